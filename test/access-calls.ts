@@ -15,6 +15,23 @@ const entryMove = (version: number | undefined) => ({
   overbookReason: 'Asked for by phone.',
 });
 
+/** What an offer of a plan says. */
+export const offered = {
+  frequency: 'weekly',
+  lotSize: 8170,
+  lawnArea: 5311,
+  firstDay: '2026-11-24',
+  firstVisitLines: [{ label: 'Mowing', amount: '50.00', taxClass: 'taxable' }],
+  everyVisitLines: [{ label: 'Mowing', amount: '50.00', taxClass: 'taxable' }],
+  validUntil: '2026-12-09',
+};
+
+const agreed: Input = ({ version, contentHash }) => ({
+  version,
+  contentHash,
+  signedName: 'Maria Ortega',
+});
+
 /** Bodies by endpoint; without one an empty object is sent. */
 export const bodies: Record<string, Input> = {
   'POST /api/auth/code': () => ({ email: 'new@example.com' }),
@@ -109,6 +126,27 @@ export const bodies: Record<string, Input> = {
     termsHash: '0'.repeat(64),
     signedName: 'Maria Ortega',
   }),
+  'POST /api/portal/plan-offers/{id}/agree': agreed,
+  'POST /api/portal/plan-offers/{id}/decline': ({ version }) => ({ version }),
+  'POST /api/plan-offers/by-link/{token}/agree': agreed,
+  'POST /api/plan-offers/by-link/{token}/decline': ({ version }) => ({ version }),
+  'POST /api/plan-offers/by-link/{token}/objection': () => ({ objection: 'I only asked.' }),
+  'POST /api/console/plan-offers': ({ params, otherId }) => ({
+    ...offered,
+    customerId: otherId,
+    propertyId: Number(params.propertyId),
+  }),
+  'PATCH /api/console/plan-offers/{id}': ({ version }) => ({ ...offered, version }),
+  'POST /api/console/plan-offers/{id}/send': ({ version }) => ({ version }),
+  'POST /api/console/plan-offers/{id}/withdraw': ({ version }) => ({ version }),
+  'POST /api/console/plan-offers/{id}/yes': ({ version, contentHash }) => ({
+    version,
+    contentHash,
+    saidBy: 'Maria Ortega',
+    way: 'phone',
+    saidOn: '2026-11-09',
+  }),
+  'POST /api/console/plan-agreements/{id}/objection-answer': () => ({ answer: 'We end it.' }),
   'POST /api/console/calendar/appointments': () => ({
     customerName: 'Maria Ortega',
     customerEmail: 'maria@example.com',
@@ -268,6 +306,7 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /api/console/crew-links': '?crewId=1&date=2026-11-24',
   'GET /console/crew-link': '?crewId=1&date=2026-11-24',
   'GET /api/portal/plan/terms': '?kind=cancel',
+  'GET /api/console/plan-offer-form': ({ otherId }) => `?customerId=${otherId}`,
   'GET /api/service-requests': '?customerEmail=maria@example.com',
   'GET /api/console/service-requests/crew-days': '?date=2026-11-20',
   'GET /api/appointments/availability': '?month=2026-11',

@@ -4,6 +4,7 @@ import type { ServiceRequestStatus } from '#company/rules/quotes/service-request
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
+import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
 import { appointmentToken } from '#server/booking/appointment-link.ts';
 import { renewFeed } from '#server/booking/calendar-feeds/feed.service.ts';
 import { reviewToken } from '#server/booking/review-link.ts';
@@ -27,6 +28,7 @@ import {
 } from '#server/platform/database/schema/visits.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { visitTodayPath } from '#server/visits/crew/day-link.ts';
+import { offered } from './access-calls.ts';
 import type { People } from './access-people.ts';
 import { addVisit, done, newCrew } from './portal-customer.ts';
 import { appointment, chat, lead, passkey, request } from './sample-rows.ts';
@@ -103,6 +105,15 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/portal/visits/{id}', ahead],
   ['* /api/console/visit-problems/{id}', problem],
   ['* /api/console/visits/{id}', today],
+  ['POST /api/plan-offers/by-link/{token}/objection', planOfferThat('objectable')],
+  ['GET /api/plan-offers/by-link/{token}/pdf', planOfferThat('objectable')],
+  ['* /api/plan-offers/by-link/{token}', planOfferThat('sent')],
+  ['* /api/portal/plan-offers/{id}', planOfferThat('sent')],
+  ['* /api/portal/plan-agreements/{id}', planOfferThat('objected')],
+  ['* /api/console/plan-agreements/{id}', planOfferThat('objected')],
+  ['POST /api/console/plan-offers/{id}/yes', planOfferThat('sent')],
+  ['* /api/console/plan-offers/{id}', planOfferThat('draft')],
+  ['* /api/console/plan-offer', placeForPlan],
   [
     '* /api/console/service-plans/{id}',
     async ({ office, maria }) => {
@@ -164,6 +175,51 @@ export async function newThing(people: People, route: string): Promise<Thing> {
     return (makerMethod === '*' || makerMethod === method) && path.startsWith(makerPath);
   });
   return maker ? maker[1](people) : { params: { id: 'commercial', slug: 'spring', token: 'none' } };
+}
+
+/** Maria has a plan at her first property; this is another one. */
+async function placeForPlan({ office, maria }: People): Promise<Thing> {
+  const [place] = await office.test.open.db
+    .insert(properties)
+    .values({ userId: maria.id, address: `${crypto.randomUUID()} Elm Lane` })
+    .returning();
+  return { params: { propertyId: String(place?.id) }, otherId: maria.id };
+}
+
+/** An offer of a plan for Maria, as far as a route needs it to be. */
+function planOfferThat(state: 'draft' | 'sent' | 'objectable' | 'objected'): Maker {
+  return async (people) => {
+    const { office, maria } = people;
+    const { params } = await placeForPlan(people);
+    const body = {
+      ...offered,
+      customerId: maria.id,
+      propertyId: Number(params.propertyId),
+      isSent: state !== 'draft',
+    };
+    const path = 'POST /api/console/plan-offers';
+    const offer = await office.must<DeskPlanOffer>('staff', path, body);
+    const { version, contentHash } = offer;
+    const token = offer.path?.slice('/plan-offer/'.length) ?? '';
+    const thing = { params: { id: offer.id, token }, version, contentHash: contentHash ?? '' };
+    if (state === 'draft' || state === 'sent') return thing;
+    const yes = {
+      version,
+      contentHash,
+      saidBy: 'Maria Ortega',
+      way: 'phone',
+      saidOn: '2026-11-09',
+    };
+    const taken = await office.must<DeskPlanOffer>(
+      'staff',
+      `POST /api/console/plan-offers/${offer.id}/yes`,
+      yes,
+    );
+    if (state === 'objectable') return thing;
+    const says = { objection: 'I only asked.' };
+    await office.call('nobody', `POST /api/plan-offers/by-link/${token}/objection`, says);
+    return { ...thing, params: { id: String(taken.agreement?.id) } };
+  };
 }
 
 async function newRequest({ office, maria }: People, status: ServiceRequestStatus): Promise<Thing> {

@@ -1,5 +1,6 @@
 // One of every mail that the program sends, with made-up facts.
 import { defaultSettings as settings } from '#company/facts/settings.ts';
+import { offeredPlan } from '#company/rules/visits/plan-offer-content.ts';
 import * as account from '#server/platform/mail/account-mail.tsx';
 import * as appointment from '#server/platform/mail/appointment-mail.tsx';
 import * as chat from '#server/platform/mail/chat-mail.tsx';
@@ -7,6 +8,7 @@ import { movedVisitMail } from '#server/platform/mail/day-move-mail.tsx';
 import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import * as lead from '#server/platform/mail/lead-mail.tsx';
 import { newsletterWelcomeMail } from '#server/platform/mail/newsletter-mail.tsx';
+import * as offers from '#server/platform/mail/plan-offer-mail.tsx';
 import * as lawn from '#server/platform/mail/plan-request-mail.tsx';
 import { problemReplyMail } from '#server/platform/mail/problem-reply-mail.tsx';
 import * as quote from '#server/platform/mail/quote-request-mail.tsx';
@@ -61,6 +63,8 @@ const plan = {
   ],
   firstVisitTotal: '77.00',
   everyVisitTotal: '52.00',
+  priceNumber: 1042,
+  priceHeldUntil: '2026-12-24',
   notes: 'Please mind the sprinkler by the gate.',
   reviewReasons: ['the same address twice in an hour'],
 };
@@ -115,6 +119,40 @@ const came = {
   todayLink: `${site}visit-today/abc`,
   notDoneReason: null,
 };
+
+const offeredLawn = {
+  firstName,
+  plan: offeredPlan({
+    offer: '1',
+    version: 2,
+    customerName: name,
+    propertyAddress: address,
+    kind: 'mowing',
+    name: 'Lawn Maintenance',
+    frequency: 'weekly',
+    lotSize: 8170,
+    lawnArea: 5311,
+    firstDay: '2026-12-01',
+    visitTime: '09:00',
+    validUntil: '2026-12-24',
+    message: 'Good to meet you.',
+    firstVisitLines: [
+      { label: 'Mowing, weekly', amount: '50.00', taxClass: 'taxable' },
+      { label: 'First-time mow', amount: '20.00', taxClass: 'taxable' },
+    ],
+    everyVisitLines: [{ label: 'Mowing, weekly', amount: '50.00', taxClass: 'taxable' }],
+    taxBasisPoints: 825,
+    monthlyPrice: '175.00',
+  }),
+  link: `${site}plan-offer/abc`,
+};
+const startedLawn = {
+  ...offeredLawn,
+  signedName: name,
+  way: 'phone',
+  startsOn: '2026-12-01',
+} as const;
+const customer = { name, email, phone };
 
 const moved = {
   firstName,
@@ -183,6 +221,19 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   estimate: () => estimateMailOf(estimate, settings, site),
   plan: () => lawn.planReceiptMail(plan, settings, site),
   'office-plan': () => lawn.officePlanMail(plan, settings),
+  'plan-offer': () => offers.planOfferMailOf(offeredLawn, settings),
+  'plan-started': () => offers.planStartedMailOf(startedLawn, settings),
+  'office-plan-started': () => offers.officePlanStartedMail(startedLawn, customer, settings),
+  'office-plan-declined': () =>
+    offers.officePlanDeclinedMail(offeredLawn, 'Too dear for us.', customer, settings),
+  'office-plan-objection': () =>
+    offers.officeObjectionMail(startedLawn, 'I only asked.', customer, settings),
+  'plan-objection-answer': () =>
+    offers.objectionAnswerMail(
+      offeredLawn,
+      { objection: 'I only asked.', answer: 'We have ended the plan.' },
+      settings,
+    ),
   'lead-answer': () =>
     lead.leadAnswerMail({ subject: 'Your fence', text: 'Hello Fern,\n\nwe can.' }, settings),
   'office-reply': () =>

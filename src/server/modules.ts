@@ -37,8 +37,8 @@ import { testimonialsModule } from './site/reviews/testimonials.module.ts';
 import { crewDayModule } from './visits/crew/crew-day.module.ts';
 import { visitsModule } from './visits/customer/visits.module.ts';
 import { noticesModule } from './visits/notices/notices.module.ts';
-import { visitOfficeModule } from './visits/office/visit-office.module.ts';
 import { planOffersModule } from './visits/offers/plan-offers.module.ts';
+import { visitOfficeModule } from './visits/office/visit-office.module.ts';
 import { visitPlanningModule } from './visits/planning/visit-planning.module.ts';
 import { servicePlansModule } from './visits/plans/service-plans.module.ts';
 

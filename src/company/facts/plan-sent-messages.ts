@@ -1,5 +1,7 @@
 // What is said when a plan request has arrived, on the page and in the receipt by mail.
 
+import { formatDate } from '../rules/time/company-time.ts';
+
 /** The thanks, and what happens next, in order. */
 export const planSent = {
   title: 'We have your lawn plan',
@@ -9,3 +11,12 @@ export const planSent = {
     'You are charged after each completed visit, and you can cancel anytime.',
   ],
 } as const;
+
+/** The number by which the price of a receipt can be named, and the last day on which it holds. */
+export type HeldPrice = { priceNumber: number; priceHeldUntil: string | null };
+
+/** Says so; empty where no price is held. */
+export function heldPriceSentence({ priceNumber, priceHeldUntil }: HeldPrice): string {
+  if (priceHeldUntil === null) return '';
+  return `Price number ${priceNumber}. We hold this price until ${formatDate(priceHeldUntil)}.`;
+}

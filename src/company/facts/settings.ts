@@ -34,6 +34,8 @@ export type BusinessSettings = {
   pesticideLicense: string;
   /** State and local sales tax together, in hundredths of a percent: 825 is 8.25%. A quote keeps the rate it was sent with. */
   salesTaxBasisPoints: number;
+  /** For so many days from a plan request on, its price is offered whatever the price list says by then. */
+  priceHeldDays: number;
   /** When somebody answers the live chat; in the lines of officeHours. */
   supportHours: readonly OpeningHours[];
   /** Dates on which somebody answers at other hours, or nobody does. */
@@ -73,6 +75,7 @@ export const defaultSettings: BusinessSettings = {
   irrigatorName: '',
   pesticideLicense: '',
   salesTaxBasisPoints: 825,
+  priceHeldDays: 30,
   supportHours,
   supportDates: [],
   chatOnCall: [{ name: 'Office', phone: '+12815550142' }],

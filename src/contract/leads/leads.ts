@@ -2,6 +2,7 @@
 // thread (docs/product/console.md#leads).
 import { z } from 'zod';
 import { type LeadStageValue, leadStages } from '#company/facts/lead-stages.ts';
+import { planOfferStatuses } from '#company/rules/visits/plan-agreement.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
@@ -117,6 +118,14 @@ export const LeadThread = z.object({
     .object({ id: RowId, date: z.string(), time: z.string(), status: z.string() })
     .nullable()
     .describe('The consultation that it is, or that was booked from it'),
+  planOffer: z
+    .object({
+      id: z.string(),
+      status: z.enum(planOfferStatuses),
+      servicePlanId: RowId.nullable().describe('The plan that it has started'),
+    })
+    .nullable()
+    .describe('The latest offer of a plan that was made from it'),
 });
 export type LeadThread = z.infer<typeof LeadThread>;
 

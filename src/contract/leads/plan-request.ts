@@ -113,6 +113,11 @@ export type PlanRequest = z.infer<typeof PlanRequest>;
 export const PlanReceipt = z.object({
   id: z.string(),
   createdAt: z.string().describe('ISO 8601, UTC'),
+  priceNumber: z.number().int().describe('By which the price can be named'),
+  priceHeldUntil: z
+    .string()
+    .nullable()
+    .describe('The last day on which the price holds; null where a person looks at the lot first'),
 });
 export type PlanReceipt = z.infer<typeof PlanReceipt>;
 

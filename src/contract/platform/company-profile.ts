@@ -38,6 +38,7 @@ export const CompanySettings = z.strictObject({
   irrigatorName: license,
   pesticideLicense: license.describe('Empty until the owner has given it'),
   salesTaxBasisPoints: z.number().int().min(0).max(2_000),
+  priceHeldDays: z.number().int().min(0).max(365),
   supportHours: hours,
   supportDates: SupportDates,
   chatOnCall: z

@@ -19,7 +19,12 @@ export const Receipt = z.discriminatedUnion('kind', [
     kind: z.literal('storm-request'),
     callBackBy: z.string().describe('ISO 8601, UTC'),
   }),
-  z.object({ kind: z.literal('plan-request'), startDate: z.string() }),
+  z.object({
+    kind: z.literal('plan-request'),
+    startDate: z.string(),
+    priceNumber: z.number().int(),
+    priceHeldUntil: z.string().nullable(),
+  }),
   z.object({ kind: z.literal('newsletter'), email: z.string().describe('Masked') }),
 ]);
 export type Receipt = z.infer<typeof Receipt>;

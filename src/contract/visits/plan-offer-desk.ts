@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import { taxClasses } from '#company/rules/money/quote-total.ts';
+import { planFrequencies } from '#company/rules/visits/plan-lines.ts';
 import { planStates } from '#company/rules/visits/plan-state.ts';
 import { LeadKind, LeadName } from '../leads/leads.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
@@ -189,7 +190,7 @@ export const PlanOfferRow = z.object({
   customer: z.string(),
   address: z.string(),
   name: z.string(),
-  frequency: z.enum(lawnFrequencyIds),
+  frequency: z.enum(planFrequencies),
   everyVisitTotal: z.string(),
   firstDay: z.string(),
   validUntil: z.string(),
@@ -205,7 +206,7 @@ export const PlanListRow = z.object({
   customer: z.string(),
   address: z.string(),
   name: z.string(),
-  frequency: z.string(),
+  frequency: z.enum(planFrequencies),
   monthlyPrice: z.string(),
   startsOn: z.string(),
   crew: z.string().nullable(),
@@ -252,7 +253,8 @@ export const planOfferDeskEndpoints = {
     answer: pageOf(PlanListRow),
   },
   'POST /api/console/plan-offers': {
-    summary: 'Start a plan: a draft, or an offer that is sent; makes the customer of a lead as well',
+    summary:
+      'Start a plan: a draft, or an offer that is sent; makes the customer of a lead as well',
     ...staff,
     status: 201,
     body: NewPlanOffer,

@@ -1,9 +1,9 @@
 // What crosses the wire about an offered plan: what a customer sees of it, in the portal or by its private link, and their answer
 // (docs/product/plans.md#offers).
 import { z } from 'zod';
-import { lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import { taxClasses } from '#company/rules/money/quote-total.ts';
 import { agreementWays, planOfferStatuses } from '#company/rules/visits/plan-agreement.ts';
+import { planFrequencies } from '#company/rules/visits/plan-lines.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken, RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
 import { paragraph, signature } from '../platform/text.ts';
@@ -39,7 +39,7 @@ export type StartAgreement = z.infer<typeof StartAgreement>;
 /** What an offer says, the same for whoever sees it. */
 export const offeredFields = {
   name: z.string(),
-  frequency: z.enum(lawnFrequencyIds),
+  frequency: z.enum(planFrequencies),
   lotSize: z.number().int().describe('Square feet'),
   lawnArea: z.number().int().describe('Square feet'),
   firstDay: z.string().describe('YYYY-MM-DD at the company'),

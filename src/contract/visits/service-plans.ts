@@ -1,6 +1,7 @@
 // What crosses the wire about a customer's plan: what it is, what a change of it means, and the agreement to it
 // (docs/product/portal.md#plan).
 import { z } from 'zod';
+import { agreementKinds } from '#company/rules/visits/plan-agreement.ts';
 import { monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
 import { planFrequencies } from '#company/rules/visits/plan-lines.ts';
 import { planStates } from '#company/rules/visits/plan-state.ts';
@@ -66,7 +67,7 @@ export type PlanAgreementRequest = z.infer<typeof PlanAgreementRequest>;
 /** A change that was agreed to, as it was shown. */
 export const PlanAgreement = z.object({
   id: RowId,
-  kind: PlanChangeKind,
+  kind: z.enum(agreementKinds),
   terms: PlanTermsShown,
   termsHash: z.string(),
   signedName: z.string(),

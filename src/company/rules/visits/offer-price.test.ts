@@ -2,7 +2,13 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { LawnPrices } from '../money/lawn-price.ts';
-import { monthlyAmount, mowingLines, needsPerson, receiptLines, visitTotal } from './offer-price.ts';
+import {
+  monthlyAmount,
+  mowingLines,
+  needsPerson,
+  receiptLines,
+  visitTotal,
+} from './offer-price.ts';
 
 const file = new URL('../../../../content/mowing-prices.json', import.meta.url);
 const prices: LawnPrices = JSON.parse(readFileSync(file, 'utf8'));

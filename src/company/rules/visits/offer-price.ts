@@ -1,14 +1,15 @@
 // What a mowing plan costs, line by line: every visit, the first one, and a month (docs/product/plans.md#lines).
 import { SQUARE_FEET_PER_ACRE } from '../leads/lot-size.ts';
 import {
-  type LawnFrequency,
   type LawnPlan,
   type LawnPrices,
+  type PriceLine,
   priceLawnPlan,
 } from '../money/lawn-price.ts';
 import { amountOf, centsOf } from '../money/money.ts';
-import { quoteTotal } from '../money/quote-total.ts';
-import type { PlanLine } from './plan-lines.ts';
+import type { PlanFrequency, PlanLine } from './plan-lines.ts';
+import { frequencyPrice, monthlyCents } from './plan-price.ts';
+import { linesCents, linesTotal } from './visit-price.ts';
 
 /** The lines of a plan's visits. */
 export type PlanVisitLines = { firstVisitLines: PlanLine[]; everyVisitLines: PlanLine[] };
@@ -29,6 +30,19 @@ export function mowingLines(plan: LawnPlan, prices: LawnPrices): PlanVisitLines 
   };
 }
 
+/** The lines of a receipt as they are kept, with which of them come on every visit: not add-ons that are done once, nor a discount. */
+export function keptReceipt(
+  lines: readonly PriceLine[],
+  { addOns }: Pick<LawnPrices, 'addOns'>,
+): ReceiptLine[] {
+  const once = new Set(addOns.filter(({ everyVisit }) => !everyVisit).map(({ name }) => name));
+  return lines.map(({ label, cents }) => ({
+    label,
+    amount: amountOf(cents),
+    ...(cents >= 0 && !once.has(label) && { isEveryVisit: true }),
+  }));
+}
+
 /**
  * The lines of a receipt that somebody was shown. One that does not say which of its lines come on every visit, as older ones,
  * has the sum of a later visit as one line.
@@ -38,33 +52,26 @@ export function receiptLines(
   everyVisitTotal: string,
 ): PlanVisitLines {
   const every = lines.filter(({ isEveryVisit }) => isEveryVisit);
-  const isWhole = every.length > 0 && sumCents(every) === centsOf(everyVisitTotal);
+  const isWhole = every.length > 0 && linesCents(every.map(taxed)) === centsOf(everyVisitTotal);
   const later = isWhole ? every : [{ label: 'Each visit', amount: everyVisitTotal }];
   return { firstVisitLines: lines.map(taxed), everyVisitLines: later.map(taxed) };
 }
 
 /** What the lines of a visit come to with sales tax at a rate in hundredths of a percent. */
 export function visitTotal(lines: readonly PlanLine[], taxBasisPoints: number): VisitTotal {
-  const priced = lines.map(({ amount, taxClass }) => ({
-    quantity: '1.00',
-    unitPrice: amount,
-    taxClass,
-    isOptional: false,
-    isChosen: true,
-  }));
-  const { subtotal, tax, total } = quoteTotal(priced, taxBasisPoints);
+  const { subtotal, tax, total } = linesTotal(lines, taxBasisPoints);
   return { subtotal: amountOf(subtotal), tax: amountOf(tax), total: amountOf(total) };
 }
 
 /** What people compare: every visit times the visits of a year, over twelve; one visit where nobody knows how many a year has. */
 export function monthlyAmount(
   everyVisitLines: readonly PlanLine[],
-  frequency: LawnFrequency,
-  { frequencies }: LawnPrices,
+  frequency: PlanFrequency,
+  prices: LawnPrices,
 ): string {
-  const visits = frequencies.find(({ value }) => value === frequency)?.visits ?? null;
-  const cents = sumCents(everyVisitLines);
-  return amountOf(visits === null ? cents : Math.round((cents * visits) / 12));
+  const { visits } = frequencyPrice(frequency, prices);
+  const cents = linesCents(everyVisitLines);
+  return amountOf(visits === null ? cents : monthlyCents(cents, visits));
 }
 
 /** Why a person and not the price list decides what a lawn costs, as a sentence for the office; null when the list does. */
@@ -83,8 +90,4 @@ function linesOf(plan: LawnPlan, prices: LawnPrices): PlanLine[] {
 
 function taxed({ label, amount }: { label: string; amount: string }): PlanLine {
   return { label, amount, taxClass: 'taxable' };
-}
-
-function sumCents(lines: readonly { amount: string }[]): number {
-  return lines.reduce((cents, { amount }) => cents + centsOf(amount), 0);
 }

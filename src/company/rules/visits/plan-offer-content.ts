@@ -1,13 +1,12 @@
 // What a customer sees of an offered plan, as one text in a fixed order: what is agreed to is what was shown, byte by byte.
 import { planTerms } from '../../facts/plan-terms.ts';
 import { frequencyWords } from '../../facts/visit-labels.ts';
-import type { LawnFrequency } from '../money/lawn-price.ts';
 import { formatMoney } from '../money/money.ts';
 import { formatTaxRate } from '../money/quote-total.ts';
 import { formatDate } from '../time/company-time.ts';
-import type { TermsLine } from './plan-change.ts';
-import type { PlanKind, PlanLine } from './plan-lines.ts';
 import { type VisitTotal, visitTotal } from './offer-price.ts';
+import type { TermsLine } from './plan-change.ts';
+import type { PlanFrequency, PlanKind, PlanLine } from './plan-lines.ts';
 
 /** The content of an offer. Sizes are in square feet, amounts have two decimals. */
 export type OfferedPlan = {
@@ -17,7 +16,7 @@ export type OfferedPlan = {
   propertyAddress: string;
   kind: PlanKind;
   name: string;
-  frequency: LawnFrequency;
+  frequency: PlanFrequency;
   lotSize: number;
   lawnArea: number;
   /** 'YYYY-MM-DD' at the company, and the begin of the arrival window. */

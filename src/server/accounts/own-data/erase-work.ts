@@ -135,7 +135,7 @@ async function erasePlansAndProperties(tx: Tx, { userId, at, keptFrom }: Erasure
     delete from plan_offers where property_id in (select id from properties where user_id = ${userId})`);
   await tx.execute(sql`delete from plan_changes where service_plan_id = any(${plans}::int[])`);
   await tx.execute(sql`
-    update plan_agreements set taken_note = null, objection = null where user_id = ${userId}`);
+    update plan_agreements set taken_note = null, objection = null, objection_answer = null where user_id = ${userId}`);
   await tx.execute(sql`
     delete from plan_agreements where user_id = ${userId} and agreed_at < ${keptFrom.toISOString()}`);
   await tx.execute(sql`

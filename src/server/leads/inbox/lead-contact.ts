@@ -1,11 +1,12 @@
 // How the person of a lead can be reached, and everything that they said, from the table that the lead stands in.
-import { eq, sql } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { powerLineAnswers } from '#company/facts/storm-messages.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import type { ServerContext } from '../../context.ts';
@@ -59,6 +60,14 @@ async function readPlan(db: Db, id: string): Promise<LeadContact> {
     { label: 'Lawn', value: feet(row.lawnArea) },
     { label: 'Price shown, first visit', value: formatMoney(row.firstVisitTotal) },
     { label: 'Price shown, each visit after', value: formatMoney(row.everyVisitTotal) },
+    ...(row.priceHeldUntil
+      ? [
+          {
+            label: `Price number ${row.priceNumber}, held until`,
+            value: formatDate(row.priceHeldUntil),
+          },
+        ]
+      : []),
     ...(row.promoCode ? [{ label: 'Promo code', value: row.promoCode }] : []),
   ];
   return { email, phone, address, words: notes ?? '', reviewReasons, facts };
@@ -85,6 +94,21 @@ export async function readBookingOf(db: Db, row: LeadRow) {
   if (!found) return null;
   const { appointmentDate: date, appointmentTime: time, status } = found;
   return { id, date, time, status };
+}
+
+/** The latest offer of a plan that was made from a lead. */
+export async function readPlanOfferOf(db: Db, row: LeadRow) {
+  const [found] = await db
+    .select({
+      id: planOffers.id,
+      status: planOffers.status,
+      servicePlanId: planOffers.servicePlanId,
+    })
+    .from(planOffers)
+    .where(eq(planOffers.leadId, row.id))
+    .orderBy(desc(planOffers.createdAt))
+    .limit(1);
+  return found ?? null;
 }
 
 /** The photos of a lead; those of a quote request go along when it becomes work. */

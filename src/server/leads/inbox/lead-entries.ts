@@ -69,6 +69,8 @@ const MADE: Record<string, string> = {
   customer: 'Created a customer',
   request: 'Created a request',
   booking: 'Booked a consultation',
+  'plan-offer': 'Offered a plan',
+  plan: 'The plan started',
   'not-spam': 'Marked as not spam',
   hold: 'Held it again',
   release: 'Released its time',

@@ -9,7 +9,7 @@ import { reasonsInWords } from '../form-guard/review-reasons.ts';
 import { listDuplicates } from './lead.queries.ts';
 import { markSeen } from './lead.service.ts';
 import { fillTemplates } from './lead-answer.service.ts';
-import { photosOfLead, readBookingOf, readContact } from './lead-contact.ts';
+import { photosOfLead, readBookingOf, readContact, readPlanOfferOf } from './lead-contact.ts';
 import { listEntries } from './lead-entries.ts';
 import { findLead, requireLead, topicOf } from './lead-source.ts';
 import { listStaff } from './lead-staff.ts';
@@ -44,6 +44,7 @@ export async function readLeadThread(
     customer: row.customerId ? await readCustomer(context, row.customerId) : null,
     serviceRequestId: row.serviceRequestId,
     booking: await readBookingOf(db, row),
+    planOffer: await readPlanOfferOf(db, row),
   };
 }
 

@@ -1,7 +1,8 @@
 // Takes a request for a lawn plan, in one transaction that names all its consequences.
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { dateInZone } from '#company/rules/time/company-time.ts';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
+import { keptReceipt, needsPerson } from '#company/rules/visits/offer-price.ts';
 import { startDateFault } from '#company/rules/visits/service-days.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { PlanReceipt, PlanRequest } from '#contract/leads/plan-request.ts';
@@ -29,7 +30,7 @@ import { countPromoUse, invalidFields } from './promo-codes.ts';
 export type PlanSender = { inspection: Inspection; attempt: Attempt | undefined };
 
 /** The plan as the server calculates it, ready to be kept. */
-type CheckedPlan = Pick<PlanRequestRow, 'lawnArea' | 'priceLines' | 'promoCode'>;
+type CheckedPlan = Pick<PlanRequestRow, 'lawnArea' | 'priceLines' | 'promoCode' | 'priceHeldUntil'>;
 
 /** An address that asks more often than this within an hour is looked at first. */
 const REQUESTS_PER_HOUR = 3;
@@ -61,7 +62,8 @@ export async function requestPlan(
       const tellsOffice = reasons.length === 0 || (await takeHeldTurn(tx, now));
       await enqueuePlanMails(context.jobs, tx, row.id, reasons, { tellsOffice });
       await notifyStaff(tx, 'lead', `plan-${row.id}`);
-      return { id: row.id, createdAt: row.createdAt.toISOString() };
+      const { priceNumber, priceHeldUntil } = row;
+      return { id: row.id, createdAt: row.createdAt.toISOString(), priceNumber, priceHeldUntil };
     }),
   );
   await context.journal.append(planLead, kept.answer.id, sender.attempt);
@@ -85,12 +87,26 @@ async function checkPlan(
   const lawnArea = lawnAreaOf(request.propertySize);
   const prices = context.content()['mowing-prices'];
   const { price, promo } = await priceChoices(tx, lawnArea, request, prices, today, faults);
-  const { lines, firstVisitTotal, everyVisitTotal } = asAmounts(price);
+  const { firstVisitTotal, everyVisitTotal } = asAmounts(price);
   // While another field is wrong, the price cannot be right.
   if (faults.length === 0)
     faults.push(...priceFaults(request, { firstVisitTotal, everyVisitTotal }));
   if (faults.length > 0) throw invalidFields(faults);
-  return { lawnArea, priceLines: lines, promoCode: promo?.code ?? null };
+  return {
+    lawnArea,
+    priceLines: keptReceipt(price.lines, prices),
+    promoCode: promo?.code ?? null,
+    priceHeldUntil: heldUntil(context, request, today),
+  };
+}
+
+/** The last day on which the price is held; none for a lot that a person looks at before it has a price. */
+function heldUntil(
+  { settings }: Pick<ServerContext, 'settings'>,
+  { propertySize }: PlanRequest,
+  today: string,
+): string | null {
+  return needsPerson(propertySize, true) ? null : addDays(today, settings().priceHeldDays);
 }
 
 /** An estimated size must be ours; a manual one is the person's own. */

@@ -20,7 +20,9 @@ export const lawnPlansModule: Module = {
   receipts: {
     async 'plan-request'(subject, { db }) {
       const row = await findPlanRequest(db, subject);
-      return row && { kind: 'plan-request', startDate: row.startDate };
+      if (!row) return undefined;
+      const { startDate, priceNumber, priceHeldUntil } = row;
+      return { kind: 'plan-request', startDate, priceNumber, priceHeldUntil };
     },
   },
 };

@@ -1,7 +1,7 @@
 // The mails about a lawn plan, to the person who asked and to the office: data in, subject, text and HTML out.
 import { Link, Text } from 'react-email';
 import { noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
-import { planSent } from '#company/facts/plan-sent-messages.ts';
+import { heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
@@ -42,6 +42,9 @@ export type PlanFacts = {
   firstVisitTotal: string;
   everyVisitTotal: string;
   notes: string | null;
+  priceNumber: number;
+  /** The last day on which the price holds; null where a person looks at the lot first. */
+  priceHeldUntil: string | null;
   /** Why it is reviewed, in words; empty when it is not. */
   reviewReasons: string[];
 };
@@ -69,6 +72,9 @@ export function planReceiptMail(
         <PlanChoices facts={facts} />
         <PriceList facts={facts} />
       </Card>
+      {facts.priceHeldUntil ? (
+        <Text style={mailStyles.text}>{heldPriceSentence(facts)}</Text>
+      ) : null}
       {planSent.steps.map((step) => (
         <Text key={step} style={mailStyles.text}>
           {step}

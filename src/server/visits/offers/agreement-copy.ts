@@ -67,9 +67,7 @@ async function printCopy(context: ServerContext, agreement: AgreementRow): Promi
   return renderAgreementPdf({
     company: context.settings(),
     agreed:
-      kind === 'start'
-        ? { plan: readOffered(shownTerms) }
-        : { change: PlanTermsShown.parse(text) },
+      kind === 'start' ? { plan: readOffered(shownTerms) } : { change: PlanTermsShown.parse(text) },
     signature: { signedName, agreedAt, way, termsHash },
   });
 }
@@ -80,12 +78,10 @@ async function readCopy(
   agreementId: number,
   hash: string,
 ): Promise<Uint8Array> {
-  const bytes = await storage
-    .get(agreementCopyFile(agreementId, hash))
-    .catch((error: unknown) => {
-      log.error({ err: error }, 'the copy of an agreement could not be read');
-      return undefined;
-    });
+  const bytes = await storage.get(agreementCopyFile(agreementId, hash)).catch((error: unknown) => {
+    log.error({ err: error }, 'the copy of an agreement could not be read');
+    return undefined;
+  });
   if (bytes && hashOf(bytes) === hash) return bytes;
   if (bytes) log.error({ agreementId }, 'the copy of an agreement is not what was stored');
   throw new RequestProblem(

@@ -1,8 +1,8 @@
 // Holds an offer as it is until the transaction ends: first the lead that it came from, then the offer, whoever does it.
 import { eq } from 'drizzle-orm';
+import { findLeadById } from '#server/leads/inbox/lead-source.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { planOffers } from '#server/platform/database/schema/plan-offer.ts';
-import { findLeadById } from '#server/leads/inbox/lead-source.ts';
 import { requireOffer } from './plan-offer.policy.ts';
 import type { ReadOffer } from './plan-offer.queries.ts';
 

@@ -31,7 +31,10 @@ export async function draftColumns(
   const today = todayOf(context);
   if (firstDay <= today) throw refusedField('/firstDay', 'Please choose a day after today.');
   if (firstDay > addDays(today, START_HORIZON_DAYS)) {
-    throw refusedField('/firstDay', `Please choose a day within the next ${START_HORIZON_DAYS} days.`);
+    throw refusedField(
+      '/firstDay',
+      `Please choose a day within the next ${START_HORIZON_DAYS} days.`,
+    );
   }
   if (validUntil < today || validUntil > addDays(today, LONGEST_VALID_DAYS)) {
     throw refusedField(

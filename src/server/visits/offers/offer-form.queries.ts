@@ -1,13 +1,29 @@
 // Reads what the form of an offer begins with: a draft, a lead with its person, a customer, or a property.
 import { and, eq, isNull } from 'drizzle-orm';
-import { personName } from '#company/rules/customers/person-name.ts';
-import { type LawnAddOn, type LawnFrequency, lawnAddOnIds } from '#company/rules/money/lawn-price.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
+import {
+  type LawnAddOn,
+  type LawnFrequency,
+  lawnAddOnIds,
+  lawnFrequencyIds,
+} from '#company/rules/money/lawn-price.ts';
 import type { LeadName } from '#contract/leads/leads.ts';
 import type { PlanOfferFormQuery } from '#contract/visits/plan-offer-desk.ts';
-import { listOwnProperties, type PropertyRow } from '#server/customers/properties/property.queries.ts';
+import {
+  listOwnProperties,
+  type PropertyRow,
+} from '#server/customers/properties/property.queries.ts';
 import { readContact } from '#server/leads/inbox/lead-contact.ts';
-import { findLead, findLeadById, type LeadRow, requireLead } from '#server/leads/inbox/lead-source.ts';
-import { findPlanRequest, type PlanRequestRow } from '#server/leads/plan-requests/plan-request.queries.ts';
+import {
+  findLead,
+  findLeadById,
+  type LeadRow,
+  requireLead,
+} from '#server/leads/inbox/lead-source.ts';
+import {
+  findPlanRequest,
+  type PlanRequestRow,
+} from '#server/leads/plan-requests/plan-request.queries.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { properties } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -24,7 +40,7 @@ export type FormSource = {
   properties: PropertyRow[];
   /** Where the lead wants it; else empty. */
   address: string;
-  draft: (Omit<OfferRow, 'frequency'> & { frequency: LawnFrequency }) | null;
+  draft: OfferRow | null;
   /** The plan request with the price that was shown. */
   request: (Omit<PlanRequestRow, 'frequency' | 'addOns'> & Wish) | null;
 };
@@ -46,7 +62,13 @@ export async function readFormSource(
   if (!customerId) {
     throw new RequestProblem('invalid_input', 'Please say for whom the plan is.');
   }
-  return { ...(await ofCustomer(context, customerId)), lead: null, address: '', draft: null, request: null };
+  return {
+    ...(await ofCustomer(context, customerId)),
+    lead: null,
+    address: '',
+    draft: null,
+    request: null,
+  };
 }
 
 async function ofDraft(context: ServerContext, id: string): Promise<FormSource> {
@@ -56,12 +78,12 @@ async function ofDraft(context: ServerContext, id: string): Promise<FormSource> 
   }
   const lead = offer.leadId === null ? undefined : await findLeadById(context.db, offer.leadId);
   return {
-    person: { name: personName(user) || user.email, email: user.email || null },
+    person: { name: displayName(user), email: user.email },
     customerId: user.id,
     lead: lead ? { kind: lead.kind, id: lead.sourceId } : null,
     properties: [property],
     address: property.address,
-    draft: { ...offer, frequency: offer.frequency as LawnFrequency },
+    draft: offer,
     request: offer.planRequestId === null ? null : await wishOf(context, offer.planRequestId),
   };
 }
@@ -70,7 +92,10 @@ async function ofLead(context: ServerContext, lead: LeadRow): Promise<FormSource
   const contact = await readContact(context.db, lead);
   const known = lead.customerId ? await ofCustomer(context, lead.customerId) : null;
   return {
-    person: { name: known?.person.name || lead.name, email: contact.email || known?.person.email || null },
+    person: {
+      name: known?.person.name || lead.name,
+      email: contact.email || known?.person.email || null,
+    },
     customerId: lead.customerId,
     lead: { kind: lead.kind, id: lead.sourceId },
     properties: known?.properties ?? [],
@@ -87,7 +112,7 @@ async function ofCustomer({ db }: ServerContext, id: string) {
     .where(and(eq(users.id, id), eq(users.role, 'customer'), isNull(users.mergedInto)));
   if (!user) throw new RequestProblem('not_found', 'We could not find this customer.');
   return {
-    person: { name: personName(user) || user.email, email: user.email || null },
+    person: { name: displayName(user), email: user.email },
     customerId: user.id,
     properties: await listOwnProperties(db, user.id),
   };
@@ -106,10 +131,11 @@ async function ownerOf({ db }: ServerContext, propertyId: number | undefined) {
 /** What a plan request asks for; the price list may have lost an add-on that it names. */
 async function wishOf({ db }: ServerContext, id: string): Promise<FormSource['request']> {
   const row = await findPlanRequest(db, id);
-  if (!row) return null;
+  const frequency = lawnFrequencyIds.find((one) => one === row?.frequency);
+  if (!row || !frequency) return null;
   return {
     ...row,
-    frequency: row.frequency as LawnFrequency,
+    frequency,
     addOns: lawnAddOnIds.filter((addOn) => row.addOns.includes(addOn)),
   };
 }

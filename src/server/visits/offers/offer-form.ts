@@ -2,7 +2,12 @@
 // or that of the list, with the days that crews have.
 import { serviceReach } from '#company/rules/customers/service-reach.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
-import { type LawnAddOn, type LawnFrequency, lawnAddOnIds } from '#company/rules/money/lawn-price.ts';
+import {
+  type LawnAddOn,
+  type LawnFrequency,
+  lawnAddOnIds,
+  lawnFrequencyIds,
+} from '#company/rules/money/lawn-price.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import {
   mowingLines,
@@ -13,8 +18,8 @@ import {
 import type { PlanOfferForm, PlanOfferFormQuery } from '#contract/visits/plan-offer-desk.ts';
 import type { PlanRequestRow } from '#server/leads/plan-requests/plan-request.queries.ts';
 import type { ServerContext } from '../../context.ts';
-import { suggestFirstDays } from './first-days.ts';
 import { listActiveCrews } from './first-days.queries.ts';
+import { suggestFirstDays } from './first-days.ts';
 import { type FormSource, readFormSource } from './offer-form.queries.ts';
 import { todayOf } from './plan-offer.policy.ts';
 import { findLivePlan, findOpenOffer } from './plan-offer.queries.ts';
@@ -99,7 +104,13 @@ function placeIn({ properties, address }: FormSource, query: PlanOfferFormQuery)
     (typed ? undefined : properties.find((one) => isSamePlace(one.address, address))) ??
     (typed || address ? undefined : properties[0]);
   if (!known) {
-    return { propertyId: null, address: typed || address, lotSize: null, lawnArea: null, point: null };
+    return {
+      propertyId: null,
+      address: typed || address,
+      lotSize: null,
+      lawnArea: null,
+      point: null,
+    };
   }
   const { id, latitude, longitude, lotSize, lawnArea } = known;
   const point = latitude !== null && longitude !== null ? ([latitude, longitude] as const) : null;
@@ -107,7 +118,11 @@ function placeIn({ properties, address }: FormSource, query: PlanOfferFormQuery)
 }
 
 function isSamePlace(one: string, other: string): boolean {
-  const plain = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ').trim();
+  const plain = (text: string) =>
+    text
+      .toLowerCase()
+      .replace(/[^\p{L}\p{N}]+/gu, ' ')
+      .trim();
   return other !== '' && plain(one) === plain(other);
 }
 
@@ -132,11 +147,15 @@ function choiceIn(
     estimateLot(place.address).propertySize;
   const known = draft?.lawnArea ?? request?.lawnArea ?? place.lawnArea;
   return {
-    frequency: query.frequency ?? draft?.frequency ?? request?.frequency ?? 'weekly',
+    frequency: query.frequency ?? (draft ? mowingOf(draft) : request?.frequency) ?? 'weekly',
     addOns: query.addOns ?? (draft ? addOnsOf(context, draft) : (request?.addOns ?? [])),
     lotSize,
     lawnArea: query.lawnArea ?? known ?? lawnAreaOf(lotSize),
   };
+}
+
+function mowingOf({ frequency }: { frequency: string }): LawnFrequency | undefined {
+  return lawnFrequencyIds.find((one) => one === frequency);
 }
 
 /** The add-ons that the lines of a draft name. */
@@ -154,8 +173,9 @@ function linesFor(
   decision: string | null,
 ): PlanVisitLines & Pick<PlanOfferForm, 'heldPrice'> {
   const { draft, request } = source;
-  if (draft && isSameChoice({ ...draft, addOns: addOnsOf(context, draft) }, choice)) {
-    const { firstVisitLines, everyVisitLines } = draft;
+  const drafted = draft && { ...draft, frequency: mowingOf(draft) ?? choice.frequency };
+  if (drafted && isSameChoice({ ...drafted, addOns: addOnsOf(context, drafted) }, choice)) {
+    const { firstVisitLines, everyVisitLines } = drafted;
     return { firstVisitLines, everyVisitLines, heldPrice: null };
   }
   if (request && isHeld(context, request) && isSameChoice(sizesOf(request), choice)) {
@@ -186,7 +206,11 @@ function isSameChoice(one: Choice, other: Choice): boolean {
   );
 }
 
-async function whatIsThere({ db }: ServerContext, propertyId: number | null, { draft }: FormSource) {
+async function whatIsThere(
+  { db }: ServerContext,
+  propertyId: number | null,
+  { draft }: FormSource,
+) {
   if (propertyId === null) return { openOfferId: null, hasPlan: false };
   const open = await findOpenOffer(db, propertyId, 'mowing');
   return {

@@ -3,11 +3,11 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewPlanOffer } from '#contract/visits/plan-offer-desk.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
-import { propertyAt } from '#server/customers/make-customer.ts';
+import { makeCustomer, propertyAt } from '#server/customers/make-customer.ts';
 import { findPropertyOf } from '#server/customers/properties/property.queries.ts';
 import { addEntry, changeLead } from '#server/leads/inbox/lead.service.ts';
 import { readContact } from '#server/leads/inbox/lead-contact.ts';
-import { customerOf, requireNotHeld } from '#server/leads/inbox/lead-customer.service.ts';
+import { requireNotHeld } from '#server/leads/inbox/lead-customer.service.ts';
 import { findLead, type LeadRow, requireLead } from '#server/leads/inbox/lead-source.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -22,7 +22,7 @@ export type OfferPlace = { userId: string; propertyId: number; lead: LeadRow | n
  * Finds customer and property, or makes them.
  *
  * @throws RequestProblem 404 for a lead, customer or property that is not there; 409 for a lead that is held, or a mailbox of the
- *   staff; 422 when we know no address of the property, or of the mail of a new customer.
+ *   staff; 422 when we know no address of the property.
  */
 export async function placeOfOffer(
   tx: Tx,
@@ -46,11 +46,13 @@ async function placeOfLead(
   requireNotHeld(lead);
   const contact = await readContact(tx, lead);
   const address = wanted.address || contact.address;
-  const userId = await customerOf(tx, context, lead, {
-    ...contact,
-    email: contact.email || wanted.email || '',
-    address,
-  });
+  const { name: called, customerId } = lead;
+  const person = {
+    name: called,
+    email: contact.email || wanted.email || null,
+    phone: contact.phone,
+  };
+  const userId = customerId ?? (await makeCustomer(tx, person, context.config.staffEmails)).userId;
   const propertyId = await propertyOf(tx, userId, wanted, address);
   if (lead.customerId !== userId) {
     const now = context.clock();

@@ -83,9 +83,7 @@ export async function listPlans(
     .innerJoin(properties, eq(properties.id, servicePlans.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
     .leftJoin(crews, eq(crews.id, servicePlans.crewId))
-    .where(
-      and(PLANS[view], before === undefined ? undefined : lt(servicePlans.id, before)),
-    )
+    .where(and(PLANS[view], before === undefined ? undefined : lt(servicePlans.id, before)))
     .orderBy(desc(servicePlans.id))
     .limit(PAGE + 1);
   const items = rows.slice(0, PAGE);
@@ -125,6 +123,12 @@ function afterDay(place: [string, string] | undefined, isDescending: boolean): S
   const [day, id] = place;
   const same = eq(planOffers.validUntil, day);
   return isDescending
-    ? and(lte(planOffers.validUntil, day), or(lt(planOffers.validUntil, day), and(same, lt(planOffers.id, id))))
-    : and(gte(planOffers.validUntil, day), or(gt(planOffers.validUntil, day), and(same, gt(planOffers.id, id))));
+    ? and(
+        lte(planOffers.validUntil, day),
+        or(lt(planOffers.validUntil, day), and(same, lt(planOffers.id, id))),
+      )
+    : and(
+        gte(planOffers.validUntil, day),
+        or(gt(planOffers.validUntil, day), and(same, gt(planOffers.id, id))),
+      );
 }

@@ -1,6 +1,10 @@
 // What the office does with an offer of a plan: drafts it, changes the draft, sends it, withdraws it. One transaction each.
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { DeskPlanOffer, NewPlanOffer, PlanOfferDraft } from '#contract/visits/plan-offer-desk.ts';
+import type {
+  DeskPlanOffer,
+  NewPlanOffer,
+  PlanOfferDraft,
+} from '#contract/visits/plan-offer-desk.ts';
 import { findLeadById } from '#server/leads/inbox/lead-source.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
@@ -32,7 +36,12 @@ export async function startOffer(
 ): Promise<DeskPlanOffer> {
   const by = actingOf(context, staff);
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
-    const { userId, propertyId, lead } = await placeOfOffer(tx, context, { ...wanted, isSent }, staff);
+    const { userId, propertyId, lead } = await placeOfOffer(
+      tx,
+      context,
+      { ...wanted, isSent },
+      staff,
+    );
     const place = { propertyId, kind: 'mowing' } as const;
     await requireNoPlan(tx, place);
     await endExpired(tx, context, place, userId, by.at);

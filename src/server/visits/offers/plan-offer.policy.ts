@@ -1,6 +1,7 @@
 // When an offered plan can be answered: while it is open, and as what its customer has before them.
-import { offerChanges, readOffered } from '#company/rules/visits/plan-offer-content.ts';
+
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { offerChanges, readOffered } from '#company/rules/visits/plan-offer-content.ts';
 import type { PlanOfferState } from '#contract/visits/plan-offers.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

@@ -1,5 +1,5 @@
 // Reads offers of plans, always together with whose they are.
-import { and, desc, eq, gt, inArray, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PlanKind } from '#company/rules/visits/plan-lines.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -74,7 +74,8 @@ export async function findNewerOffer(
         eq(planOffers.propertyId, offer.propertyId),
         eq(planOffers.kind, offer.kind),
         inArray(planOffers.status, ['sent', 'accepted']),
-        gt(planOffers.createdAt, offer.createdAt),
+        ne(planOffers.id, offer.id),
+        gte(planOffers.createdAt, offer.createdAt),
       ),
     )
     .orderBy(desc(planOffers.createdAt))

@@ -1,8 +1,7 @@
 // An offer of a plan as the API tells of it, to its customer and to the office.
-import { personName } from '#company/rules/customers/person-name.ts';
-import type { LawnFrequency } from '#company/rules/money/lawn-price.ts';
-import { readOffered } from '#company/rules/visits/plan-offer-content.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { monthlyAmount, visitTotal } from '#company/rules/visits/offer-price.ts';
+import { readOffered } from '#company/rules/visits/plan-offer-content.ts';
 import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
 import type { OpenPlanOffer, PlanOffer, StartAgreement } from '#contract/visits/plan-offers.ts';
 import { findLeadById } from '#server/leads/inbox/lead-source.ts';
@@ -71,8 +70,8 @@ export async function presentDeskOffer(
     state: stateOf(context, offer),
     customer: {
       id: user.id,
-      name: personName(user) || user.email,
-      email: user.email || null,
+      name: displayName(user),
+      email: user.email,
       phone: user.phone,
     },
     property: { id: property.id, address: property.address },
@@ -97,8 +96,7 @@ export async function presentDeskOffer(
 
 /** What an offer says by its columns, counted up. */
 export function offeredOf(context: Pick<ServerContext, 'content'>, offer: OfferRow) {
-  const frequency = offer.frequency as LawnFrequency;
-  const { taxBasisPoints, firstVisitLines, everyVisitLines } = offer;
+  const { frequency, taxBasisPoints, firstVisitLines, everyVisitLines } = offer;
   return {
     name: offer.name,
     frequency,

@@ -1,6 +1,6 @@
 // Seals an offer: its text as its customer sees it from then on, and the hash by which it is agreed to.
 import { createHash } from 'node:crypto';
-import { personName } from '#company/rules/customers/person-name.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { contentOf, offeredPlan } from '#company/rules/visits/plan-offer-content.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -36,7 +36,7 @@ export async function sealOffer(
     offeredPlan({
       offer: offer.id,
       version: offer.version + 1,
-      customerName: personName(user) || user.email,
+      customerName: displayName(user),
       propertyAddress: property.address,
       kind: offer.kind,
       ...offeredOf(context, offer),

@@ -1,18 +1,17 @@
 // Schedules the visits of a plan that was just agreed to, beginning with the first day that was promised.
-import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-time.ts';
+import { addDays, daysBetween } from '#company/rules/time/company-time.ts';
 import {
   datesAfter,
   type LaidVisit,
   layOnDays,
   ruleDates,
-  VISITS_AHEAD_DAYS,
 } from '#company/rules/visits/visit-dates.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewInService } from '../core/crew-day.ts';
 import { scheduleVisits } from '../core/write-visit.ts';
 import type { PlanRow } from './plan.queries.ts';
-import { changeableFrom, newVisit, openDays, rhythmOf } from './plan-visits.ts';
+import { changeableFrom, horizonOf, newVisit, openDays, rhythmOf } from './plan-visits.ts';
 
 /** The first day of a plan that is agreed to now: the promised one, or the same weekday of a later week when it is too late for that. */
 export function possibleStart(
@@ -44,13 +43,9 @@ export async function scheduleFirstVisits(
 async function layFrom(context: ServerContext, tx: Tx, plan: PlanRow): Promise<LaidVisit[]> {
   const { startsOn } = plan;
   const rhythm = rhythmOf(plan);
-  const until = addDays(
-    dateInZone(context.clock(), context.settings().timeZone),
-    VISITS_AHEAD_DAYS,
-  );
   // The fifth weekday of a month is none by the rule, and single visits have none at all.
   const later = datesAfter(
-    ruleDates(rhythm, addDays(startsOn, 1), until),
+    ruleDates(rhythm, addDays(startsOn, 1), horizonOf(context)),
     startsOn,
     rhythm.frequency,
   );

@@ -47,25 +47,42 @@ export async function visitsOfPlan(
   rhythm: Rhythm,
   from: string,
 ): Promise<LaidVisit[]> {
-  const crewId = await crewInService(db, rhythm.crewId);
-  const today = dateInZone(context.clock(), context.settings().timeZone);
-  const until = addDays(today, VISITS_AHEAD_DAYS);
-  const closed = await closedServiceDays(db, today);
-  const days = Array.from(
-    { length: Math.max(0, daysBetween(from, until) + MOST_DAYS_LATER + 1) },
-    (_, index) => addDays(from, index),
-  ).filter((day) => isServiceDay(day, closed));
-  const free = crewId === null ? new Set(days) : await freeCrewDays(db, { crewId }, days);
+  const until = horizonOf(context);
   const last = await lastVisitBefore(db, rhythm.id, from);
   const skipped = new Set((await skippedDates(db, rhythm.id, from)).map(mondayOf));
   const due = datesAfter(ruleDates(rhythm, from, until), last, rhythm.frequency).filter(
     (date) => !skipped.has(mondayOf(date)),
   );
-  const laid = layOnDays(due, {
+  const laid = layOnDays(due, await openDays(context, db, rhythm, from));
+  return laid.filter(({ date }) => !isInPause(rhythm.pause, date));
+}
+
+/** The last day up to which visits are scheduled by now. */
+export function horizonOf(context: ServerContext): string {
+  return addDays(dateInZone(context.clock(), context.settings().timeZone), VISITS_AHEAD_DAYS);
+}
+
+/** The days from a date on as `layOnDays` asks for them: on which of them crews work, and on which a plan's crew has room. */
+export async function openDays(
+  context: ServerContext,
+  db: Db,
+  rhythm: Pick<Rhythm, 'crewId'>,
+  from: string,
+): Promise<{ isOpen: (day: string) => boolean; hasRoom: (day: string) => boolean }> {
+  const crewId = await crewInService(db, rhythm.crewId);
+  const closed = await closedServiceDays(
+    db,
+    dateInZone(context.clock(), context.settings().timeZone),
+  );
+  const days = Array.from(
+    { length: Math.max(0, daysBetween(from, horizonOf(context))) + MOST_DAYS_LATER + 1 },
+    (_, index) => addDays(from, index),
+  ).filter((day) => isServiceDay(day, closed));
+  const free = crewId === null ? new Set(days) : await freeCrewDays(db, { crewId }, days);
+  return {
     isOpen: (day) => isServiceDay(day, closed),
     hasRoom: (day) => free.has(day),
-  });
-  return laid.filter(({ date }) => !isInPause(rhythm.pause, date));
+  };
 }
 
 /**

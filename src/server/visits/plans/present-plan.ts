@@ -1,6 +1,7 @@
 // A plan as its customer sees it.
 import { amountOf } from '#company/rules/money/money.ts';
 import { visitCents } from '#company/rules/visits/plan-change.ts';
+import { readOffered, termsOfOffer } from '#company/rules/visits/plan-offer-content.ts';
 import { planState } from '#company/rules/visits/plan-state.ts';
 import {
   type PlanAgreement,
@@ -35,8 +36,10 @@ export function presentAgreement(
 ): PlanAgreement {
   return {
     id: row.id,
-    kind: row.kind as PlanAgreement['kind'],
-    terms: PlanTermsShown.parse(JSON.parse(row.shownTerms)),
+    kind: row.kind,
+    terms: PlanTermsShown.parse(
+      row.kind === 'start' ? termsOfOffer(readOffered(row.shownTerms)) : JSON.parse(row.shownTerms),
+    ),
     termsHash: row.termsHash,
     signedName: row.signedName,
     agreedAt: row.agreedAt.toISOString(),

@@ -1,5 +1,6 @@
 // The last steps of a plan: who wants it, the button that sends it, and the thanks.
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
+import type { HeldPrice } from '#company/facts/plan-sent-messages.ts';
 import { fillSavedForm } from '#web/forms/fill-saved-form.ts';
 import { keepForm } from '#web/forms/saved-form.ts';
 import { SendButtons } from '#web/forms/send-buttons.tsx';
@@ -30,7 +31,12 @@ export function PlanReview({
   onAnother,
   ...options
 }: PlanReviewProps) {
-  const { errors, isSending, send, forgive } = usePlanRequest(sender, options);
+  const [receipt, setReceipt] = useState<HeldPrice>({ priceNumber: 0, priceHeldUntil: null });
+  const onSent = (sent: HeldPrice) => {
+    setReceipt(sent);
+    options.onSent(sent);
+  };
+  const { errors, isSending, send, forgive } = usePlanRequest(sender, { ...options, onSent });
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -39,7 +45,9 @@ export function PlanReview({
 
   if (step === 'sent') {
     const { startDate } = options.plan.choices;
-    return <PlanSent {...{ startDate, company, onAnother }} address={options.plan.address} />;
+    return (
+      <PlanSent {...{ receipt, startDate, company, onAnother }} address={options.plan.address} />
+    );
   }
   return (
     <form

@@ -1,17 +1,18 @@
 // What stands in the form's place once a plan has been asked for: what happens next, and when.
-import { planSent } from '#company/facts/plan-sent-messages.ts';
+import { type HeldPrice, heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 
 type PlanSentProps = {
+  receipt: HeldPrice;
   startDate: string;
   address: string;
   company: Phone;
   onAnother: () => void;
 };
 
-export function PlanSent({ startDate, address, company, onAnother }: PlanSentProps) {
+export function PlanSent({ receipt, startDate, address, company, onAnother }: PlanSentProps) {
   return (
     <div className="lawn-plan-sent">
       <h3 tabIndex={-1} data-focus-after="review" className="text-feature">
@@ -20,6 +21,7 @@ export function PlanSent({ startDate, address, company, onAnother }: PlanSentPro
       <p className="mt-3 text-lead">
         You asked for {formatDate(startDate)} at {address}.
       </p>
+      <p className="mt-3">{heldPriceSentence(receipt)}</p>
       <PlanSteps />
       <p className="mt-5 text-ink-soft">
         A copy of your plan is on its way to you by email. Something to add? Answer that email, or

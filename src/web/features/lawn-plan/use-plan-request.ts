@@ -1,4 +1,5 @@
 // Asks for a plan and tells what came of it; a fault of the plan itself leads back to where it was chosen.
+import type { HeldPrice } from '#company/facts/plan-sent-messages.ts';
 import type { PlanRequest } from '#contract/leads/plan-request.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
@@ -10,7 +11,7 @@ import { concernsPlan, PLAN_FAILED, type PlanErrors, planFields } from './plan-r
 import { savedPlan } from './saved-plan.ts';
 import { planRequest, type ReadyPlan, type ShownTotals } from './send-plan.ts';
 
-export type PlanSender = Sender<PlanRequest, unknown>;
+export type PlanSender = Sender<PlanRequest, HeldPrice>;
 
 export type PlanRequestOptions = {
   plan: ReadyPlan;
@@ -19,7 +20,7 @@ export type PlanRequestOptions = {
   onRefused: (errors: PlanErrors) => void;
   /** Called when the price has changed since the page was made. */
   onOldPrice: () => void;
-  onSent: () => void;
+  onSent: (receipt: HeldPrice) => void;
 };
 
 /** The state of the form of the contact details, and the function that sends it. */
@@ -27,7 +28,7 @@ export function usePlanRequest(sender: PlanSender, options: PlanRequestOptions) 
   const { errors, isSending, refuse, send, forgive } = useSending<
     keyof PlanErrors,
     PlanRequest,
-    unknown
+    HeldPrice
   >(sender);
   const { plan, totals, onRefused, onOldPrice, onSent } = options;
 
@@ -36,9 +37,9 @@ export function usePlanRequest(sender: PlanSender, options: PlanRequestOptions) 
     return send(form, {
       check: () => contactErrors(asker),
       ask: () => planRequest(plan, totals, asker),
-      taken() {
+      taken(receipt) {
         for (const name of Object.values(savedPlan)) keepInTab(name, null);
-        onSent();
+        onSent(receipt);
       },
       failed(problem) {
         const found = refusedFields(problem, planFields);

@@ -1,6 +1,6 @@
 // Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
 import { data, redirect } from 'react-router';
-import { planSent } from '#company/facts/plan-sent-messages.ts';
+import { heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.ts';
 import { DEFAULT_LOT, type LawnPrices } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';
@@ -28,12 +28,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { companyName, phone, phoneDial } = context.get(companyContext);
   const token = url.searchParams.get(SENT);
-  const isSent = (await readReceipt(api, 'plan-request', token)) !== null;
-  const guard = isSent ? null : await api('GET /api/form-guard', { query: { form: 'plan' } });
+  const receipt = await readReceipt(api, 'plan-request', token);
+  const guard = receipt ? null : await api('GET /api/form-guard', { query: { form: 'plan' } });
   return {
     companyName,
     company: { phone, phoneDial },
-    isSent,
+    receipt,
     firstDay: await firstServiceDay(api),
     prices: await api('GET /api/content/mowing-prices'),
     formToken: guard?.token,
@@ -56,21 +56,27 @@ async function firstServiceDay(api: Parameters<typeof planFromForm>[0]): Promise
 }
 
 export default function LawnPlanPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, company, isSent } = loaderData;
+  const { companyName, company, receipt } = loaderData;
+  const isSent = receipt !== null;
   const isRefused = actionData !== undefined && actionData.status >= 400;
   return (
     <main id="content" className="page-width section lawn-plan-section">
       <title>{`${isRefused ? 'Error: ' : ''}Lawn Maintenance Plan | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-section">{isSent ? planSent.title : 'Lawn Maintenance Plan'}</h1>
-      {isSent ? <Thanks company={company} /> : <PlainPlan {...loaderData} shown={actionData} />}
+      {receipt ? (
+        <Thanks company={company} heldPrice={heldPriceSentence(receipt)} />
+      ) : (
+        <PlainPlan {...loaderData} shown={actionData} />
+      )}
     </main>
   );
 }
 
-function Thanks({ company }: { company: Phone }) {
+function Thanks({ company, heldPrice }: { company: Phone; heldPrice: string }) {
   return (
     <div className="max-w-reading">
+      {heldPrice ? <p className="mt-3">{heldPrice}</p> : null}
       <PlanSteps />
       <p className="mt-5 text-ink-soft">
         A copy of your plan is on its way to you by email. If it does not arrive, call us at{' '}

@@ -12,6 +12,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { ReceiptLine } from '#company/rules/visits/offer-price.ts';
 import { id, money, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 
@@ -38,7 +39,7 @@ export const planRequests = pgTable(
     startDate: date().notNull(),
     promoCode: varchar({ length: 40 }),
     /** The receipt of the first visit as it was shown; amounts have two decimals. */
-    priceLines: jsonb().$type<{ label: string; amount: string }[]>().notNull(),
+    priceLines: jsonb().$type<ReceiptLine[]>().notNull(),
     /** The number by which the receipt names this price, and the last day on which it holds whatever the price list says. */
     priceNumber: integer().notNull().generatedByDefaultAsIdentity({ startWith: 1001 }),
     priceHeldUntil: date(),
