@@ -6,6 +6,7 @@ import { appointmentStatuses } from '#company/rules/booking/appointment-machine.
 import { quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
 import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
 import { planStatuses } from '#company/rules/visits/plan-machine.ts';
+import { planOfferStatuses } from '#company/rules/visits/plan-offer-machine.ts';
 import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { type MachineTable, statusLists, tableWrites } from './machine-laws.ts';
@@ -56,7 +57,18 @@ const laws: readonly Law[] = [
     statuses: quoteStatuses,
     machine: 'src/company/rules/quotes/quote-machine.ts',
     writers: { 'src/server/quotes/quotes/write-quote.ts': 'the one writer', ...erasing },
-    otherWords: { 'src/server/platform/database/schema/plan-offer.ts': 'offers of plans' },
+    otherWords: {
+      'src/server/platform/database/schema/plan-offer.ts': 'offers of plans',
+      'src/company/rules/visits/plan-offer-machine.ts': 'offers of plans',
+    },
+  },
+  {
+    table: 'planOffers',
+    sqlName: 'plan_offers',
+    statuses: planOfferStatuses,
+    machine: 'src/company/rules/visits/plan-offer-machine.ts',
+    writers: { 'src/server/visits/offers/write-plan-offer.ts': 'the one writer', ...erasing },
+    otherWords: { 'src/company/rules/quotes/quote-machine.ts': 'quotes' },
   },
   {
     table: 'servicePlans',

@@ -28,6 +28,13 @@ import {
   planTransitions,
 } from '#company/rules/visits/plan-machine.ts';
 import {
+  planOfferActors,
+  planOfferEvents,
+  planOfferRequirements,
+  planOfferStates,
+  planOfferTransitions,
+} from '#company/rules/visits/plan-offer-machine.ts';
+import {
   visitActors,
   visitEvents,
   visitRequirements,
@@ -92,6 +99,20 @@ export const machines: Readonly<Record<string, MachinePage>> = {
     requirements: quoteRequirements,
     transitions: quoteTransitions,
     passing: [{ from: 'sent', to: 'expired', when: 'its last day is over' }],
+    renew,
+  },
+  'plan-offer-states': {
+    title: 'States of an offer of a plan',
+    intro: introOf(
+      'an offer of a plan',
+      'visits/plan-offer-machine.ts',
+      'visits/offers/write-plan-offer.ts',
+    ),
+    states: planOfferStates,
+    events: planOfferEvents,
+    actors: planOfferActors,
+    requirements: planOfferRequirements,
+    transitions: planOfferTransitions,
     renew,
   },
   'plan-states': {

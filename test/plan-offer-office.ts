@@ -91,20 +91,26 @@ export async function openPlanOffice(environment: Record<string, string> = {}) {
       return { plan, visits: own };
     },
 
-    /** Raises the fee of every visit by so many cents, as the owner edits the price list. */
-    async raisePrices(cents: number): Promise<void> {
-      await db.execute(sql`
-        update content_entries set body = jsonb_set(body, '{fee,cents}', to_jsonb((body->'fee'->>'cents')::int + ${cents}::int))
-        where kind = 'mowing-prices'`);
-    },
-
-    /** The list that the server prices by at this moment. */
-    feeCents: () => test.context.content()['mowing-prices'].fee.cents,
+    ...priceList(test),
 
     /** How many visits the crew makes a day. */
     async setCapacity(visitsPerDay: number): Promise<void> {
       await db.update(crews).set({ visitsPerDay }).where(eq(crews.id, crewId));
     },
+  };
+}
+
+function priceList({ open, context }: TestApp) {
+  return {
+    /** Raises the fee of every visit by so many cents, as the owner edits the price list. */
+    async raisePrices(cents: number): Promise<void> {
+      await open.db.execute(sql`
+        update content_entries set body = jsonb_set(body, '{fee,cents}', to_jsonb((body->'fee'->>'cents')::int + ${cents}::int))
+        where kind = 'mowing-prices'`);
+    },
+
+    /** The fee that the server prices by at this moment. */
+    feeCents: () => context.content()['mowing-prices'].fee.cents,
   };
 }
 

@@ -2,7 +2,7 @@
 // thread (docs/product/console.md#leads).
 import { z } from 'zod';
 import { type LeadStageValue, leadStages } from '#company/facts/lead-stages.ts';
-import { planOfferStatuses } from '#company/rules/visits/plan-agreement.ts';
+import { planOfferStatuses } from '#company/rules/visits/plan-offer-machine.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';

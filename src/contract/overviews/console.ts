@@ -52,6 +52,7 @@ export type TodayCrew = z.infer<typeof TodayCrew>;
 export const WAITING_KINDS = [
   'storm',
   'problem',
+  'objection',
   'report',
   'chat',
   'lead',
@@ -59,6 +60,7 @@ export const WAITING_KINDS = [
   'message',
   'request',
   'accepted',
+  'offer',
   'held',
 ] as const;
 export const WaitingKind = z.enum(WAITING_KINDS);

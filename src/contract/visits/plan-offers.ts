@@ -2,8 +2,9 @@
 // (docs/product/plans.md#offers).
 import { z } from 'zod';
 import { taxClasses } from '#company/rules/money/quote-total.ts';
-import { agreementWays, planOfferStatuses } from '#company/rules/visits/plan-agreement.ts';
+import { agreementWays } from '#company/rules/visits/plan-agreement.ts';
 import { planFrequencies } from '#company/rules/visits/plan-lines.ts';
+import { planOfferStatuses } from '#company/rules/visits/plan-offer-machine.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken, RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
 import { paragraph, signature } from '../platform/text.ts';

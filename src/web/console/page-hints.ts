@@ -10,6 +10,7 @@ const hints: Readonly<Record<string, Hint>> = {
   '/console/calendar': { letter: 'C', counts: [] },
   '/console/requests': { letter: 'R', counts: ['request', 'message', 'accepted'] },
   '/console/visits': { letter: 'V', counts: ['problem', 'report'] },
+  '/console/plans': { letter: 'P', counts: ['objection', 'offer'] },
   '/console/customers': { letter: 'U', counts: [] },
   '/admin-support': { letter: 'H', counts: ['chat'] },
 };
@@ -31,5 +32,6 @@ export const COUNTED_THINGS: readonly ConsoleThing[] = [
   'appointment',
   'visit',
   'request',
+  'plan',
   'chat',
 ];

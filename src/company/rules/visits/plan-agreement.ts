@@ -1,10 +1,6 @@
 // What is agreed about a plan, by which way, and how offers and proposed changes stand (docs/product/plans.md#agreements).
 import type { PlanEvent } from './plan-machine.ts';
 
-/** How an offer of a plan stands. One that is sent ends by itself after its last day. */
-export const planOfferStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const;
-export type PlanOfferStatus = (typeof planOfferStatuses)[number];
-
 /** How somebody has said yes to a text. */
 export const agreementWays = ['portal', 'link', 'phone', 'paper', 'automatic'] as const;
 export type AgreementWay = (typeof agreementWays)[number];

@@ -70,7 +70,7 @@ export type PlanRequirement = keyof typeof planRequirements;
 /** What follows. An audit line in brackets is written with the visit that caused it. */
 type PlanEffects = {
   /** What becomes of its visits that can still be changed; those of before stay. */
-  visits?: 'scheduled anew' | 'paused' | 'canceled';
+  visits?: 'scheduled first' | 'scheduled anew' | 'paused' | 'canceled';
   audit?: 'plan-started' | 'plan-changed' | 'plan-weekday-changed';
   sharedAudit?: 'visit-given-to-crew';
   /** Whose open pages ask again, beside the office's. */
@@ -112,7 +112,7 @@ export const planTransitions: readonly PlanTransition[] = [
     to: 'active',
     actors: ['customer', 'staff'],
     requires: ['agreement', 'one of a kind'],
-    effects: { visits: 'scheduled anew', audit: 'plan-started', signals: 'customer' },
+    effects: { visits: 'scheduled first', audit: 'plan-started', signals: 'customer' },
   },
   {
     event: 'changeFrequency',

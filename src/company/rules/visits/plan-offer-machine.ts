@@ -1,7 +1,10 @@
 // The states of an offer of a plan and its transitions: who may make each, what it needs and what follows. The server's writer,
 // its policy, screens and tests read it; docs/product/plan-offer-states.md is made from it.
 import { findTransition, type NEW, type Transition } from '../platform/state-machine.ts';
-import type { PlanOfferStatus } from './plan-agreement.ts';
+
+/** How an offer of a plan stands. One that is sent ends by itself after its last day. */
+export const planOfferStatuses = ['draft', 'sent', 'accepted', 'declined', 'withdrawn'] as const;
+export type PlanOfferStatus = (typeof planOfferStatuses)[number];
 
 /** What counts in which state. */
 type StateTraits = {
@@ -20,6 +23,10 @@ export const planOfferStates = {
   declined: { isOpen: false, isShown: true, isSealed: true },
   withdrawn: { isOpen: false, isShown: true, isSealed: true },
 } as const satisfies Record<PlanOfferStatus, StateTraits>;
+
+/** Those that take the one open offer that a property has of a kind, and those that were answered or withdrawn. */
+export const OPEN_OFFERS = planOfferStatuses.filter((status) => planOfferStates[status].isOpen);
+export const CLOSED_OFFERS = planOfferStatuses.filter((status) => !planOfferStates[status].isOpen);
 
 /** Who makes a transition. The system is a rule: an offer whose last day is over makes room for the next one. */
 export const planOfferActors = ['customer', 'staff', 'system'] as const;

@@ -80,7 +80,13 @@ describe('a plan request', () => {
     });
     expect([answer.statusCode, answer.json()]).toEqual([
       201,
-      { id: expect.any(String), createdAt: TEST_NOW.toISOString(), receipt: expect.any(String) },
+      {
+        id: expect.any(String),
+        createdAt: TEST_NOW.toISOString(),
+        receipt: expect.any(String),
+        priceNumber: expect.any(Number),
+        priceHeldUntil: '2026-12-09',
+      },
     ]);
     const [row] = await visitor.kept();
     expect(row).toMatchObject({
@@ -91,9 +97,9 @@ describe('a plan request', () => {
       promoCode: null,
       notes: null,
       priceLines: [
-        { label: 'Mowing, weekly', amount: '50.00' },
+        { label: 'Mowing, weekly', amount: '50.00', isEveryVisit: true },
         { label: 'Overgrown or brush', amount: '35.00' },
-        { label: 'Trust and Safety Fee', amount: '2.99' },
+        { label: 'Trust and Safety Fee', amount: '2.99', isEveryVisit: true },
       ],
       underReview: false,
       reviewReasons: [],

@@ -30,14 +30,14 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
         listConsultationsOf(db, date),
         listCrewsOf(db, date, settings().timeZone),
         listWaiting(context),
-        countWaiting(db),
+        countWaiting(context),
         listUnconfirmedOf(db, next),
       ]);
       return { date, consultations, crews, waiting, counts, tomorrow: { date: next, unconfirmed } };
     },
 
     async 'GET /api/console/waiting'() {
-      return countWaiting(db);
+      return countWaiting(context);
     },
 
     async 'GET /api/console/events'() {

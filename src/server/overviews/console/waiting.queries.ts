@@ -1,6 +1,6 @@
 // Reads what waits for an answer of the office, each kind from its own index: the oldest few, and how many there are.
 import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
-import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { PgTable } from 'drizzle-orm/pg-core';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-labels.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
@@ -12,6 +12,7 @@ import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
+import { planAgreements, planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests, quotes } from '#server/platform/database/schema/quote.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
@@ -23,9 +24,14 @@ import {
 } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { reportInWords } from './report-label.ts';
+import {
+  endsSoon,
+  isOpenObjection,
+  listEndingOffers,
+  listObjections,
+} from './waiting-plans.queries.ts';
+import { entry, nameOf, SHOWN, type WaitingRow } from './waiting-row.ts';
 
-/** So many of each kind stand on the page; the rest are in their lists. */
-const SHOWN = 6;
 const MOST_COUNTED = 100;
 
 /** Answered or not, until it is closed. */
@@ -50,7 +56,8 @@ const isAcceptedRequest = eq(serviceRequests.status, 'accepted');
 const isHeldLead = sql`${leads.isHeld} and ${leads.stage} <> 'spam' and ${leads.kind} <> 'booking'`;
 
 /** How much of each kind waits. */
-export async function countWaiting(db: Db): Promise<WaitingCounts> {
+export async function countWaiting(context: ServerContext): Promise<WaitingCounts> {
+  const { db } = context;
   const counted = await Promise.all([
     countUpTo(db, leads, isStormLead),
     countUpTo(db, visitProblems, isOpenProblem),
@@ -62,9 +69,16 @@ export async function countWaiting(db: Db): Promise<WaitingCounts> {
     countUpTo(db, serviceRequests, isPendingRequest),
     countUpTo(db, serviceRequests, isAcceptedRequest),
     countUpTo(db, leads, isHeldLead),
+    countUpTo(db, planAgreements, isOpenObjection),
+    countUpTo(db, planOffers, endsSoon(context)),
   ]);
-  const [storm, problem, report, chat, lead, booking, message, request, accepted, held] = counted;
-  return { storm, problem, report, chat, lead, booking, message, request, accepted, held };
+  const [storm, problem, report, chat, lead, booking, message, request, accepted, ...rest] =
+    counted;
+  const [held, objection, offer] = rest;
+  return {
+    ...{ storm, problem, objection, report, chat, lead, booking, message, request, accepted },
+    ...{ offer, held },
+  };
 }
 
 /** Nobody needs to know whether it is 100 or 4,000, and counting those would take its time. */
@@ -73,9 +87,6 @@ async function countUpTo(db: Db, table: PgTable, which: SQL | undefined): Promis
   const [row] = await db.select({ found: count() }).from(some);
   return row?.found ?? 0;
 }
-
-/** What waits as it is read; how long is counted for all of them at once. */
-type WaitingRow = Omit<Waiting, 'waitedMinutes'>;
 
 /** The oldest of each kind, each with how long it has waited by the office's clock. */
 export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
@@ -91,6 +102,8 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listRequests(db),
     listAccepted(db),
     listLeads(db, 'held', isHeldLead),
+    listObjections(db),
+    listEndingOffers(context),
   ]);
   const rows = kinds.flat();
   const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));
@@ -272,15 +285,4 @@ function requestRow(kind: WaitingKind, request: ServiceRequestRow, since: Date):
     words: `${request.serviceType}: ${request.description.slice(0, 120)}`,
     phone: request.customerPhone,
   };
-}
-
-function entry(kind: WaitingKind, path: string, since: Date) {
-  return { kind, path, since: since.toISOString(), due: null };
-}
-
-type Named = { firstName: PgColumn; lastName: PgColumn };
-
-function nameOf(table: Named & { email: PgColumn }) {
-  const { firstName, lastName, email } = table;
-  return sql<string>`coalesce(nullif(concat_ws(' ', ${firstName}, ${lastName}), ''), ${email})`;
 }

@@ -48,8 +48,8 @@ export function planOfferMailOf(
       heading="Your lawn plan is ready"
     >
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, here is the plan for {plan.propertyAddress}. Nothing starts
-        until you agree.
+        {greeting(firstName ?? '')}, here is the plan for your property. Nothing starts until you
+        agree.
       </Text>
       {plan.message ? <Text style={mailStyles.text}>{withBreaks(plan.message)}</Text> : null}
       <PlanCard plan={plan} startsOn={plan.firstDay} />

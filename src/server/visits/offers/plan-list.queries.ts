@@ -2,6 +2,7 @@
 import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { displayName } from '#company/rules/customers/person-name.ts';
+import { CLOSED_OFFERS } from '#company/rules/visits/plan-offer-machine.ts';
 import { planState } from '#company/rules/visits/plan-state.ts';
 import type {
   PlanListRow,
@@ -109,7 +110,7 @@ export async function listPlans(
 const OFFERS: Record<OfferView, SQL | undefined> = {
   open: eq(planOffers.status, 'sent'),
   draft: eq(planOffers.status, 'draft'),
-  closed: inArray(planOffers.status, ['accepted', 'declined', 'withdrawn']),
+  closed: inArray(planOffers.status, CLOSED_OFFERS),
 };
 
 const PLANS: Record<(typeof planListViews)[number], SQL> = {

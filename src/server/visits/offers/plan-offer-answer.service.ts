@@ -3,7 +3,7 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { PlanOffer, PlanOfferNo, PlanOfferYes } from '#contract/visits/plan-offers.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { planAgreements, planOffers } from '#server/platform/database/schema/plan-offer.ts';
+import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
@@ -14,8 +14,8 @@ import { requireAnswerable, requireOffer, requireSameText } from './plan-offer.p
 import { type ReadOffer, readOwnOffer, readSentOffer } from './plan-offer.queries.ts';
 import { planDeclinedMail, planObjectionMail } from './plan-offer-mails.ts';
 import { presentOffer } from './present-plan-offer.ts';
-import { startPlan } from './start-plan.ts';
-import { writeOffer } from './write-plan-offer.ts';
+import { startOffered } from './start-plan.ts';
+import { noteView, writeOffer } from './write-plan-offer.ts';
 
 /** Who answers which offer: its customer, signed in, or who has its private link. */
 export type Answering = { offerId: string; userId: string | null };
@@ -31,10 +31,7 @@ export async function readPlanOffer(
 ): Promise<PlanOffer> {
   const { db, clock } = context;
   const read = requireOffer(await find(db, answering));
-  await db
-    .update(planOffers)
-    .set({ viewedAt: clock() })
-    .where(and(eq(planOffers.id, read.offer.id), isNull(planOffers.viewedAt)));
+  await noteView(db, read.offer.id, clock());
   return presentOffer(context, db, read);
 }
 
@@ -53,7 +50,7 @@ export async function agreeToOffer(
     const read = await openOffer(tx, (db) => find(db, answering));
     await requireAnswerable(context, tx, read);
     requireSameText(read, yes);
-    await startPlan(context, tx, read, {
+    await startOffered(context, tx, read, {
       signedName: yes.signedName,
       way: answering.userId === null ? 'link' : 'portal',
       contentHash: yes.contentHash,

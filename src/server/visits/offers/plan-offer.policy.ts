@@ -94,12 +94,8 @@ export async function requireNoPlan(
   db: Db,
   { propertyId, kind }: Pick<OfferRow, 'propertyId' | 'kind'>,
 ): Promise<void> {
-  if (await findLivePlan(db, propertyId, kind)) throw hasPlan();
-}
-
-/** What is said where a second plan would start. */
-export function hasPlan(): RequestProblem {
-  return new RequestProblem(
+  if (!(await findLivePlan(db, propertyId, kind))) return;
+  throw new RequestProblem(
     'wrong_state',
     'This property already has a plan of this kind. It has to end before another one can start.',
   );

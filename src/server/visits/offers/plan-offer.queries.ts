@@ -1,6 +1,7 @@
 // Reads offers of plans, always together with whose they are.
 import { and, desc, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PlanKind } from '#company/rules/visits/plan-lines.ts';
+import { OPEN_OFFERS } from '#company/rules/visits/plan-offer-machine.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
@@ -73,7 +74,9 @@ export async function findNewerOffer(
       and(
         eq(planOffers.propertyId, offer.propertyId),
         eq(planOffers.kind, offer.kind),
-        inArray(planOffers.status, ['sent', 'accepted']),
+        isNotNull(planOffers.content),
+        ne(planOffers.status, 'withdrawn'),
+        ne(planOffers.status, 'declined'),
         ne(planOffers.id, offer.id),
         gte(planOffers.createdAt, offer.createdAt),
       ),
@@ -92,7 +95,7 @@ export async function findOpenOffer(db: Db, propertyId: number, kind: PlanKind) 
       and(
         eq(planOffers.propertyId, propertyId),
         eq(planOffers.kind, kind),
-        inArray(planOffers.status, ['draft', 'sent']),
+        inArray(planOffers.status, OPEN_OFFERS),
       ),
     );
   return row;

@@ -18,7 +18,7 @@ import { requireAnswerable, requireOffer, requireSameText } from './plan-offer.p
 import { readOffer } from './plan-offer.queries.ts';
 import { planObjectionMail } from './plan-offer-mails.ts';
 import { presentDeskOffer, presentStart } from './present-plan-offer.ts';
-import { startPlan } from './start-plan.ts';
+import { startOffered } from './start-plan.ts';
 
 /**
  * Records a yes: the plan starts as by the customer's own, and they get the copy with a link by which they can object.
@@ -36,7 +36,7 @@ export async function recordYes(
     const read = await openOffer(tx, (db) => readOffer(db, id));
     await requireAnswerable(context, tx, read);
     requireSameText(read, yes);
-    await startPlan(context, tx, read, {
+    await startOffered(context, tx, read, {
       signedName: yes.saidBy,
       way: yes.way,
       contentHash: yes.contentHash,

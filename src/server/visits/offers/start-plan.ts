@@ -4,17 +4,15 @@ import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';
 import { readOffered } from '#company/rules/visits/plan-offer-content.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { findLeadById } from '#server/leads/inbox/lead-source.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { planAgreements, planOffers } from '#server/platform/database/schema/plan-offer.ts';
-import { servicePlans } from '#server/platform/database/schema/visits.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockCrew } from '../core/crew-day.ts';
-import { possibleStart, scheduleFirstVisits } from '../plans/first-visits.ts';
-import type { PlanRow } from '../plans/plan.queries.ts';
+import type { PlanRow } from '../core/lock-plan.ts';
+import { startPlan } from '../plans/apply-plan-event.ts';
+import { possibleStart } from '../plans/first-visits.ts';
 import { noteOnLead } from './lead-of-offer.ts';
-import { hasPlan, todayOf } from './plan-offer.policy.ts';
+import { todayOf } from './plan-offer.policy.ts';
 import type { ReadOffer } from './plan-offer.queries.ts';
 import { agreementCopy, planStartedMail } from './plan-offer-mails.ts';
 import { writeOffer } from './write-plan-offer.ts';
@@ -37,13 +35,13 @@ export type Yes = {
  *
  * @throws RequestProblem 409 when the property has a plan of the kind, or the offer has changed.
  */
-export async function startPlan(
+export async function startOffered(
   context: ServerContext,
   tx: Tx,
   { offer, user }: ReadOffer,
   yes: Yes,
 ): Promise<void> {
-  const plan = await addPlan(context, tx, offer);
+  const plan = await planOf(context, tx, { offer, user }, yes);
   await writeOffer(tx, offer, {
     event: yes.staff ? 'recordYes' : 'agree',
     by: { actor: yes.staff ? 'staff' : 'customer', actorId: yes.actorId, at: context.clock() },
@@ -52,16 +50,6 @@ export async function startPlan(
     guard: sql`${planOffers.contentHash} = ${yes.contentHash} and ${planOffers.validUntil} >= ${todayOf(context)}`,
   });
   const agreementId = await addAgreement(tx, offer, plan, user.id, yes);
-  if (plan.crewId !== null) await lockCrew(tx, plan.crewId);
-  const visits = await scheduleFirstVisits(context, tx, plan);
-  await audit(tx, {
-    actorId: yes.actorId,
-    action: 'plan-started',
-    subject: { type: 'plan', id: String(plan.id) },
-    details: { offer: offer.id, way: yes.way, contentHash: yes.contentHash, visits },
-    at: context.clock(),
-  });
-  await notifyStaff(tx, 'visit');
   await notifyStaff(tx, 'customer', user.id);
   const lead = offer.leadId === null ? undefined : await findLeadById(tx, offer.leadId, 'lock');
   if (lead) {
@@ -74,35 +62,41 @@ export async function startPlan(
 }
 
 /** The plan as it was sealed; on its first day when that can still be, else on the same weekday of a later week. */
-async function addPlan(
+function planOf(
   context: ServerContext,
   tx: Tx,
-  { id, kind, propertyId, crewId, rounds, content }: ReadOffer['offer'],
+  { offer, user }: Pick<ReadOffer, 'offer' | 'user'>,
+  yes: Yes,
 ): Promise<PlanRow> {
-  if (content === null) throw new Error(`offer ${id} was never sealed`);
-  const sealed = readOffered(content);
-  const [plan] = await tx
-    .insert(servicePlans)
-    .values({
-      propertyId,
-      kind,
-      crewId,
-      rounds,
-      name: sealed.name,
-      frequency: sealed.frequency,
-      monthlyPrice: sealed.monthlyPrice,
-      firstVisitLines: sealed.firstVisitLines,
-      everyVisitLines: sealed.everyVisitLines,
-      lotSize: sealed.lotSize,
-      lawnArea: sealed.lawnArea,
-      visitTime: sealed.visitTime,
-      startsOn: possibleStart(context, sealed),
-      createdAt: context.clock(),
-    })
-    .onConflictDoNothing()
-    .returning();
-  if (!plan) throw hasPlan();
-  return plan;
+  if (offer.content === null) throw new Error(`offer ${offer.id} was never sealed`);
+  const sealed = readOffered(offer.content);
+  const values = {
+    propertyId: offer.propertyId,
+    kind: offer.kind,
+    crewId: offer.crewId,
+    rounds: offer.rounds,
+    name: sealed.name,
+    frequency: sealed.frequency,
+    monthlyPrice: sealed.monthlyPrice,
+    firstVisitLines: sealed.firstVisitLines,
+    everyVisitLines: sealed.everyVisitLines,
+    lotSize: sealed.lotSize,
+    lawnArea: sealed.lawnArea,
+    visitTime: sealed.visitTime,
+    startsOn: possibleStart(context, sealed),
+    createdAt: context.clock(),
+  };
+  return startPlan(
+    context,
+    tx,
+    { userId: user.id, values },
+    {
+      by: yes.staff
+        ? { actor: 'staff', actorId: yes.staff.id }
+        : { actor: 'customer', actorId: user.id },
+      details: { offer: offer.id, way: yes.way, contentHash: yes.contentHash },
+    },
+  );
 }
 
 async function addAgreement(

@@ -1,7 +1,7 @@
 // The one writer of offers of plans: every change is a transition of their machine (docs/product/plan-offer-states.md).
-import { and, eq, type SQL, sql } from 'drizzle-orm';
+import { and, eq, isNull, type SQL, sql } from 'drizzle-orm';
 import type { NEW } from '#company/rules/platform/state-machine.ts';
-import type { PlanOfferStatus } from '#company/rules/visits/plan-agreement.ts';
+import type { PlanOfferStatus } from '#company/rules/visits/plan-offer-machine.ts';
 import {
   type PlanOfferActor,
   type PlanOfferEvent,
@@ -9,7 +9,7 @@ import {
   planOfferTransition,
 } from '#company/rules/visits/plan-offer-machine.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { Tx } from '#server/platform/database/client.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
 import { planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
@@ -88,6 +88,14 @@ export async function writeOffer(
   if (!row) throw changedOffer();
   await follow(tx, row, transition, { by, userId });
   return row;
+}
+
+/** Its customer has looked at it; the first time counts, and no version rises. */
+export async function noteView(db: Db, id: string, at: Date): Promise<void> {
+  await db
+    .update(planOffers)
+    .set({ viewedAt: at })
+    .where(and(eq(planOffers.id, id), isNull(planOffers.viewedAt)));
 }
 
 async function follow(

@@ -11,6 +11,7 @@ import { lockCrew } from '../core/crew-day.ts';
 import type { LockedPlan, PlanRow } from '../core/lock-plan.ts';
 import { addPlan, type NewPlan, type PlanWrite, writePlan } from '../core/write-plan.ts';
 import { writeVisits } from '../core/write-visit.ts';
+import { scheduleFirstVisits } from './first-visits.ts';
 import { listPlanVisits } from './plan.queries.ts';
 import { changeableFrom, isInPause, layAnew, rhythmOf } from './plan-visits.ts';
 
@@ -87,6 +88,7 @@ async function changeVisits(
   plan: PlanRow,
   what: NonNullable<PlanTransition['effects']['visits']>,
 ): Promise<void> {
+  if (what === 'scheduled first') return scheduleFirstVisits(context, tx, plan);
   const from = changeableFrom(context, plan);
   const rhythm = rhythmOf(plan);
   if (what === 'scheduled anew') return layAnew(context, tx, plan, rhythm, from);

@@ -9,8 +9,8 @@ import {
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewInService } from '../core/crew-day.ts';
+import type { PlanRow } from '../core/lock-plan.ts';
 import { scheduleVisits } from '../core/write-visit.ts';
-import type { PlanRow } from './plan.queries.ts';
 import { changeableFrom, horizonOf, newVisit, openDays, rhythmOf } from './plan-visits.ts';
 
 /** The first day of a plan that is agreed to now: the promised one, or the same weekday of a later week when it is too late for that. */
@@ -25,19 +25,19 @@ export function possibleStart(
 
 /**
  * Schedules them: the first visit on its promised day, also when its crew is full by now, the others where there is room. Needs the
- * crew's lock. Gives how many there are.
+ * crew's lock.
  */
 export async function scheduleFirstVisits(
   context: ServerContext,
   tx: Tx,
   plan: PlanRow,
-): Promise<number> {
+): Promise<void> {
   const crewId = await crewInService(tx, plan.crewId);
   const laid = await layFrom(context, tx, plan);
   const rows = laid.map((each, index) =>
     newVisit({ ...plan, crewId }, { ...each, isFirst: index === 0 }),
   );
-  return (await scheduleVisits(tx, 'system', rows)).length;
+  await scheduleVisits(tx, 'system', rows);
 }
 
 async function layFrom(context: ServerContext, tx: Tx, plan: PlanRow): Promise<LaidVisit[]> {

@@ -18,6 +18,7 @@ export function LeadWork({ thread, requestKey }: LeadWorkProps) {
       <h2 id="work-title" className="font-text text-[1rem] font-bold tracking-normal">
         Next steps
       </h2>
+      <PlanStep thread={thread} />
       {booking ? null : (
         <Link
           className={buttonLook({ variant: 'quiet', size: undefined }, '')}
@@ -78,3 +79,31 @@ function RequestForm({ thread: { lead, address }, requestKey }: LeadWorkProps) {
     </StepForm>
   );
 }
+
+/** The first step of a plan request: the offer, and once it is there, how it stands. */
+function PlanStep({ thread: { lead, planOffer } }: { thread: LeadThread }) {
+  if (planOffer && planOffer.status !== 'declined' && planOffer.status !== 'withdrawn') {
+    return (
+      <Link className="text-link" to={`/console/plans/offers/${planOffer.id}`}>
+        {planStates[planOffer.status]}
+      </Link>
+    );
+  }
+  return (
+    <Link
+      className={buttonLook(
+        { variant: lead.kind === 'plan' ? 'clay' : 'quiet', size: undefined },
+        '',
+      )}
+      to={`/console/plans/new?leadKind=${lead.kind}&leadId=${lead.id}`}
+    >
+      Start Plan
+    </Link>
+  );
+}
+
+const planStates = {
+  draft: 'Plan offer, not sent yet',
+  sent: 'Plan offered',
+  accepted: 'Plan started',
+} as const;

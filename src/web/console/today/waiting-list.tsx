@@ -18,6 +18,7 @@ import { agoWords } from './time-ago.ts';
 const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; list: string }>> = {
   storm: { title: 'Storm calls', icon: 'warning', list: '/console/leads' },
   problem: { title: 'Problems reported', icon: 'warning', list: '/console/visits' },
+  objection: { title: 'Plans not agreed to', icon: 'warning', list: '/console/plans' },
   report: { title: 'Reported by crews', icon: 'warning', list: '/console/visits' },
   chat: { title: 'Chats waiting', icon: 'chat', list: '/admin-support' },
   lead: { title: 'New leads', icon: 'tag', list: '/console/leads' },
@@ -29,6 +30,7 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
     icon: 'calendar',
     list: '/console/requests?status=accepted',
   },
+  offer: { title: 'Plan offers about to expire', icon: 'file', list: '/console/plans' },
   held: { title: 'Leads to check for spam', icon: 'warning', list: '/console/leads?view=held' },
 };
 

@@ -8,6 +8,7 @@ import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/overview.page.ts';
 import { NextVisit } from './next-visit.tsx';
+import { OpenPlanOffers } from './open-plan-offers.tsx';
 import { OpenQuotes } from './open-quotes.tsx';
 import { PlanPanel } from './plan-panel.tsx';
 import { PropertyPanel } from './property-panel.tsx';
@@ -17,12 +18,18 @@ import { SentRequests } from './sent-requests.tsx';
 export const meta = portalMeta('Overview');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext)('GET /api/portal/overview');
+  const api = context.get(apiContext);
+  const [overview, planOffers] = await Promise.all([
+    api('GET /api/portal/overview'),
+    api('GET /api/portal/plan-offers'),
+  ]);
+  return { ...overview, planOffers };
 }
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { firstName } = usePortalUser();
   const { plan, next, consultation, property, recent, quotes, requests, deletion } = loaderData;
+  const { planOffers } = loaderData;
   return (
     <PortalMain
       heading={`Welcome back${firstName ? `, ${firstName}` : ''}`}
@@ -38,6 +45,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
         </p>
       )}
       <div className="mt-8 grid gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
+        {planOffers.length > 0 ? <OpenPlanOffers offers={planOffers} /> : null}
         {quotes.length > 0 ? <OpenQuotes quotes={quotes} /> : null}
         <NextVisit visit={next} consultation={consultation} property={property} plan={plan} />
         <PlanPanel plan={plan} />

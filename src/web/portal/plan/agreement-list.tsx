@@ -21,6 +21,11 @@ export function AgreementList({ agreements }: { agreements: PlanAgreement[] }) {
               </summary>
               <div className="pb-6">
                 <Terms terms={one.terms} />
+                <p className="mt-3">
+                  <a className="text-link" href={`/api/portal/plan-agreements/${one.id}/pdf`}>
+                    Download the agreement (PDF)
+                  </a>
+                </p>
                 <p className="mt-3 text-small text-ink-soft wrap-anywhere">
                   SHA-256 of these terms: {one.termsHash}
                 </p>

@@ -18,9 +18,7 @@ import {
   agreementKinds,
   agreementWays,
   type PlanChangeStatus,
-  type PlanOfferStatus,
   planChangeStatuses,
-  planOfferStatuses,
 } from '#company/rules/visits/plan-agreement.ts';
 import {
   type PlanFrequency,
@@ -29,6 +27,10 @@ import {
   type PlanRound,
   planKinds,
 } from '#company/rules/visits/plan-lines.ts';
+import {
+  type PlanOfferStatus,
+  planOfferStatuses,
+} from '#company/rules/visits/plan-offer-machine.ts';
 import { users } from './account.ts';
 import { id, instant, oneOf, timestamps, uuidId } from './columns.ts';
 import { leads } from './lead.ts';

@@ -25,12 +25,18 @@ export function PropertyPart({ customer, revealed }: PropertyPartProps) {
       }
     >
       {properties.length === 0 ? (
-        <p className="mt-2 text-ink-soft">No property yet.</p>
+        <p className="mt-2 text-ink-soft">
+          No property yet.{' '}
+          <Link className="text-link" to={`/console/plans/new?customerId=${customer.id}`}>
+            Start a plan at a new address
+          </Link>
+        </p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {properties.map((property) => (
             <OneProperty
               key={property.id}
+              customerId={customer.id}
               property={property}
               revealed={revealed?.id === String(property.id) ? revealed : undefined}
             />
@@ -41,9 +47,13 @@ export function PropertyPart({ customer, revealed }: PropertyPartProps) {
   );
 }
 
-type OnePropertyProps = { property: DeskProperty; revealed: Revealed | undefined };
+type OnePropertyProps = {
+  customerId: string;
+  property: DeskProperty;
+  revealed: Revealed | undefined;
+};
 
-function OneProperty({ property, revealed }: OnePropertyProps) {
+function OneProperty({ customerId, property, revealed }: OnePropertyProps) {
   const gateCode = revealed?.gateCode;
   const { id, address, lotSize, lawnArea, plan, pets, specialInstructions, hasGateCode } = property;
   const sizes = [size('Lot', lotSize), size('Lawn', lawnArea)].filter(Boolean).join(' · ');
@@ -67,7 +77,15 @@ function OneProperty({ property, revealed }: OnePropertyProps) {
             {plan.state === 'active' ? null : <PlanBadge state={plan.state} />}
           </>
         ) : (
-          <span className="text-ink-soft">No plan</span>
+          <>
+            <span className="text-ink-soft">No plan</span>
+            <Link
+              className="text-link inline-flex min-h-11 items-center"
+              to={`/console/plans/new?customerId=${customerId}&propertyId=${id}`}
+            >
+              Start Plan
+            </Link>
+          </>
         )}
       </p>
       {pets ? <p className="mt-2">Pets: {pets}</p> : null}

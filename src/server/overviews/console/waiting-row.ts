@@ -1,0 +1,23 @@
+// A row of what waits for the office, as each kind reads it.
+import { sql } from 'drizzle-orm';
+import type { PgColumn } from 'drizzle-orm/pg-core';
+import type { Waiting, WaitingKind } from '#contract/overviews/console.ts';
+
+/** So many of each kind stand on the page; the rest are in their lists. */
+export const SHOWN = 6;
+
+/** What waits as it is read; how long is counted for all of them at once. */
+export type WaitingRow = Omit<Waiting, 'waitedMinutes'>;
+
+/** What every kind says of a row. */
+export function entry(kind: WaitingKind, path: string, since: Date) {
+  return { kind, path, since: since.toISOString(), due: null };
+}
+
+type Named = { firstName: PgColumn; lastName: PgColumn };
+
+/** Of a person by their columns: the name, else the address. */
+export function nameOf(table: Named & { email: PgColumn }) {
+  const { firstName, lastName, email } = table;
+  return sql<string>`coalesce(nullif(concat_ws(' ', ${firstName}, ${lastName}), ''), ${email})`;
+}

@@ -1,0 +1,49 @@
+// An offered plan in the portal: what it says, and the answer to it.
+import { OfferAnswer } from '#web/features/plan-offer/offer-answer.tsx';
+import { OfferOutcome } from '#web/features/plan-offer/offer-outcome.tsx';
+import { ownOfferSteps } from '#web/features/plan-offer/offer-steps.ts';
+import { OfferText } from '#web/features/plan-offer/offer-text.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
+import { newKey } from '#web/lib/new-key.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
+import { PortalMain } from '../parts/portal-main.tsx';
+import { portalMeta } from '../portal-meta.ts';
+import type { Route } from './+types/plan-offer.page.ts';
+
+export const meta = portalMeta('Plan offer');
+
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const offer = await context.get(apiContext)('GET /api/portal/plan-offers/{id}', { params });
+  return { offer, requestKey: newKey() };
+}
+
+export const action = stepAction(ownOfferSteps);
+
+export default function PlanOfferPage({ loaderData }: Route.ComponentProps) {
+  const { offer, requestKey } = loaderData;
+  const { company } = useSite();
+  return (
+    <PortalMain
+      heading="Your plan offer"
+      lead={offer.state === 'sent' ? 'Nothing starts until you agree.' : undefined}
+      back={{ to: '/customer-portal', label: 'Overview' }}
+    >
+      <div className="mt-8 grid gap-10">
+        <StepAnswers>
+          <OfferOutcome
+            offer={offer}
+            timeZone={company.timeZone}
+            phone={company.phone}
+            pdf={`/api/portal/plan-agreements/${offer.agreement?.id}/pdf`}
+          />
+          <OfferText offer={offer} />
+          {offer.state === 'sent' ? (
+            <OfferAnswer of={ownOfferSteps} offer={offer} requestKey={requestKey} />
+          ) : null}
+        </StepAnswers>
+      </div>
+    </PortalMain>
+  );
+}
