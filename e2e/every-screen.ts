@@ -91,6 +91,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/visits/day/1/2026-11-10',
     aVisit,
     '/console/crews',
+    '/console/plans/prices',
     '/console/crew-link?crewId=1&date=2026-11-09',
   ],
   'live chat': [
@@ -111,6 +112,7 @@ export const screensOfPortal: readonly Screen[] = [
   aComing,
   { ...aComing, part: '/move' },
   '/customer-portal/plan',
+  '/customer-portal/plan/changes',
   '/customer-portal/history',
   aPast,
   '/customer-portal/add-ons',

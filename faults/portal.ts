@@ -268,10 +268,31 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'What is done once is not lost when the first visit of a plan is skipped.',
-    file: 'src/server/visits/core/first-price.ts',
+    file: 'src/server/visits/core/visit-prices.ts',
     find: 'const first = begun ? undefined : next[0]?.id;',
     replace: 'const first = undefined;',
     tests: ['src/server/visits/customer/skip.pg.test.ts'],
+  },
+  {
+    promise: 'No price changes without a notice that has left.',
+    file: 'src/server/visits/plans/plan-change.queries.ts',
+    find: 'isNotNull(planChanges.noticeSentAt),',
+    replace: '',
+    tests: ['src/server/visits/plans/plan-changes.pg.test.ts'],
+  },
+  {
+    promise: 'A visit before the day of a new price keeps the old one.',
+    file: 'src/server/visits/core/visit-prices.ts',
+    find: ', gte(visits.scheduledDate, from));',
+    replace: ');',
+    tests: ['src/server/visits/plans/plan-changes.pg.test.ts'],
+  },
+  {
+    promise: 'A larger lawn costs more only once its customer accepts.',
+    file: 'src/server/visits/plans/confirm-size.ts',
+    find: "if (more > 0) return 'proposed';",
+    replace: '',
+    tests: ['src/server/visits/plans/plan-changes.pg.test.ts'],
   },
   {
     promise: 'A note stays with the next visit when the plan changes.',

@@ -32,6 +32,14 @@ const agreed: Input = ({ version, contentHash }) => ({
   signedName: 'Maria Ortega',
 });
 
+const priceProposal = {
+  plans: '1',
+  by: 'percent',
+  value: '4',
+  reason: 'Fuel.',
+  from: '2027-03-01',
+};
+
 /** Bodies by endpoint; without one an empty object is sent. */
 export const bodies: Record<string, Input> = {
   'POST /api/auth/code': () => ({ email: 'new@example.com' }),
@@ -121,6 +129,14 @@ export const bodies: Record<string, Input> = {
   }),
   'POST /api/console/visit-problems/{id}/close': ({ version }) => ({ version }),
   'POST /api/console/visit-problems/{id}/reopen': ({ version }) => ({ version }),
+  'POST /api/console/plan-prices/proposals': () => ({ ...priceProposal, hash: '0'.repeat(64) }),
+  'POST /api/console/plan-changes/{id}/withdraw': ({ version }) => ({ version }),
+  'POST /api/portal/plan-changes/{id}/accept': ({ version }) => ({
+    version,
+    termsHash: '0'.repeat(64),
+    signedName: 'Maria Ortega',
+  }),
+  'POST /api/portal/plan-changes/{id}/decline': ({ version }) => ({ version }),
   'POST /api/portal/plan/agreements': () => ({
     kind: 'cancel',
     termsHash: '0'.repeat(64),
@@ -305,6 +321,7 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'DELETE /api/chat-sessions/{sessionId}': '?lastNumber=99',
   'GET /api/console/crew-links': '?crewId=1&date=2026-11-24',
   'GET /console/crew-link': '?crewId=1&date=2026-11-24',
+  'GET /api/console/plan-prices/preview': `?${new URLSearchParams(priceProposal)}`,
   'GET /api/portal/plan/terms': '?kind=cancel',
   'GET /api/console/plan-offer-form': ({ otherId }) => `?customerId=${otherId}`,
   'GET /api/service-requests': '?customerEmail=maria@example.com',

@@ -19,6 +19,7 @@ import {
 } from '#server/platform/database/schema/customer.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
+import { planChanges } from '#server/platform/database/schema/plan-offer.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import {
@@ -79,6 +80,28 @@ const dayMove: Maker = async (people) => {
   const made = await people.office.must<DayMove>('staff', 'POST /api/console/day-moves', draft);
   return { params: { id: String(made.id), visitId: params.id ?? '' }, version: made.version };
 };
+/** A size of Maria's lawn that was measured, with the price that she has. */
+const planChange: Maker = async ({ office, maria }) => {
+  const { db } = office.test.open;
+  await db.delete(planChanges);
+  const [plan] = await db.select().from(servicePlans).where(eq(servicePlans.id, maria.planId));
+  const lines = plan?.everyVisitLines ?? [];
+  const [row] = await db
+    .insert(planChanges)
+    .values({
+      servicePlanId: maria.planId,
+      kind: 'size',
+      reason: 'The crew measured the lawn at the first visit.',
+      linesBefore: lines,
+      linesAfter: lines,
+      effectiveOn: '2026-11-09',
+      content: JSON.stringify({ title: 'Size', lines: [], summary: 'The same.' }),
+      contentHash: '0'.repeat(64),
+      createdAt: new Date(),
+    })
+    .returning();
+  return { ...id(row?.id ?? 0), version: 1 };
+};
 const requestThat =
   (status: ServiceRequestStatus): Maker =>
   (people) =>
@@ -122,6 +145,8 @@ const makers: [begin: string, make: Maker][] = [
       return { params: { id: String(maria.planId) }, version: plan?.version ?? 1 };
     },
   ],
+  ['* /api/portal/plan-changes/{id}', planChange],
+  ['* /api/console/plan-changes/{id}', planChange],
   [
     '* /api/console/crews/{id}',
     async ({ office }) => id(await newCrew(office.test, crypto.randomUUID())),

@@ -8,6 +8,7 @@ import { movedVisitMail } from '#server/platform/mail/day-move-mail.tsx';
 import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import * as lead from '#server/platform/mail/lead-mail.tsx';
 import { newsletterWelcomeMail } from '#server/platform/mail/newsletter-mail.tsx';
+import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
 import * as offers from '#server/platform/mail/plan-offer-mail.tsx';
 import * as lawn from '#server/platform/mail/plan-request-mail.tsx';
 import { problemReplyMail } from '#server/platform/mail/problem-reply-mail.tsx';
@@ -154,6 +155,18 @@ const startedLawn = {
 } as const;
 const customer = { name, email, phone };
 
+const planChange = {
+  firstName,
+  terms: {
+    title: 'Lawn Maintenance: new price',
+    lines: [
+      { label: 'Mowing, weekly', amount: '$47.01 now, then $49.01' },
+      { label: 'Each visit', amount: '$50.00 now, then $52.00' },
+    ],
+    summary: 'From Monday, January 4, 2027 on each visit costs $52.00 instead of $50.00.',
+  },
+  link,
+};
 const moved = {
   firstName,
   serviceType: 'Weekly mowing',
@@ -275,6 +288,10 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       },
       settings,
     ),
+  'plan-price-changes': () => planChangeMail({ about: 'price', ...planChange }, settings),
+  'plan-size-smaller': () => planChangeMail({ about: 'smaller', ...planChange }, settings),
+  'plan-size-larger': () => planChangeMail({ about: 'larger', ...planChange }, settings),
+  'plan-price-stays': () => planChangeMail({ about: 'withdrawn', ...planChange }, settings),
   'visit-moved': () =>
     visitMovedMail(
       {

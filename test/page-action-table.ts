@@ -107,6 +107,29 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
+  '/customer-portal/plan/changes': {
+    accept: {
+      like: 'POST /api/portal/plan-changes/{id}/accept',
+      lands: '/customer-portal/plan/changes',
+      fields: ({ params }) => ({ change: params.id ?? '' }),
+    },
+    decline: {
+      like: 'POST /api/portal/plan-changes/{id}/decline',
+      lands: '/customer-portal/plan/changes',
+      fields: ({ params }) => ({ change: params.id ?? '' }),
+      isButton: true,
+    },
+  },
+  '/console/plans/prices': {
+    // What was previewed is named by its hash, which the tests of the prices have.
+    propose: { like: 'POST /api/console/plan-prices/proposals', isButton: true },
+    withdraw: {
+      like: 'POST /api/console/plan-changes/{id}/withdraw',
+      lands: '/console/plans/prices',
+      fields: ({ params }) => ({ change: params.id ?? '' }),
+      isButton: true,
+    },
+  },
   '/customer-portal/plan': { '-': { like: 'POST /api/portal/plan/agreements' } },
   '/customer-portal/add-ons': {
     ask: {

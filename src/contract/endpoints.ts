@@ -51,6 +51,7 @@ import { consoleVisitEndpoints } from './visits/console-visit.ts';
 import { crewDayEndpoints } from './visits/crew-day.ts';
 import { crewEndpoints } from './visits/crews.ts';
 import { dayMoveEndpoints } from './visits/day-moves.ts';
+import { planChangeEndpoints } from './visits/plan-changes.ts';
 import { planOfferDeskEndpoints } from './visits/plan-offer-desk.ts';
 import { planOfferEndpoints } from './visits/plan-offers.ts';
 import { servicePlanEndpoints } from './visits/service-plans.ts';
@@ -96,6 +97,7 @@ export const endpoints = {
   ...servicePlanEndpoints,
   ...planOfferEndpoints,
   ...planOfferDeskEndpoints,
+  ...planChangeEndpoints,
   ...propertyEndpoints,
   ...ownDataEndpoints,
   ...consoleEndpoints,

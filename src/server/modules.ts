@@ -40,6 +40,7 @@ import { noticesModule } from './visits/notices/notices.module.ts';
 import { planOffersModule } from './visits/offers/plan-offers.module.ts';
 import { visitOfficeModule } from './visits/office/visit-office.module.ts';
 import { visitPlanningModule } from './visits/planning/visit-planning.module.ts';
+import { planChangesModule } from './visits/plans/plan-changes.module.ts';
 import { servicePlansModule } from './visits/plans/service-plans.module.ts';
 
 export const modules: readonly Module[] = [
@@ -55,6 +56,7 @@ export const modules: readonly Module[] = [
   crewDayModule,
   servicePlansModule,
   planOffersModule,
+  planChangesModule,
   visitPlanningModule,
   propertiesModule,
   ownDataModule(() => allLeads),

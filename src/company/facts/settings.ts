@@ -36,6 +36,8 @@ export type BusinessSettings = {
   salesTaxBasisPoints: number;
   /** For so many days from a plan request on, its price is offered whatever the price list says by then. */
   priceHeldDays: number;
+  /** What an hour of a crew costs, in cents; the margins of plans are reckoned with it. */
+  laborRateCents: number;
   /** When somebody answers the live chat; in the lines of officeHours. */
   supportHours: readonly OpeningHours[];
   /** Dates on which somebody answers at other hours, or nobody does. */
@@ -76,6 +78,7 @@ export const defaultSettings: BusinessSettings = {
   pesticideLicense: '',
   salesTaxBasisPoints: 825,
   priceHeldDays: 30,
+  laborRateCents: 4500,
   supportHours,
   supportDates: [],
   chatOnCall: [{ name: 'Office', phone: '+12815550142' }],

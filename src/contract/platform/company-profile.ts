@@ -39,6 +39,7 @@ export const CompanySettings = z.strictObject({
   pesticideLicense: license.describe('Empty until the owner has given it'),
   salesTaxBasisPoints: z.number().int().min(0).max(2_000),
   priceHeldDays: z.number().int().min(0).max(365),
+  laborRateCents: z.number().int().min(0).max(100_000),
   supportHours: hours,
   supportDates: SupportDates,
   chatOnCall: z

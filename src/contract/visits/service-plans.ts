@@ -70,7 +70,7 @@ export const PlanAgreement = z.object({
   kind: z.enum(agreementKinds),
   terms: PlanTermsShown,
   termsHash: z.string(),
-  signedName: z.string(),
+  signedName: z.string().describe('Empty for a change that was announced and applied by itself'),
   agreedAt: z.string(),
 });
 export type PlanAgreement = z.infer<typeof PlanAgreement>;

@@ -1,7 +1,7 @@
 // What a plan costs a month, and what another frequency makes of its lines (docs/product/plans.md#lines).
 import type { LawnPrices } from '../money/lawn-price.ts';
 import { amountOf, centsOf } from '../money/money.ts';
-import type { PlanFrequency, PlanLine } from './plan-lines.ts';
+import type { PlanFrequency, PlanLine, PlanRound } from './plan-lines.ts';
 
 /** Every visit times the visits of a year, over twelve, in whole cents. */
 export function monthlyCents(visitCents: number, visitsAYear: number): number {
@@ -15,9 +15,17 @@ export function frequencyPrice(frequency: PlanFrequency, { frequencies }: LawnPr
   return found;
 }
 
+/** How many visits a plan has in a year; null where they are asked for one by one. */
+export function visitsAYear(
+  { frequency, rounds }: { frequency: PlanFrequency; rounds: readonly PlanRound[] },
+  prices: LawnPrices,
+): number | null {
+  return frequency === 'rounds' ? rounds.length : frequencyPrice(frequency, prices).visits;
+}
+
 /**
- * Lines at another frequency: the mowing line changes by the difference of both on the price list, never below zero. It is the
- * one that is called so; a plan that was priced by the month has one line, with its own name.
+ * Lines at another frequency: the mowing line changes by the difference of both on the price list. It is the one that is called so;
+ * a plan that was priced by the month has one line, with its own name.
  */
 export function linesAtFrequency(
   lines: readonly PlanLine[],
@@ -25,13 +33,26 @@ export function linesAtFrequency(
   prices: LawnPrices,
 ): PlanLine[] {
   const [before, after] = [frequencyPrice(from, prices), frequencyPrice(to, prices)];
-  const called = lines.findIndex(({ label }) => label.startsWith('Mowing'));
-  const mowing = called === -1 ? 0 : called;
+  const changed = linesWithMore(lines, after.moreCents - before.moreCents);
+  const main = mainLine(lines);
+  return changed.map((line, index) =>
+    index === main ? { ...line, label: relabeled(line.label, before, after) } : line,
+  );
+}
+
+/** Lines whose main one costs so many cents more, or less, but never below zero. */
+export function linesWithMore(lines: readonly PlanLine[], moreCents: number): PlanLine[] {
+  const main = mainLine(lines);
   return lines.map((line, index) => {
-    if (index !== mowing) return line;
-    const cents = Math.max(0, centsOf(line.amount) + after.moreCents - before.moreCents);
-    return { ...line, label: relabeled(line.label, before, after), amount: amountOf(cents) };
+    if (index !== main) return line;
+    return { ...line, amount: amountOf(Math.max(0, centsOf(line.amount) + moreCents)) };
   });
+}
+
+/** The line that a change of the price changes: mowing, else the first one. */
+function mainLine(lines: readonly PlanLine[]): number {
+  const mowing = lines.findIndex(({ label }) => label.startsWith('Mowing'));
+  return mowing === -1 ? 0 : mowing;
 }
 
 /** 'Mowing, weekly' as 'Mowing, bi-weekly'; another label stays. */

@@ -109,6 +109,17 @@ export async function endPauses(
   return plans.map((plan) => ended.get(plan.id) ?? plan);
 }
 
+/** A crew has confirmed the size of the lawn of a locked plan. What it costs is another question. */
+export async function confirmPlanSize(tx: Tx, plan: PlanRow, at: Date): Promise<PlanRow> {
+  const [row] = await tx
+    .update(servicePlans)
+    .set({ sizeConfirmedAt: at, version: sql`${servicePlans.version} + 1` })
+    .where(eq(servicePlans.id, plan.id))
+    .returning();
+  if (!row) throw new Error(`plan ${plan.id} is gone`);
+  return row;
+}
+
 /** Writes a plan that was there before this program knew it, as the demonstration invents them. */
 export async function recordPlan(tx: Tx, values: Columns): Promise<PlanRow> {
   const [row] = await tx.insert(servicePlans).values(values).returning();

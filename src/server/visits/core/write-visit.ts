@@ -14,9 +14,9 @@ import {
 import type { Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { settleFirstPrice } from './first-price.ts';
 import { planDateRefusal } from './visit.policy.ts';
 import type { VisitRow } from './visit.queries.ts';
+import { settleFirstPrice } from './visit-prices.ts';
 
 type Columns = typeof visits.$inferInsert;
 

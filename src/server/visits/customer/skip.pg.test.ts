@@ -5,6 +5,7 @@ import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import { visitCharge } from '#company/rules/visits/visit-price.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { crews, servicePlans } from '#server/platform/database/schema/visits.ts';
+import { mailsAfterWork } from '../../../../test/outbox.ts';
 import { addVisit, newCustomer, send, VISIT_LINES } from '../../../../test/portal-customer.ts';
 import { openTwoCustomers, type TwoCustomers } from '../../../../test/two-customers.ts';
 
@@ -74,7 +75,7 @@ describe('a visit that its customer skips', () => {
     office.test.sent.length = 0;
     await skip(id, 1);
     await skip(id, 2);
-    await office.test.work();
+    await mailsAfterWork(office.test);
     const written = await office.test.open.db.select().from(auditLog);
     expect(written.filter(({ action }) => action === 'visit-skipped')).toMatchObject([
       { actorId: office.fern.id, subjectId: String(id) },

@@ -68,6 +68,12 @@ export default function VisitsPage({ loaderData, actionData: latest }: Route.Com
             Crews
           </Link>
           <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
+            to="/console/plans/prices"
+          >
+            Plan prices
+          </Link>
+          <Link
             className={buttonLook({ variant: 'clay', size: 'small' }, undefined)}
             to={`/console/visits/rain-day?date=${week.today}`}
           >

@@ -16,7 +16,8 @@ export function AgreementList({ agreements }: { agreements: PlanAgreement[] }) {
               <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 py-3">
                 <span className="font-semibold">{one.terms.title}</span>
                 <span className="text-small text-ink-soft">
-                  <time dateTime={one.agreedAt}>{one.agreedAt.slice(0, 10)}</time>, {one.signedName}
+                  <time dateTime={one.agreedAt}>{one.agreedAt.slice(0, 10)}</time>,{' '}
+                  {one.signedName || 'as we told you'}
                 </span>
               </summary>
               <div className="pb-6">

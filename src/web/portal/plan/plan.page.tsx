@@ -11,6 +11,7 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/plan.page.ts';
@@ -24,10 +25,13 @@ export const meta = portalMeta('Manage Plan');
 /** The plan and, when the address names a change, its terms or why it is not to be had. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const own = await api('GET /api/portal/plan');
+  const [own, { items: proposed }] = await Promise.all([
+    api('GET /api/portal/plan'),
+    api('GET /api/portal/plan-changes'),
+  ]);
   const change = own.plan ? wantedChange(url) : null;
   const offer = change ? await readOffer(api, change) : null;
-  return { ...own, change, offer, formKey: crypto.randomUUID() };
+  return { ...own, proposed, change, offer, formKey: crypto.randomUUID() };
 }
 
 export async function action({ context, request }: Route.ActionArgs) {
@@ -44,7 +48,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 
 export default function PlanPage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useLastAnswer(latest);
-  const { plan, agreements, change, offer, formKey } = loaderData;
+  const { plan, agreements, proposed, change, offer, formKey } = loaderData;
   if (!plan) {
     return (
       <PortalMain heading="Manage Plan">
@@ -72,6 +76,21 @@ export default function PlanPage({ loaderData, actionData: latest }: Route.Compo
         plan.visitPrice ? `, ${formatMoney(plan.visitPrice)} a visit` : ''
       }.`}
     >
+      {proposed.map(({ id, kind, terms }) => (
+        <Alert
+          key={id}
+          tone="amber"
+          title={terms.title}
+          className="mt-6 max-w-reading"
+          action={
+            <PageLink size="small" to="/customer-portal/plan/changes">
+              {kind === 'size' ? 'Accept or decline' : 'See what changes'}
+            </PageLink>
+          }
+        >
+          {terms.summary}
+        </Alert>
+      ))}
       {pauseWords(plan) ? <p className="mt-3">{pauseWords(plan)}</p> : null}
       {change && offer && 'terms' in offer ? (
         <AgreeForm
