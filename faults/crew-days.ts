@@ -12,6 +12,7 @@ const dayTests = ['src/server/visits/crew/crew-day.pg.test.ts'] as const;
 const actionTests = ['src/server/visits/crew/crew-action.pg.test.ts'] as const;
 const undoTests = ['src/server/visits/crew/undo-set-out.pg.test.ts'] as const;
 const peopleTests = ['src/server/visits/crew/crew-people.pg.test.ts'] as const;
+const applicationTests = ['src/server/visits/crew/application.pg.test.ts'] as const;
 const todayTests = ['src/server/visits/crew/visit-today.pg.test.ts'] as const;
 
 export const crewDayFaults: readonly Fault[] = [
@@ -217,5 +218,19 @@ export const crewDayFaults: readonly Fault[] = [
     find: 'firstNames(visit.people)',
     replace: 'visit.people',
     tests: peopleTests,
+  },
+  {
+    promise: 'An application is recorded only under the license.',
+    file: 'src/company/rules/visits/application.ts',
+    find: "pesticideLicense.trim() !== '' && ",
+    replace: '',
+    tests: applicationTests,
+  },
+  {
+    promise: 'Nobody is asked to stay off a lawn when the time is over.',
+    file: 'src/server/visits/crew/application.service.ts',
+    find: 'record && reEntryAt(record) > now',
+    replace: 'record',
+    tests: applicationTests,
   },
 ];

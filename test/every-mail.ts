@@ -13,6 +13,7 @@ import * as offers from '#server/platform/mail/plan-offer-mail.tsx';
 import * as lawn from '#server/platform/mail/plan-request-mail.tsx';
 import { problemReplyMail } from '#server/platform/mail/problem-reply-mail.tsx';
 import * as quote from '#server/platform/mail/quote-request-mail.tsx';
+import { reEntryNoticeMail } from '#server/platform/mail/re-entry-mail.tsx';
 import type { RenderedMail } from '#server/platform/mail/render-mail.ts';
 import * as review from '#server/platform/mail/review-mail.tsx';
 import * as request from '#server/platform/mail/service-request-mail.tsx';
@@ -272,6 +273,19 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
         kind: 'not-done',
         notDoneReason: 'The weather didn’t allow it.',
         todayLink: null,
+      },
+      settings,
+    ),
+  're-entry': () =>
+    reEntryNoticeMail(
+      {
+        firstName,
+        serviceType: 'Weed Control',
+        address: '14 Sample Bend, Cypress, TX 77429',
+        product: 'Sample Herbicide',
+        area: 4200,
+        until: '3:40 PM',
+        link,
       },
       settings,
     ),

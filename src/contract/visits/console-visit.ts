@@ -6,6 +6,7 @@ import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
 import { paragraph } from '../platform/text.ts';
+import { ApplicationRecord } from './application-records.ts';
 import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
 import { VisitPrice } from './visit-price.ts';
 import { VisitPhoto, VisitProblem } from './visits.ts';
@@ -64,6 +65,7 @@ export const ConsoleVisit = z.object({
   price: VisitPrice.nullable().describe('Null for work that its quote prices'),
   rating: z.number().int().nullable(),
   problems: z.array(VisitProblem),
+  applications: z.array(ApplicationRecord),
   reports: z.array(CrewReport).describe('In the order in which they were received'),
 });
 export type ConsoleVisit = z.infer<typeof ConsoleVisit>;

@@ -8,6 +8,7 @@ import { MOST_PEOPLE } from '#company/rules/visits/crew-people.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken, RowId } from '../platform/ids.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
+import { ApplicationDetails } from './application-records.ts';
 
 export const PhotoKindName = z.enum(photoKinds);
 
@@ -50,6 +51,11 @@ export const CrewStop = z.object({
   checklist: z.array(VisitChecklistItem),
   photos: z.array(PhotoKindName).describe('What each photo that is with us shows'),
   skipReason: z.string().nullable(),
+  applicationLicense: z
+    .string()
+    .nullable()
+    .describe('The license under which the work is done; null when it needs no record'),
+  applications: z.array(z.string()).describe('Products of which there is a record'),
 });
 export type CrewStop = z.infer<typeof CrewStop>;
 
@@ -94,6 +100,7 @@ export const CrewReason = z.object({
     'removed',
     'moved',
     'off-plan',
+    'no-license',
   ]),
   date: z.string().optional().describe('Where it was moved, YYYY-MM-DD'),
   photos: z.array(PhotoKindName).optional().describe('Which are missing'),
@@ -125,6 +132,7 @@ const ACTIONS = [
   'arrived',
   'tick',
   'people',
+  'application',
   'done',
   'problem',
 ] as const;
@@ -140,6 +148,7 @@ export const CrewAction = z
       .max(MOST_PEOPLE)
       .optional()
       .describe('Who is there today, of the names of the day'),
+    application: ApplicationDetails.optional(),
     item: optionalLine(80).optional().describe('Of the checklist; for a tick'),
     isDone: z.boolean().optional().describe('For a tick'),
     note: paragraph(2000).optional(),
@@ -153,7 +162,13 @@ export const CrewAction = z
       .optional()
       .describe('For a problem: the crew leaves without the work'),
   })
-  .superRefine(({ kind, stop, item, note }, context) => {
+  .superRefine(({ kind, stop, item, note, application }, context) => {
+    if (kind === 'application' && !application)
+      context.addIssue({
+        code: 'custom',
+        path: ['application'],
+        message: 'Please write down what was applied.',
+      });
     if (kind !== 'people' && stop === undefined)
       context.addIssue({ code: 'custom', path: ['stop'], message: 'Please name the stop.' });
     if (kind === 'tick' && !item)

@@ -12,6 +12,7 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
+import { CustomerApplication } from './application-records.ts';
 import { VisitPrice } from './visit-price.ts';
 
 /** Where a visit stands; `skipped` is one that its customer did not want, `unreported` one whose day is over without a word of the crew. */
@@ -97,6 +98,7 @@ export const VisitPage = VisitCard.extend({
   cutHeight: z.string().nullable().describe('Inches'),
   applied: z.array(z.object({ product: z.string(), amount: z.string(), purpose: z.string() })),
   people: z.array(z.string()).describe('First names of who of the crew was there'),
+  applications: z.array(CustomerApplication),
   crewNote: z.string().nullable(),
   photos: z.array(VisitPhoto),
   problems: z.array(VisitProblem),

@@ -22,6 +22,8 @@ const stop = (name: string, changes: Partial<CrewStop> = {}): CrewStop => ({
   checklist: [],
   photos: [],
   skipReason: null,
+  applicationLicense: null,
+  applications: [],
   ...changes,
 });
 

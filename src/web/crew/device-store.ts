@@ -1,6 +1,7 @@
 // What the telephone keeps in IndexedDB: reports until they are answered, in their order, and each day as it was last seen.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
+import type { TypedApplication } from '#contract/visits/application-records.ts';
 import type { CrewDay, CrewOutcome, CrewReason, CrewStop } from '#contract/visits/crew-day.ts';
 import { newKey } from '#web/lib/new-key.ts';
 
@@ -8,6 +9,7 @@ import { newKey } from '#web/lib/new-key.ts';
 export type Tapped =
   | { kind: 'set-out' | 'undo-set-out' | 'arrived' }
   | { kind: 'people'; people: string[] }
+  | { kind: 'application'; application: TypedApplication }
   | { kind: 'tick'; item: string; isDone: boolean }
   | { kind: 'photo'; shows: PhotoKind; blob: Blob }
   | { kind: 'done'; note: string; cutHeight: string; photosMissingReason: string }

@@ -1,6 +1,8 @@
 // A report that came as a plain form, from a telephone without a script or without storage.
+
 import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Api } from '#web/lib/api-client.ts';
+import { applicationFrom } from './application-fields.ts';
 
 /** Sends it to the API. The id follows from the page and what was said, so that a second press is the same report. */
 export async function reportFromForm(api: Api, token: string, form: FormData): Promise<CrewAnswer> {
@@ -21,6 +23,7 @@ export async function reportFromForm(api: Api, token: string, form: FormData): P
       ...optional(form, ['item', 'note', 'cutHeight', 'photosMissingReason']),
       ...(form.has('isDone') && { isDone: text('isDone') === 'true' }),
       ...(kind === 'people' && { people: form.getAll('people').map(String) }),
+      ...(kind === 'application' && { application: applicationFrom(form) }),
       ...(form.has('couldNotWork') && { couldNotWork: true }),
     },
   });

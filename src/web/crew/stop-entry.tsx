@@ -3,6 +3,7 @@ import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { ApplicationForm } from './application-form.tsx';
 import { type CrewWords, useCrewPage } from './crew-context.ts';
 import { GateCode } from './gate-code.tsx';
 import { describeTime, describeWindow } from './messages/crew-times.ts';
@@ -40,6 +41,7 @@ export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
           {isOver ? null : <NextStep stop={stop} />}
           <StopChecklist stop={stop} />
           <StopPhotos stop={stop} />
+          {stop.applicationLicense === null ? null : <ApplicationForm stop={stop} />}
           {stop.state === 'here' ? <FinishForm stop={stop} /> : null}
           <ProblemForm stop={stop} />
         </div>

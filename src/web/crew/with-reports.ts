@@ -26,6 +26,9 @@ function withReport(
   timeOf: (instant: string) => string,
 ): CrewStop {
   if (tapped.kind === 'photo') return { ...stop, photos: [...stop.photos, tapped.shows] };
+  if (tapped.kind === 'application') {
+    return { ...stop, applications: [...stop.applications, tapped.application.product] };
+  }
   if (stop.state === 'done') return stop;
   switch (tapped.kind) {
     case 'set-out':

@@ -38,6 +38,8 @@ export type Verdict = {
   outcome: CrewOutcome;
   words?: string | null;
   reason?: CrewReason | undefined;
+  /** What is written once the report is logged, because it names it. */
+  afterwards?: (tx: Tx) => Promise<void>;
 };
 
 /** A report of a stop of a day, with the visit that it is about and when it happened. */
@@ -137,6 +139,7 @@ export async function logOnce(
     const isTimeUnsure = time.isUnsure && TIMED.has(logged.kind) && verdict.outcome === 'taken';
     const about = { visitId: locked ? visitId : null, isTimeUnsure };
     await insertAction(context, tx, { admitted, report, logged, verdict, ...about });
+    await verdict.afterwards?.(tx);
     // Whatever waits for the office shows on its open pages at once.
     if (logged.kind === 'problem' || verdict.outcome === 'conflict' || isTimeUnsure) {
       await notifyStaff(tx, 'visit', visitId);

@@ -1,4 +1,6 @@
 // Takes what a crew taps: on the way or not after all, arrived, a tick, done, a problem.
+
+import { needsApplicationRecord } from '#company/rules/visits/application.ts';
 import { photoWords } from '#company/rules/visits/checklist.ts';
 import { isUndoneInTime } from '#company/rules/visits/set-out-undo.ts';
 import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
@@ -29,6 +31,7 @@ import {
   settleUnsureTime,
   type Verdict,
 } from './action-log.ts';
+import { recordApplication } from './application.service.ts';
 import { takePeople } from './crew-people.service.ts';
 
 /**
@@ -44,8 +47,11 @@ export async function takeAction(
   const { kind } = action;
   if (kind === 'people') return takePeople(context, token, action);
   const admitted = await admitReport(context, token, action);
-  const { item, isDone, note, cutHeight, photosMissingReason, couldNotWork } = action;
-  const details = { item, isDone, note, cutHeight, photosMissingReason, couldNotWork };
+  const { item, isDone, note, cutHeight, photosMissingReason, couldNotWork, application } = action;
+  const details = {
+    ...{ item, isDone, note, cutHeight, photosMissingReason, couldNotWork },
+    ...(application && { application }),
+  };
   const logged = { kind, details };
   const before = await answeredBefore(context, context.db, admitted, action, logged);
   if (before) return before;
@@ -105,6 +111,11 @@ const LINE_GONE: Verdict = {
   outcome: 'refused',
   words: 'That line is no longer on the checklist.',
   reason: { code: 'line-gone' },
+};
+const NO_LICENSE: Verdict = {
+  outcome: 'refused',
+  words: 'This work takes no application record. Please call the office.',
+  reason: { code: 'no-license' },
 };
 const UNDONE_TOO_LATE: Verdict = {
   outcome: 'conflict',
@@ -187,6 +198,19 @@ const effects: Record<StopActionKind, ActionEffect> = {
       photosMissingReason: missing.length > 0 ? (action.photosMissingReason ?? null) : null,
     });
     return TAKEN;
+  },
+
+  async application(context, tx, { locked, action, report }) {
+    const { id: visitId, serviceType } = locked.visit;
+    const { application, id: actionId } = action;
+    const { pesticideLicense } = context.settings();
+    if (!application || !needsApplicationRecord(serviceType, pesticideLicense)) return NO_LICENSE;
+    await signalDay(tx, locked);
+    const record = { visitId, actionId, appliedAt: report.time.notedAt, details: application };
+    return {
+      outcome: 'taken',
+      afterwards: (after) => recordApplication(context, after, record),
+    };
   },
 
   async problem(context, tx, { locked, action, report }) {

@@ -2,6 +2,7 @@
 import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { crewProblemMail } from './action-log.ts';
+import { reEntryMail } from './application.service.ts';
 import { crewDayHandlers } from './crew-day.routes.ts';
 
 export const crewDayModule: Module = {
@@ -12,6 +13,11 @@ export const crewDayModule: Module = {
     job(crewProblemMail, async ({ reportId }, { context, mailer }) => {
       const { crewProblemMailOf } = await import('./crew-problem.mail.ts');
       const mail = await crewProblemMailOf(context, reportId);
+      if (mail) await mailer.send(mail);
+    }),
+    job(reEntryMail, async ({ recordId }, { context, mailer }) => {
+      const { reEntryMailOf } = await import('./re-entry.mail.ts');
+      const mail = await reEntryMailOf(context, recordId);
       if (mail) await mailer.send(mail);
     }),
   ],

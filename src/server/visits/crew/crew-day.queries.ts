@@ -3,7 +3,7 @@ import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { crewLinks } from '#server/platform/database/schema/crew-day.ts';
+import { applicationRecords, crewLinks } from '#server/platform/database/schema/crew-day.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { inStates } from '../core/in-states.ts';
@@ -51,6 +51,24 @@ export async function photoKindsOf(db: Db, visitIds: number[]): Promise<Map<numb
     if (visitId !== null) kinds.set(visitId, [...(kinds.get(visitId) ?? []), kind ?? 'other']);
   }
   return kinds;
+}
+
+/** The products of the application records of some visits, by visit. */
+export async function productsApplied(
+  db: Db,
+  visitIds: readonly number[],
+): Promise<Map<number, string[]>> {
+  const products = new Map<number, string[]>();
+  if (visitIds.length === 0) return products;
+  const rows = await db
+    .select({ visitId: applicationRecords.visitId, product: applicationRecords.product })
+    .from(applicationRecords)
+    .where(inArray(applicationRecords.visitId, [...visitIds]))
+    .orderBy(asc(applicationRecords.id));
+  for (const { visitId, product } of rows) {
+    products.set(visitId, [...(products.get(visitId) ?? []), product]);
+  }
+  return products;
 }
 
 /** The link that counts: the first one until the office renews it. */

@@ -18,6 +18,7 @@ import {
   linkGeneration,
   listStops,
   photoKindsOf,
+  productsApplied,
   type StopRow,
 } from './crew-day.queries.ts';
 import { type CrewLink, readCrewToken, readStopName, stopName } from './day-link.ts';
@@ -148,12 +149,14 @@ async function presentStops(
 ): Promise<CrewStop[]> {
   const ids = rows.map(({ visit }) => visit.id);
   const kinds = await photoKindsOf(db, ids);
+  const applied = await productsApplied(db, ids);
   const told = await noticedVisits(db, ids, 'on-the-way', link.date);
   return rows.map((row) => {
     const { id } = row.visit;
     return presentStop(context, row, {
       ...link,
       photos: kinds.get(id) ?? [],
+      applications: applied.get(id) ?? [],
       isTold: told.has(id),
     });
   });

@@ -1,6 +1,7 @@
 // A stop as its crew sees it.
 import { personName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { needsApplicationRecord } from '#company/rules/visits/application.ts';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import { undoableUntil } from '#company/rules/visits/set-out-undo.ts';
 import { windowEnd, windowLabel } from '#company/rules/visits/visit-days.ts';
@@ -17,6 +18,8 @@ type StopOfDay = {
   date: string;
   /** What the photos that are with us show. */
   photos: readonly string[];
+  /** The products of its records. */
+  applications: string[];
   /** Its customer was told that the crew is on its way. */
   isTold: boolean;
 };
@@ -25,9 +28,10 @@ type StopOfDay = {
 export function presentStop(
   context: ServerContext,
   { visit, property, customer }: StopRow,
-  { crewId, date, photos, isTold }: StopOfDay,
+  { crewId, date, photos, applications, isTold }: StopOfDay,
 ): CrewStop {
   const clock = (at: Date | null) => at && timeInZone(at, context.settings().timeZone);
+  const { pesticideLicense } = context.settings();
   return {
     stop: stopName(context.secrets.dayLink, { crewId, date }, visit.id),
     visitId: visit.id,
@@ -47,6 +51,10 @@ export function presentStop(
     checklist: checklistOf(context.content(), visit),
     photos: photos as PhotoKind[],
     skipReason: visit.skipReason,
+    applicationLicense: needsApplicationRecord(visit.serviceType, pesticideLicense)
+      ? pesticideLicense.trim()
+      : null,
+    applications,
   };
 }
 

@@ -13,6 +13,7 @@ import type {
   VisitState,
 } from '#contract/visits/visits.ts';
 import type { ServerContext } from '../../context.ts';
+import { type ApplicationRow, presentForCustomer } from '../core/application-records.ts';
 import { presentPrice } from '../core/present-price.ts';
 import { sureTime } from '../core/sure-time.ts';
 import {
@@ -58,13 +59,14 @@ type VisitParts = {
   problems: VisitProblemRow[];
   next: VisitRow | undefined;
   today: VisitPage['today'];
+  records: ApplicationRow[];
 };
 
 /** A visit with its report. */
 export function presentVisitPage(
   context: ServerContext,
   own: OwnVisit,
-  { photos, problems, next, today }: VisitParts,
+  { photos, problems, next, today, records }: VisitParts,
 ): VisitPage {
   const { visit, property } = own;
   const card = presentVisit(context, own);
@@ -78,6 +80,7 @@ export function presentVisitPage(
     cutHeight: visit.cutHeight === null ? null : String(Number(visit.cutHeight)),
     applied: visit.applied,
     people: firstNames(visit.people),
+    applications: records.map((record) => presentForCustomer(context, record)),
     crewNote: visit.notes,
     photos: photos.map(presentPhoto),
     problems: problems.map((problem) => presentProblem(context, problem)),

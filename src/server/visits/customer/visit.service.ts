@@ -18,6 +18,7 @@ import { visits } from '#server/platform/database/schema/visits.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
+import { recordsOfVisit } from '../core/application-records.ts';
 import { applyEvent } from '../core/apply-event.ts';
 import { requireDistance } from '../core/close-visit.ts';
 import { freeCrewDays, lockCrew } from '../core/crew-day.ts';
@@ -71,13 +72,14 @@ export async function visitPage(
   id: number,
 ): Promise<VisitPage> {
   const own = await requireOwnVisit(context.db, userId, id);
-  const [photos, problems, next, today] = await Promise.all([
+  const [photos, problems, next, today, records] = await Promise.all([
     photosOfVisit(context.db, id),
     problemsOfVisit(context.db, id),
     findVisitAfter(context.db, own, todayOf(context)),
     expectedToday(context, own.visit),
+    recordsOfVisit(context.db, id),
   ]);
-  return presentVisitPage(context, own, { photos, problems, next, today });
+  return presentVisitPage(context, own, { photos, problems, next, today, records });
 }
 
 /**

@@ -10,6 +10,7 @@ import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import { presentRecord, recordsOfVisit } from '../core/application-records.ts';
 import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { presentPrice } from '../core/present-price.ts';
 import { requireSeenVisit } from '../core/seen-visit.ts';
@@ -29,10 +30,11 @@ import { presentPhoto, presentProblem } from '../customer/present-visit.ts';
 export async function deskVisit(context: ServerContext, id: number): Promise<ConsoleVisit> {
   const found = await findDeskVisit(context.db, id);
   if (!found) throw noSuchLink();
-  const [photos, problems, reports] = await Promise.all([
+  const [photos, problems, reports, records] = await Promise.all([
     photosOfVisit(context.db, id),
     problemsOfVisit(context.db, id),
     reportsOfVisit(context.db, id),
+    recordsOfVisit(context.db, id),
   ]);
   const { visit, property, customer, crewName } = found;
   const clock = (at: Date | null) => at && timeInZone(at, context.settings().timeZone);
@@ -73,6 +75,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     price: presentPrice(context, visit),
     rating: visit.rating,
     problems: problems.map((problem) => presentProblem(context, problem)),
+    applications: records.map((record) => presentRecord(context, record)),
     reports: reports.map(presentReport),
   };
 }

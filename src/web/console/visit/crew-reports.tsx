@@ -76,5 +76,6 @@ const simpleReports: Record<string, string> = {
   'set-out': 'On the way',
   'undo-set-out': 'Not on the way after all',
   arrived: 'Arrived',
+  application: 'Application record',
   done: 'Done',
 };

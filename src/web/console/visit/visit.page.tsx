@@ -11,6 +11,7 @@ import type { Route } from './+types/visit.page.ts';
 import { CrewReports } from './crew-reports.tsx';
 import { problemSteps } from './problem-steps.ts';
 import { VisitActions } from './visit-actions.tsx';
+import { VisitApplications } from './visit-applications.tsx';
 import { VisitConflict } from './visit-conflict.tsx';
 import { VisitFacts } from './visit-facts.tsx';
 import { VisitProblems } from './visit-problems.tsx';
@@ -46,6 +47,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
           <VisitProblems visit={visit} />
           <TimesToConfirm key={visit.version} visit={visit} />
           <VisitProof visit={visit} />
+          <VisitApplications records={visit.applications} />
           <CrewReports reports={visit.reports} checklist={visit.checklist} timeZone={timeZone} />
         </div>
         <div className="grid gap-10">

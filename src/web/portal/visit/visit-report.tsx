@@ -52,6 +52,7 @@ export function VisitReport({ visit }: { visit: VisitPage }) {
         {visit.crew ? <Fact name="Crew">{visit.crew}</Fact> : null}
       </Facts>
       <Applied applied={visit.applied} />
+      <Applications applications={visit.applications} />
       {visit.people.length > 0 && (isDone || visit.state === 'not-done') ? (
         <p className="mt-6">{describePeople(visit.people)}.</p>
       ) : null}
@@ -104,4 +105,26 @@ function Applied({ applied }: Pick<VisitPage, 'applied'>) {
       </ul>
     </>
   );
+}
+
+/** What was applied under the license, and until when to stay off. */
+function Applications({ applications }: Pick<VisitPage, 'applications'>) {
+  return applications.map(({ id, product, area, appliedAt, reEntry, isReEntryAhead }) => (
+    <div key={id} className="mt-6">
+      {isReEntryAhead ? (
+        <p className="mb-3 rounded-card bg-amber-soft p-4 font-semibold text-amber">
+          Please keep people and pets off the lawn until {reEntry}.
+        </p>
+      ) : null}
+      <h3 className="font-text text-[1rem] font-semibold tracking-normal">Applied</h3>
+      <p className="mt-2">
+        {product}, {area.toLocaleString('en-US')} sq ft, at {slotLabel(appliedAt)}
+        {reEntry && !isReEntryAhead ? (
+          <span className="block text-small text-ink-soft">
+            People and pets could be on it from {reEntry}
+          </span>
+        ) : null}
+      </p>
+    </div>
+  ));
 }
