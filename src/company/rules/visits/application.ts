@@ -4,7 +4,6 @@ import { slotLabel } from '../booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '../time/company-time.ts';
 
 export const windDirections = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
-export type WindDirection = (typeof windDirections)[number];
 
 /** Names of work for which a pesticide is applied. */
 const PESTICIDE_WORK = /weed control|pre-?emergent|pesticide/i;
