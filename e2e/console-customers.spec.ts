@@ -76,18 +76,38 @@ test('merges two accounts of one person, and takes them apart again', async ({ p
   await expect(page.getByText('The merge is undone.')).toBeVisible();
 });
 
-test('brings customers from a file, and sees what is wrong with it before', async ({ page }) => {
+test('brings a company along from pasted rows, sees what is wrong before, and undoes it', async ({
+  page,
+}) => {
   await page.getByRole('link', { name: 'Import' }).click();
-  await page.getByLabel('CSV file').setInputFiles({
-    name: 'customers.csv',
-    mimeType: 'text/csv',
-    buffer: Buffer.from('Name,E-mail\nSorrel Field,sorrel.field@example.com\nNobody,nowhere\n'),
-  });
-  await page.getByRole('button', { name: 'Review File' }).click();
-  await expect(page.getByText('1 row cannot be imported as they are.')).toBeVisible();
   await expectAccessibleInBothLooks(page);
+  await page
+    .getByLabel('Or paste the rows')
+    .fill(
+      [
+        'Name\tEmail\tPhone\tAddress\tFrequency\tPrice per visit\tNext visit',
+        'Sorrel Field\t\t(281) 555-0191\t7 Sample Lane, Cypress, TX 77429\tEvery 2 weeks\t$45\t3/2/2027',
+        'Nobody\tnowhere\t\t\t\t\t',
+      ].join('\n'),
+    );
+  await page.getByRole('button', { name: 'Review File' }).click();
+  await expect(page.getByText('Row 3')).toBeVisible();
+  await expect(page.getByText('“nowhere”')).toBeVisible();
+  await expect(page.getByText('$97.50 a month')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  await page.getByLabel('Leave out 1 row with problems').check();
   await page.getByRole('button', { name: 'Import 1 row' }).click();
-  await expect(page.getByRole('status').filter({ hasText: 'Done' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Imported' })).toBeVisible();
+  await expectAccessibleInBothLooks(page);
   await page.getByRole('link', { name: 'View customers' }).click();
-  await expect(page.getByRole('link', { name: 'Sorrel Field' })).toBeVisible();
+  await page.getByRole('link', { name: 'Sorrel Field' }).click();
+  await expect(page.getByText('No email on file')).toBeVisible();
+  await expect(page.getByText('Brought along from the system before')).toBeVisible();
+  await page.goto('/console/customers/import');
+  await page
+    .getByRole('link', { name: /1 row|2 rows/ })
+    .first()
+    .click();
+  await page.getByRole('button', { name: 'Undo this import' }).click();
+  await expect(page.getByRole('heading', { name: 'Import undone' })).toBeVisible();
 });

@@ -5,13 +5,16 @@ const make = 'src/server/customers/make-customer.ts';
 const moving = 'src/server/customers/move-rows.ts';
 const merging = 'src/server/customers/merge.service.ts';
 const property = 'src/server/customers/desk-property.service.ts';
-const taking = 'src/server/customers/import.jobs.ts';
+const known = 'src/server/customers/known-customers.ts';
+const committing = 'src/server/visits/import/commit-import.ts';
+const undoing = 'src/server/visits/import/undo-import.ts';
+const newRows = 'src/server/visits/import/new-rows.ts';
 const csv = 'src/server/customers/csv.ts';
 const mails = 'src/server/start/mail-record.ts';
 
 const makeTests = ['src/server/customers/make-customer.pg.test.ts'] as const;
 const mergeTests = ['src/server/customers/merge.pg.test.ts'] as const;
-const importTests = ['src/server/customers/import.pg.test.ts'] as const;
+const importTests = ['src/server/visits/import/import.pg.test.ts'] as const;
 const customerTests = ['src/server/customers/customers.pg.test.ts'] as const;
 
 export const customerFaults: readonly Fault[] = [
@@ -59,10 +62,32 @@ export const customerFaults: readonly Fault[] = [
     tests: customerTests,
   },
   {
-    promise: 'A file that was cut off goes on behind the last batch, and no row counts twice.',
-    file: taking,
-    find: 'const batch = row.rows.slice(row.done, row.done + BATCH);',
-    replace: 'const batch = row.rows.slice(0, BATCH);',
+    promise:
+      'A dry run finds who is a customer already without an email address, by name and phone number.',
+    file: known,
+    find: ": byPhone.get(nameAndPhone(one) ?? '');",
+    replace: ': undefined;',
+    tests: importTests,
+  },
+  {
+    promise: 'An import is done once, however often its job runs.',
+    file: committing,
+    find: "if (file?.status !== 'running') return;",
+    replace: "if (file?.status === 'draft' || !file) return;",
+    tests: importTests,
+  },
+  {
+    promise: 'An import that was touched since is not undone.',
+    file: undoing,
+    find: 'if (obstacles.length > 0) {',
+    replace: 'if (obstacles.length > 99) {',
+    tests: importTests,
+  },
+  {
+    promise: 'Visits that a file has for a plan are not planned once more.',
+    file: newRows,
+    find: 'servicePlanId: isNamed ? known?.id : null,',
+    replace: 'servicePlanId: null,',
     tests: importTests,
   },
   {

@@ -271,6 +271,7 @@ export const bodies: Record<string, Input> = {
     otherVersion: 1,
   }),
   'PATCH /api/console/customer-imports/{id}': () => ({ email: 0 }),
+  'POST /api/console/customer-imports/{id}/start': () => ({ leaveOutFaulty: true }),
   'POST /api/console/leads': () => ({ name: 'Reed', phone: '(281) 555-0123', words: 'Mulch' }),
   'POST /api/console/leads/{kind}/{id}/stage': ({ version }) => ({ version, stage: 'quoted' }),
   'POST /api/console/leads/{kind}/{id}/review': ({ version }) => ({ version, decision: 'hold' }),

@@ -37,6 +37,7 @@ const ofProblem = (step: string) => ({
   fields: () => ({ problem: '999999999', version: '1' }),
 });
 const CUSTOMER = '/console/customers/:id';
+const IMPORT = '/console/customers/import/:id';
 const CHAT = '/admin-support/:sessionId';
 
 export const pageActions: Record<string, Record<string, PageAction>> = {
@@ -211,9 +212,11 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/console/customers/:id/merge': {
     '-': { like: 'POST /api/console/customers/{id}/merge', lands: CUSTOMER },
   },
-  '/console/customers/import': { '-': {} },
+  '/console/customers/import': { upload: {} },
   '/console/customers/import/:id': {
-    '-': { like: 'PATCH /api/console/customer-imports/{id}', fields: () => ({ email: '0' }) },
+    columns: { like: 'PATCH /api/console/customer-imports/{id}', lands: IMPORT },
+    start: { like: 'POST /api/console/customer-imports/{id}/start', lands: IMPORT },
+    undo: { like: 'POST /api/console/customer-imports/{id}/undo' },
   },
   '/console/customers/new': { '-': { like: 'POST /api/console/customers' } },
   '/console/account': { 'others-signed-out': {} },

@@ -36,6 +36,7 @@ import { receiptsModule } from './site/receipts/receipts.module.ts';
 import { testimonialsModule } from './site/reviews/testimonials.module.ts';
 import { crewDayModule } from './visits/crew/crew-day.module.ts';
 import { visitsModule } from './visits/customer/visits.module.ts';
+import { importModule } from './visits/import/import.module.ts';
 import { noticesModule } from './visits/notices/notices.module.ts';
 import { planOffersModule } from './visits/offers/plan-offers.module.ts';
 import { visitOfficeModule } from './visits/office/visit-office.module.ts';
@@ -65,6 +66,7 @@ export const modules: readonly Module[] = [
   chatModule,
   consoleModule,
   customersModule,
+  importModule,
   officeCalendarModule,
   formGuardModule,
   contentModule,

@@ -38,6 +38,10 @@ export const CustomerQuery = z.strictObject({
 });
 export type CustomerQuery = z.infer<typeof CustomerQuery>;
 
+/** That a plan ran in another program before: when it was imported, and by whom. */
+const PlanImported = z.object({ at: z.string(), by: z.string().nullable() });
+export type PlanImported = z.infer<typeof PlanImported>;
+
 /** A property as the office sees it. The gate code is asked for by itself. */
 export const DeskProperty = Property.extend({
   place: z
@@ -52,6 +56,7 @@ export const DeskProperty = Property.extend({
     startsOn: z.string(),
     pausedFrom: z.string().nullable(),
     pausedUntil: z.string().nullable(),
+    imported: PlanImported.nullable().describe('Null for a plan that began here'),
   }).nullable(),
 });
 export type DeskProperty = z.infer<typeof DeskProperty>;

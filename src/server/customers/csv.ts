@@ -22,21 +22,28 @@ export function plainCell(cell: string): string {
 
 /**
  * The rows of a file, the head first; blank lines are left out. Commas, semicolons and tabs part cells, whichever the first
- * line has most of. Text is UTF-8, or what Windows wrote before.
+ * line has most of. Text is UTF-8, UTF-16, or what Windows wrote before.
  *
- * @throws Error in the words of the parser when quotes do not end.
+ * @param most How many lines it may have; nothing is read beyond them.
+ * @returns 'unreadable' when quotes do not end or a record is endless, 'too-long' for more lines.
  */
-export function readCsv(bytes: Uint8Array): string[][] {
+export function readCsv(bytes: Uint8Array, most: number): string[][] | 'unreadable' | 'too-long' {
   const text = textOf(bytes);
   const [head = ''] = text.split(/\r?\n|\r/, 1);
-  const rows: string[][] = parse(text, {
-    delimiter: delimiterOf(head),
-    relax_column_count: true,
-    skip_empty_lines: true,
-    bom: true,
-    max_record_size: 100_000,
-  });
-  return rows.filter((row) => row.some((cell) => cell.trim()));
+  try {
+    const rows: string[][] = parse(text, {
+      delimiter: delimiterOf(head),
+      relax_column_count: true,
+      skip_empty_lines: true,
+      skip_records_with_empty_values: true,
+      bom: true,
+      max_record_size: 100_000,
+      to: most + 1,
+    });
+    return rows.length > most ? 'too-long' : rows;
+  } catch {
+    return 'unreadable';
+  }
 }
 
 function delimiterOf(head: string): string {
@@ -46,6 +53,7 @@ function delimiterOf(head: string): string {
 
 function textOf(bytes: Uint8Array): string {
   if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes);
+  if (bytes[0] === 0xfe && bytes[1] === 0xff) return new TextDecoder('utf-16be').decode(bytes);
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {

@@ -22,6 +22,7 @@ import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
+import { importedPlans } from './imported-plans.queries.ts';
 import { presentProperty } from './properties/property.queries.ts';
 
 export type CustomerRow = typeof users.$inferSelect;
@@ -109,6 +110,10 @@ export async function listDeskProperties(
       ),
     )
     .orderBy(asc(properties.id));
+  const imported = await importedPlans(
+    db,
+    rows.flatMap(({ plan }) => plan?.id ?? []),
+  );
   return rows.map(({ property, plan }) => ({
     ...presentProperty(property),
     place:
@@ -126,6 +131,7 @@ export async function listDeskProperties(
       startsOn: plan.startsOn,
       pausedFrom: plan.pausedFrom,
       pausedUntil: plan.pausedUntil,
+      imported: imported.get(plan.id) ?? null,
     },
   }));
 }

@@ -1,6 +1,7 @@
 // Makes a customer, or finds the one who is there, so that one person never becomes two: by mailbox, and without one by name
 // and phone number (docs/product/console.md#customers).
 import { eq, sql } from 'drizzle-orm';
+import { addressKey } from '#company/rules/customers/address-parts.ts';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { phoneDigits } from '#company/rules/platform/phone-link.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -158,20 +159,12 @@ export async function propertyAt(
     .where(eq(properties.userId, userId))
     .orderBy(properties.id);
   if (!address) return { propertyId: own[0]?.id ?? null, isNewProperty: false };
-  const same = own.find((one) => placeOf(one.address) === placeOf(address));
+  const same = own.find((one) => addressKey(one.address) === addressKey(address));
   if (same) return { propertyId: same.id, isNewProperty: false };
   const values = { userId, address, lotSize: lotSize || null, lawnArea: lawnArea ?? null };
   const [row] = await tx.insert(properties).values(values).returning();
   if (!row) throw new Error('the property was not kept');
   return { propertyId: row.id, isNewProperty: true };
-}
-
-/** An address without what people write differently: case, commas, spaces. */
-function placeOf(address: string): string {
-  return address
-    .toLowerCase()
-    .replace(/[^\p{L}\p{N}]+/gu, ' ')
-    .trim();
 }
 
 /** The first word is the first name: "Maria de la Cruz". */

@@ -23,6 +23,14 @@ const STATE = /(^|[\s,])(tx|texas)\.?$/;
  */
 const ZIP = /(?:^|[\s,])(\d{5})(?:-\d{4})?(?=$|\s*,|\s+(?:tx|texas)\b)/g;
 
+/** What one address has in all its spellings: its words, without case and marks. */
+export function addressKey(address: string): string {
+  return address
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+}
+
 /** Reads an address in the usual American order: street, place, state, ZIP code, country. */
 export function readAddress(address: string): AddressParts {
   const text = address.toLowerCase().replace(/\s+/g, ' ').trim().replace(COUNTRY, '');

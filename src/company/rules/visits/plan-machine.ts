@@ -71,7 +71,7 @@ export type PlanRequirement = keyof typeof planRequirements;
 type PlanEffects = {
   /** What becomes of its visits that can still be changed; those of before stay. */
   visits?: 'scheduled first' | 'scheduled anew' | 'paused' | 'canceled';
-  audit?: 'plan-started' | 'plan-changed' | 'plan-weekday-changed';
+  audit?: 'plan-started' | 'plan-imported' | 'plan-changed' | 'plan-weekday-changed';
   sharedAudit?: 'visit-given-to-crew';
   /** Whose open pages ask again, beside the office's. */
   signals?: 'customer';
@@ -79,6 +79,7 @@ type PlanEffects = {
 
 const events = [
   'start',
+  'import',
   'changeFrequency',
   'pause',
   'resume',
@@ -113,6 +114,15 @@ export const planTransitions: readonly PlanTransition[] = [
     actors: ['customer', 'staff'],
     requires: ['agreement', 'one of a kind'],
     effects: { visits: 'scheduled first', audit: 'plan-started', signals: 'customer' },
+  },
+  // It ran before in another program: what was agreed on is there, not here.
+  {
+    event: 'import',
+    from: ['new'],
+    to: 'active',
+    actors: ['staff'],
+    requires: ['one of a kind'],
+    effects: { visits: 'scheduled anew', audit: 'plan-imported', signals: 'customer' },
   },
   {
     event: 'changeFrequency',

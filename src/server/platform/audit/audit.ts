@@ -1,5 +1,6 @@
 // Writes down who did what to which thing; the rows are only ever added to.
 import type { Db } from '../database/client.ts';
+import { inChunks } from '../database/in-chunks.ts';
 import { auditLog } from '../database/schema/operations.ts';
 import { notifyStaff } from '../realtime/notify-staff.ts';
 
@@ -113,6 +114,8 @@ export type AuditAction =
   | 'customers-merged'
   | 'merge-undone'
   | 'customers-imported'
+  | 'customers-import-undone'
+  | 'plan-imported'
   | 'customers-exported'
   | 'lead-moved'
   | 'lead-assigned'
@@ -186,6 +189,24 @@ export type AuditEntry = {
   details?: AuditDetails;
   at: Date;
 };
+
+/** Adds the lines of what the program did to many things at once. */
+export async function auditMany(
+  tx: Db,
+  entries: readonly Omit<AuditEntry, 'actorId'>[],
+): Promise<void> {
+  for (const chunk of inChunks(entries)) {
+    await tx.insert(auditLog).values(
+      chunk.map(({ action, subject, details = {}, at }) => ({
+        action,
+        subjectType: subject?.type,
+        subjectId: subject?.id,
+        details,
+        createdAt: at,
+      })),
+    );
+  }
+}
 
 /** Adds a line to the audit log, in the transaction of the action, so that neither is there without the other. */
 export async function audit(

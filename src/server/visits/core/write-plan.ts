@@ -12,6 +12,7 @@ import {
   planMachineStates,
 } from '#company/rules/visits/plan-machine.ts';
 import type { Tx } from '#server/platform/database/client.ts';
+import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { PlanRow } from './lock-plan.ts';
@@ -34,7 +35,7 @@ export type NewPlan = Omit<Columns, StateColumns | 'kind'> & { kind: PlanKind };
 
 /** A transition of one plan, with what it changes beside the status. */
 export type PlanWrite = {
-  event: Exclude<PlanEvent, 'start'>;
+  event: Exclude<PlanEvent, 'start' | 'import'>;
   actor: PlanActor;
   values?: Partial<Omit<Columns, 'id' | 'status' | 'version'>>;
 };
@@ -56,6 +57,27 @@ export async function addPlan(tx: Tx, actor: PlanActor, values: NewPlan): Promis
     .returning();
   if (!row) throw new Error('the plan was not written');
   return { transition, row };
+}
+
+/**
+ * Starts many plans that ran in another program before, in the order of the rows. That a property has one of a kind is what the
+ * index holds: it refuses all of them.
+ */
+export async function importPlans(tx: Tx, rows: readonly NewPlan[]): Promise<PlanRow[]> {
+  const transition = requirePlanTransition('import', 'staff', 'new');
+  const plans: PlanRow[] = [];
+  for (const chunk of inChunks(rows)) {
+    const values = chunk.map((row) => ({ ...row, ...entering(transition) }));
+    plans.push(...(await tx.insert(servicePlans).values(values).returning()));
+  }
+  return plans;
+}
+
+/** Removes plans that an import has started and nothing refers to any more (import/undo-import.ts). */
+export async function removePlans(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const chunk of inChunks(ids)) {
+    await tx.delete(servicePlans).where(inArray(servicePlans.id, chunk));
+  }
 }
 
 /**

@@ -12,6 +12,7 @@ import {
   visitTransition,
 } from '#company/rules/visits/visit-machine.ts';
 import type { Tx } from '#server/platform/database/client.ts';
+import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { planDateRefusal } from './visit.policy.ts';
@@ -92,12 +93,21 @@ export async function scheduleVisits(
 ): Promise<number[]> {
   if (rows.length === 0) return [];
   const status = onlyStatus(requireTransition('schedule', actor, 'new'));
-  const added = await tx
-    .insert(visits)
-    .values(rows.map((row) => ({ ...row, status })))
-    .onConflictDoNothing()
-    .returning({ id: visits.id });
-  return added.map(({ id }) => id);
+  const ids: number[] = [];
+  for (const chunk of inChunks(rows)) {
+    const added = await tx
+      .insert(visits)
+      .values(chunk.map((row) => ({ ...row, status })))
+      .onConflictDoNothing()
+      .returning({ id: visits.id });
+    ids.push(...added.map(({ id }) => id));
+  }
+  return ids;
+}
+
+/** Removes visits that an import has scheduled and of which nothing has become yet (import/undo-import.ts). */
+export async function removeVisits(tx: Tx, ids: readonly number[]): Promise<void> {
+  for (const chunk of inChunks(ids)) await tx.delete(visits).where(inArray(visits.id, chunk));
 }
 
 /** Writes visits that were made before this program knew them, as the demonstration invents them. */

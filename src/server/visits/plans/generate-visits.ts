@@ -53,7 +53,7 @@ export async function keepPlansGoing(context: ServerContext): Promise<GeneratorR
 type Span = { today: string; until: string };
 
 /** All plans of a crew: first the plans are locked, then the crew, as whoever changes a plan does it. */
-async function layCrew(context: ServerContext, tx: Tx, crewId: number | null, span: Span) {
+export async function layCrew(context: ServerContext, tx: Tx, crewId: number | null, span: Span) {
   const plans = await tx
     .select()
     .from(servicePlans)

@@ -22,7 +22,7 @@ import { type NewVisit, scheduleVisits, writeVisits } from '../core/write-visit.
 import { hasVisits, lastVisitBefore, listPlanVisits, skippedDates } from './plan.queries.ts';
 
 /** How long a visit is planned to take when the plan has had none. */
-const PLANNED_MINUTES = 60;
+export const PLANNED_MINUTES = 60;
 
 /** A plan as it is to run from now on. */
 export type Rhythm = Pick<PlanRow, 'id' | 'crewId' | 'visitTime' | 'startsOn' | 'rounds'> & {

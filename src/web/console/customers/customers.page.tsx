@@ -153,8 +153,18 @@ function Nobody({ isFiltered }: { isFiltered: boolean }) {
       the last four digits of the phone number.
     </EmptyState>
   ) : (
-    <EmptyState icon="person" title="No customers yet">
-      They show up here when they sign in. You can also add one, or import them from a file.
+    <EmptyState
+      icon="person"
+      title="No customers yet"
+      action={
+        <Link className={buttonLook({ variant: 'clay' }, '')} to="import">
+          <AppIcon name="upload" />
+          Import customers and plans
+        </Link>
+      }
+    >
+      Bring them along from Jobber, Housecall Pro or a spreadsheet, with their plans and visits.
+      Those who sign in or book show up here by themselves.
     </EmptyState>
   );
 }

@@ -13,8 +13,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type ImportStatus, importStatuses } from '#company/rules/customers/import-status.ts';
 import { users } from './account.ts';
-import { id, instant, uuidId } from './columns.ts';
+import { id, instant, oneOf, uuidId } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
 
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
@@ -141,29 +142,56 @@ export const customerMerges = pgTable(
 /** Which column of a file is what, by the field's name; a missing one is not taken. */
 export type ImportColumns = Record<string, number>;
 
-/** A row of a file that was not taken, as it stands there, and why. */
-export type ImportFault = { row: number; cells: string[]; faults: string[] };
+/** What is wrong with a row, or to be known of it, by the field's name. */
+export type ImportRowNote = { field: string | null; message: string };
 
-/** A file of customers on its way in. What it says is erased when it is done, but for the rows that were not taken. */
+/** A row of a file that was left out, as it stands there, and why. */
+export type ImportFault = { row: number; cells: string[]; faults: ImportRowNote[] };
+
+/** How much a file has brought. */
+export type ImportCounted = {
+  newCustomers: number;
+  knownCustomers: number;
+  withoutEmail: number;
+  properties: number;
+  plans: number;
+  visits: number;
+  crews: string[];
+  plansMonthly: string;
+};
+
+/** Ids of all that an import has added, by which it is undone. */
+export type ImportAdded = {
+  users: string[];
+  properties: number[];
+  plans: number[];
+  visits: number[];
+  crews: number[];
+};
+
+/**
+ * A file with which a company is brought along. Its rows are erased as soon as they are imported, but for those that were left out;
+ * the ids of what was added stay for as long as it can be undone.
+ */
 export const customerImports = pgTable(
   'customer_imports',
   {
     id: uuidId(),
     madeBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-    status: varchar({ length: 10 }).notNull().default('draft'),
+    status: varchar({ length: 10 }).$type<ImportStatus>().notNull().default('draft'),
     header: jsonb().$type<string[]>().notNull(),
     rows: jsonb().$type<string[][]>().notNull(),
     columns: jsonb().$type<ImportColumns>().notNull(),
     rowCount: integer().notNull(),
-    /** How many rows are behind us, and what became of them. */
-    done: integer().notNull().default(0),
-    made: integer().notNull().default(0),
-    known: integer().notNull().default(0),
+    /** What it has brought; null until it has. */
+    counts: jsonb().$type<ImportCounted>(),
+    added: jsonb().$type<ImportAdded>(),
     faults: jsonb().$type<ImportFault[]>().notNull().default([]),
+    importedAt: instant(),
     createdAt: instant().notNull(),
   },
   (table) => [
-    check('customer_imports_status', sql`${table.status} in ('draft', 'running', 'done')`),
+    check('customer_imports_status', sql`${table.status} in (${oneOf(importStatuses)})`),
     index('customer_imports_by_time').on(table.createdAt),
   ],
 );

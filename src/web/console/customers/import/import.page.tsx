@@ -1,76 +1,172 @@
-// Brings customers from a file of another program: the file first, then a look at it.
-import { data, Form, redirect, useNavigation } from 'react-router';
-import { MOST_IMPORT_ROWS } from '#contract/customers/customer-imports.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import { ApiError } from '#web/lib/api-client.ts';
-import { apiContext } from '#web/lib/request-context.ts';
-import { Alert } from '#web/ui/app/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
+// Brings a company along from another program: its file or pasted rows, the template with its columns, and the last imports.
+import { Link } from 'react-router';
+import {
+  type CustomerImportLine,
+  type ImportField,
+  importFieldLabels,
+  MOST_IMPORT_ROWS,
+} from '#contract/visits/customer-imports.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { Field } from '#web/ui/field.tsx';
+import { Field, TextArea } from '#web/ui/field.tsx';
+import { Fold } from '#web/ui/fold.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
+import { briefDate } from '../customer-labels.ts';
 import type { Route } from './+types/import.page.ts';
+import { uploadSteps } from './import-steps.ts';
 
-export const meta = consoleMeta('Import customers');
+export const meta = consoleMeta('Import');
 
-/** For staff alone, as what it leads to. */
 export async function loader({ context }: Route.LoaderArgs) {
-  await context.get(apiContext)('GET /api/console/customers', { query: { q: '-' } });
-  return null;
+  const { items } = await context.get(apiContext)('GET /api/console/customer-imports');
+  return { imports: items, timeZone: context.get(companyContext).timeZone };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const typed = await request.formData();
-  const file = typed.get('file');
-  const body = new FormData();
-  if (file instanceof File && file.size > 0) body.append('file', file);
-  else return data({ refused: 'Please choose a CSV file.' }, { status: 422 });
-  try {
-    const { id } = await context.get(apiContext)('POST /api/console/customer-imports', { body });
-    return redirect(`/console/customers/import/${id}`, 303);
-  } catch (error) {
-    if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
-    return data({ refused: error.problem?.detail ?? error.message }, { status: error.status });
-  }
-}
+export const action = stepAction(uploadSteps);
 
-export default function ImportPage({ actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const isSending = useNavigation().state !== 'idle';
+export default function ImportPage({ loaderData: { imports, timeZone } }: Route.ComponentProps) {
   return (
     <ConsoleMain
-      heading="Import customers"
-      lead="You review every row before anything is imported. A customer we already have by email is not added twice."
+      heading="Import"
+      lead="Bring along your customers, their properties and plans, and the visits to come. You see what a file would add before anything is saved."
       back={{ to: '/console/customers', label: 'Customers' }}
       width="form"
     >
-      {actionData ? <Alert tone="red" className="mt-6" title={actionData.refused} /> : null}
       <Card className="mt-8 p-5 lg:p-7">
-        <Form method="post" encType="multipart/form-data" className="grid gap-5">
-          <Field
-            id="import-file"
-            label="CSV file"
-            hint={`Up to ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows and 5 MB. The first line names the columns; one of them has to be the email address.`}
-            required
-          >
-            <input
-              className="field-control"
-              id="import-file"
-              name="file"
-              type="file"
-              accept=".csv,.txt,text/csv"
-              aria-describedby="import-file-hint"
-              required
-            />
-          </Field>
-          <p>
-            <Button type="submit" variant="clay" disabled={isSending}>
-              {isSending ? 'Reading...' : 'Review File'}
-            </Button>
-          </p>
-        </Form>
+        <StepForm
+          of={uploadSteps}
+          step="upload"
+          labels={{ text: 'Or paste the rows' }}
+          hasFiles
+          className="grid gap-5"
+        >
+          {(field) => (
+            <>
+              <Field
+                id="import-file"
+                label="CSV file"
+                hint={`From Jobber, Housecall Pro or a spreadsheet. Up to ${MOST_IMPORT_ROWS.toLocaleString('en-US')} rows and 8 MB. The first line names the columns.`}
+              >
+                <input
+                  className="field-control"
+                  id="import-file"
+                  name="file"
+                  type="file"
+                  accept=".csv,.tsv,.txt,text/csv"
+                  aria-describedby="import-file-hint"
+                />
+              </Field>
+              <TextArea
+                {...field('text')}
+                rows={4}
+                spellCheck={false}
+                hint="Copied from a spreadsheet, with the line that names the columns."
+              />
+              <p className="flex flex-wrap items-center gap-3">
+                <SubmitButton pending="Reading...">Review File</SubmitButton>
+                <ButtonLink variant="quiet" href="/api/console/customer-import-template" download>
+                  <AppIcon name="file" />
+                  Download the template
+                </ButtonLink>
+              </p>
+            </>
+          )}
+        </StepForm>
       </Card>
+      <Columns />
+      <LastImports imports={imports} timeZone={timeZone} />
     </ConsoleMain>
+  );
+}
+
+/** What a column may hold, where its name does not say it. */
+const guide: readonly { fields: readonly ImportField[]; says: string }[] = [
+  {
+    fields: ['email', 'phone', 'firstName', 'lastName', 'name', 'company'],
+    says: 'An email or a phone number, and a name where there is no email. Several rows of the same person are one customer.',
+  },
+  {
+    fields: ['address', 'city', 'state', 'zip'],
+    says: 'The property, in one column or in four. A customer may have several.',
+  },
+  { fields: ['lotSize', 'lawnArea', 'instructions'], says: 'Optional, for the property.' },
+  {
+    fields: ['frequency', 'planPrice', 'nextDate'],
+    says: 'A plan: weekly, every 2 weeks, monthly or per visit; $45; and the next visit, such as 3/2/2027, which sets its weekday and weeks.',
+  },
+  {
+    fields: ['planName', 'planKind', 'crew'],
+    says: 'Optional, for the plan. It is a mowing plan unless the type says otherwise. Crews that are not there yet are added.',
+  },
+  {
+    fields: ['visitDate', 'visitTime', 'visitService', 'visitPrice'],
+    says: 'One visit to come in each row. Without a service it is one of the plan.',
+  },
+];
+
+function Columns() {
+  return (
+    <div className="mt-6">
+      <Fold
+        name="import-guide"
+        summary={
+          <h2 className="font-text text-[1rem] font-bold tracking-normal">
+            Which columns are read
+          </h2>
+        }
+      >
+        <dl className="fold-body grid gap-4">
+          {guide.map(({ fields, says }) => (
+            <div key={fields[0]}>
+              <dt className="font-semibold">
+                {fields.map((field) => importFieldLabels[field]).join(', ')}
+              </dt>
+              <dd className="text-ink-soft">{says}</dd>
+            </div>
+          ))}
+        </dl>
+      </Fold>
+    </div>
+  );
+}
+
+const statusLabels: Readonly<Record<CustomerImportLine['status'], string>> = {
+  draft: 'Not imported',
+  running: 'Importing',
+  done: 'Imported',
+  undone: 'Undone',
+};
+
+function LastImports({ imports, timeZone }: { imports: CustomerImportLine[]; timeZone: string }) {
+  if (imports.length === 0) return null;
+  return (
+    <section className="mt-8" aria-labelledby="last-imports">
+      <h2 id="last-imports" className="font-text text-[1rem] font-bold tracking-normal">
+        Last imports
+      </h2>
+      <ul className="mt-3 divide-y divide-line rounded-card border border-line bg-raised">
+        {imports.map(({ id, status, rowCount, importedAt, createdAt, by }) => (
+          <li key={id}>
+            <Link
+              className="flex min-h-11 flex-wrap items-center gap-x-4 px-5 py-3 hover:text-oak"
+              to={id}
+            >
+              <span className="font-semibold">{briefDate(importedAt ?? createdAt, timeZone)}</span>
+              <span>
+                {rowCount.toLocaleString('en-US')} {rowCount === 1 ? 'row' : 'rows'}
+              </span>
+              {by ? <span className="text-ink-soft">{by}</span> : null}
+              <span className="ml-auto text-ink-soft">{statusLabels[status]}</span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

@@ -1,7 +1,7 @@
-// Rows of a file as they stand there, with what is wrong below each; it scrolls sideways by itself.
+// Rows of a file as they stand there; the table scrolls sideways by itself.
 import { classNames } from '#web/ui/class-names.ts';
 
-type FileRow = { row: number; cells: string[]; faults: string[] };
+type FileRow = { row: number; cells: string[]; faults: readonly unknown[] };
 
 type RowTableProps = {
   heading: string;
@@ -37,9 +37,6 @@ export function RowTable({ heading, header, rows, columns }: RowTableProps) {
                   {head || `Column ${column + 1}`}
                 </th>
               ))}
-              <th scope="col" className={look(-1)}>
-                Problem
-              </th>
             </tr>
           </thead>
           <tbody>
@@ -54,9 +51,6 @@ export function RowTable({ heading, header, rows, columns }: RowTableProps) {
                     {cells[column] ?? ''}
                   </td>
                 ))}
-                <td className="min-w-56 border-b border-line px-3 py-2 align-top text-red">
-                  {faults.join(' ')}
-                </td>
               </tr>
             ))}
           </tbody>

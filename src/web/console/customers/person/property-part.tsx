@@ -2,10 +2,11 @@
 import { Form, Link } from 'react-router';
 import type { Customer, DeskProperty } from '#contract/customers/customers.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { planWords } from '../customer-labels.ts';
+import { briefDate, planWords } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 
 type Revealed = { id: string; gateCode?: string | null; refused?: string; reason?: string };
@@ -56,6 +57,7 @@ type OnePropertyProps = {
 function OneProperty({ customerId, property, revealed }: OnePropertyProps) {
   const gateCode = revealed?.gateCode;
   const { id, address, lotSize, lawnArea, plan, pets, specialInstructions, hasGateCode } = property;
+  const { timeZone } = useSite().company;
   const sizes = [size('Lot', lotSize), size('Lawn', lawnArea)].filter(Boolean).join(' · ');
   return (
     <li className="py-4 first:pt-2 last:pb-0">
@@ -88,6 +90,12 @@ function OneProperty({ customerId, property, revealed }: OnePropertyProps) {
           </>
         )}
       </p>
+      {plan?.imported ? (
+        <p className="mt-1 text-small text-ink-soft">
+          Brought along from the system before: imported {briefDate(plan.imported.at, timeZone)}
+          {plan.imported.by ? ` by ${plan.imported.by}` : ''}. No agreement on file.
+        </p>
+      ) : null}
       {pets ? <p className="mt-2">Pets: {pets}</p> : null}
       {specialInstructions ? (
         <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line text-ink-soft">
