@@ -93,8 +93,8 @@ export const inboxFaults: readonly Fault[] = [
   {
     promise: 'The office is told of no mail that a program wrote.',
     file: 'src/server/leads/inbox/lead-reply.ts',
-    find: "if (!mail.isAutomatic && row.stage !== 'spam') {",
-    replace: "if (row.stage !== 'spam') {",
+    find: "if (!mail.isAutomatic && leadTransition('reply', 'customer', row.stage)) {",
+    replace: "if (leadTransition('reply', 'customer', row.stage)) {",
     tests: replies,
   },
   {
@@ -103,5 +103,26 @@ export const inboxFaults: readonly Fault[] = [
     find: 'if ((rows[0]?.count ?? 0) < MAILS_PER_DAY) return;',
     replace: 'if (rows.length > 0) return;',
     tests: replies,
+  },
+  {
+    promise: 'What is held as spam is not answered by mail.',
+    file: 'src/company/rules/leads/lead-machine.ts',
+    find: "transition.requires.includes('not held') && isHeld",
+    replace: "transition.requires.includes('not held') && stage === 'spam'",
+    tests: ['src/server/leads/inbox/leads.pg.test.ts'],
+  },
+  {
+    promise: 'The first answer leads out of the first stage.',
+    file: 'src/server/leads/inbox/write-lead.ts',
+    find: "stage: reached === 'same' ? lead.stage : reached,",
+    replace: 'stage: lead.stage,',
+    tests: ['src/server/leads/inbox/lead-transitions.pg.test.ts'],
+  },
+  {
+    promise: 'A booking that was confirmed is not released in the inbox.',
+    file: 'src/server/booking/lead-review.service.ts',
+    find: "if (isReleased !== (state === 'released')) {",
+    replace: 'if (state === null) {',
+    tests: ['src/server/leads/inbox/lead-transitions.pg.test.ts'],
   },
 ];

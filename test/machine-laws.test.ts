@@ -3,6 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { appointmentStatuses } from '#company/rules/booking/appointment-machine.ts';
+import { leadStageValues } from '#company/rules/leads/lead-machine.ts';
 import { quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
 import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
 import { planStatuses } from '#company/rules/visits/plan-machine.ts';
@@ -50,6 +51,13 @@ const laws: readonly Law[] = [
       'src/server/booking/write-appointment.ts': 'the one writer',
       'src/server/accounts/own-data/erase-letters.ts': ERASING,
     },
+  },
+  {
+    table: 'leads',
+    sqlName: 'leads',
+    statuses: leadStageValues,
+    machine: 'src/company/rules/leads/lead-machine.ts',
+    writers: { 'src/server/leads/inbox/write-lead.ts': 'the one writer' },
   },
   {
     table: 'quotes',

@@ -52,7 +52,7 @@ export function walk({
   actors,
   transitions,
 }: Pick<MachinePage, 'states' | 'events' | 'actors' | 'transitions'>) {
-  const from = [NEW, ...Object.keys(states)];
+  const from = beginningsOf(states);
   return events.flatMap((event) =>
     actors.flatMap((actor) =>
       from.map((state) => {
@@ -63,7 +63,13 @@ export function walk({
   );
 }
 
-function picture({ transitions, passing = [] }: MachinePage): string[] {
+/** Where transitions can begin: leads have a stage of that name, and arrive by themselves. */
+function beginningsOf(states: MachinePage['states']): string[] {
+  const names = Object.keys(states);
+  return names.includes(NEW) ? names : [NEW, ...names];
+}
+
+function picture({ states, transitions, passing = [] }: MachinePage): string[] {
   const arrows = transitions.flatMap((one) =>
     one.to === 'same'
       ? []
@@ -71,7 +77,7 @@ function picture({ transitions, passing = [] }: MachinePage): string[] {
   );
   const events = new Map<string, Set<string>>();
   for (const { from, to, event } of arrows) {
-    const arrow = `${from === NEW ? '[*]' : from} --> ${to}`;
+    const arrow = `${from === NEW && !(NEW in states) ? '[*]' : from} --> ${to}`;
     events.set(arrow, (events.get(arrow) ?? new Set()).add(event));
   }
   return [
@@ -110,7 +116,7 @@ function transitionTable({ transitions }: MachinePage): string {
 }
 
 function wholeTable(machine: MachinePage): string {
-  const from = [NEW, ...Object.keys(machine.states)];
+  const from = beginningsOf(machine.states);
   const all = walk(machine);
   const rows = machine.events.flatMap((event) =>
     machine.actors.map((actor) => [

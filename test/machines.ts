@@ -7,6 +7,13 @@ import {
   appointmentTransitions,
 } from '#company/rules/booking/appointment-machine.ts';
 import {
+  leadActors,
+  leadEvents,
+  leadRequirements,
+  leadStates,
+  leadTransitions,
+} from '#company/rules/leads/lead-machine.ts';
+import {
   quoteActors,
   quoteEvents,
   quoteRequirements,
@@ -88,6 +95,20 @@ export const machines: Readonly<Record<string, MachinePage>> = {
     requirements: appointmentRequirements,
     transitions: appointmentTransitions,
     unreached: ['in_progress'],
+    renew,
+  },
+  'lead-states': {
+    title: 'Stages of a lead',
+    intro: introOf('a lead', 'leads/lead-machine.ts', 'leads/inbox/write-lead.ts'),
+    states: leadStates,
+    events: leadEvents,
+    actors: leadActors,
+    requirements: leadRequirements,
+    transitions: leadTransitions,
+    passing: [
+      { from: '[*]', to: 'new', when: 'a request or a call' },
+      { from: '[*]', to: 'booked', when: 'a booking' },
+    ],
     renew,
   },
   'quote-states': {

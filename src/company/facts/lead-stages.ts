@@ -1,6 +1,7 @@
 // How far a lead can come, in the order in which it usually does, with the words that staff read.
+import type { LeadStage } from '../rules/leads/lead-machine.ts';
 
-export const leadStages = [
+export const leadStages: readonly { value: LeadStage; label: string }[] = [
   { value: 'new', label: 'New' },
   { value: 'contacted', label: 'Contacted' },
   { value: 'quoted', label: 'Quoted' },
@@ -8,9 +9,7 @@ export const leadStages = [
   { value: 'won', label: 'Won' },
   { value: 'lost', label: 'Lost' },
   { value: 'spam', label: 'Spam' },
-] as const;
-
-export type LeadStageValue = (typeof leadStages)[number]['value'];
+];
 
 /** The words for a stage. */
 export function leadStageLabel(value: string): string {

@@ -1,7 +1,7 @@
 // What crosses the wire about the leads inbox: everything that people have asked for, in one list, and one of them with its
 // thread (docs/product/console.md#leads).
 import { z } from 'zod';
-import { type LeadStageValue, leadStages } from '#company/facts/lead-stages.ts';
+import { leadEntryKinds, leadKinds, leadStageValues } from '#company/rules/leads/lead-machine.ts';
 import { planOfferStatuses } from '#company/rules/visits/plan-offer-machine.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
@@ -9,13 +9,11 @@ import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 
 /** Where a lead came from. */
-export const LeadKind = z.enum(['quote', 'plan', 'booking', 'call']);
+export const LeadKind = z.enum(leadKinds);
 export type LeadKind = z.infer<typeof LeadKind>;
 
-const stages = leadStages.map(({ value }) => value) as [LeadStageValue, ...LeadStageValue[]];
-
 /** How far it has come. */
-export const LeadStage = z.enum(stages);
+export const LeadStage = z.enum(leadStageValues);
 export type LeadStage = z.infer<typeof LeadStage>;
 
 /** The lists of the inbox: all that go on, one stage of them, and those that look like a robot's. */
@@ -58,7 +56,7 @@ export type Lead = z.infer<typeof Lead>;
 /** What was written or done, in order. */
 export const LeadEntry = z.object({
   id: RowId,
-  kind: z.enum(['note', 'call', 'mail-out', 'mail-in', 'stage', 'assignment', 'made']),
+  kind: z.enum(leadEntryKinds),
   at: z.string(),
   by: z
     .string()

@@ -1,5 +1,6 @@
 // What crosses the wire for the portal's Overview (docs/product/portal.md#overview).
 import { z } from 'zod';
+import { toldStages } from '#company/rules/leads/lead-machine.ts';
 import { AccountDeletion } from '../accounts/own-data.ts';
 import { OwnAppointment } from '../booking/appointment.ts';
 import { Property } from '../customers/properties.ts';
@@ -13,7 +14,7 @@ export const SentRequest = z.object({
   kind: z.enum(['quote', 'plan']),
   subject: z.string().describe('The service, or the plan, in words'),
   sentAt: z.string(),
-  state: z.enum(['new', 'contacted', 'quoted', 'won', 'lost']),
+  state: z.enum(toldStages),
   before: z.number().int().nullable().describe('How many before it wait for a first answer'),
 });
 export type SentRequest = z.infer<typeof SentRequest>;

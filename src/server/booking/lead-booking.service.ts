@@ -1,12 +1,11 @@
 // Books a consultation for the person of a lead, said in the lead's thread.
-import { eq } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { StaffBooking } from '#contract/booking/staff-booking.ts';
 import type { LeadName } from '#contract/leads/leads.ts';
-import { addEntry, changeLead, markAnswered, note } from '#server/leads/inbox/lead.service.ts';
-import { requireNotHeld } from '#server/leads/inbox/lead-customer.service.ts';
+import { requireLeadEvent } from '#server/leads/inbox/lead.policy.ts';
+import { addEntry, note } from '#server/leads/inbox/lead.service.ts';
 import { findLead, requireLead } from '#server/leads/inbox/lead-source.ts';
-import { leads } from '#server/platform/database/schema/lead.ts';
+import { removeLeadOfBooking, writeLead } from '#server/leads/inbox/write-lead.ts';
 import type { Attempt } from '#server/platform/http/answer-once.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
@@ -27,7 +26,7 @@ export async function bookForLead(
 ): Promise<{ id: number }> {
   const now = context.clock();
   const seen = requireLead(await findLead(context.db, name));
-  requireNotHeld(seen);
+  requireLeadEvent('book', 'staff', seen);
   const { id } = await bookConsultation(context, booking, {
     visitorHash: undefined,
     // A repetition from the same lead is the same booking.
@@ -38,9 +37,9 @@ export async function bookForLead(
     alongside: async (tx, made) => {
       const row = requireLead(await findLead(tx, name, 'lock'));
       if (row.bookedId === made.id) return;
-      await tx.delete(leads).where(eq(leads.appointmentId, made.id));
-      await markAnswered(tx, row, now);
-      await changeLead(tx, row, { stage: 'booked', bookedId: made.id });
+      await removeLeadOfBooking(tx, made.id);
+      const by = { event: 'book', actor: 'staff' } as const;
+      await writeLead(tx, row, { ...by, values: { bookedId: made.id } }, now);
       await addEntry(tx, row, staff, now, { kind: 'made', details: { made: 'booking' } });
       await note(tx, { staff, name }, 'lead-booked', now, { appointment: String(made.id) });
       await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);

@@ -1,8 +1,9 @@
 // The inbox of the demonstration: a call, a wish for a lawn plan, and a thread in which mails went back and forth.
 import { eq, sql } from 'drizzle-orm';
+import { recordLeads } from '#server/leads/inbox/write-lead.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { leadEntries, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 
@@ -40,11 +41,12 @@ export async function sowInbox(tx: Tx, { now, nextOpenDays }: DemoCalendar): Pro
 
 /** Clover's fence: answered after an hour, and she has replied. */
 async function sowThread(tx: Tx, ago: (hours: number) => Date): Promise<void> {
-  const [lead] = await tx
-    .update(leads)
-    .set({ stage: 'contacted', firstAnsweredAt: ago(47), lastNewsAt: ago(3), hasNews: true })
-    .where(eq(leads.mailbox, 'clover.fielding@example.com'))
-    .returning({ id: leads.id });
+  const [lead] = await recordLeads(tx, 'clover.fielding@example.com', {
+    stage: 'contacted',
+    firstAnsweredAt: ago(47),
+    lastNewsAt: ago(3),
+    hasNews: true,
+  });
   if (!lead) return;
   const [ivy] = await tx.select().from(users).where(eq(users.email, 'ivy@prairieoak.example'));
   const authorId = ivy?.id ?? null;

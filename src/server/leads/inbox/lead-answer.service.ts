@@ -6,11 +6,13 @@ import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { addEntry, markAnswered, note } from './lead.service.ts';
+import { requireLeadEvent } from './lead.policy.ts';
+import { addEntry, note } from './lead.service.ts';
 import { readContact } from './lead-contact.ts';
 import { presentEntry } from './lead-entries.ts';
 import { leadAnswerMail } from './lead-mails.ts';
 import { findLead, requireLead } from './lead-source.ts';
+import { writeLead } from './write-lead.ts';
 
 /**
  * Sends a mail to the person of a lead. With a request key it is sent once.
@@ -26,9 +28,7 @@ export async function answerLead(
   const now = context.clock();
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
     const row = requireLead(await findLead(tx, name, 'lock'));
-    if (row.isHeld || row.stage === 'spam') {
-      throw new RequestProblem('wrong_state', 'Please say first that this is not spam.');
-    }
+    requireLeadEvent('answer', 'staff', row);
     const { email } = await readContact(tx, row);
     if (!email) {
       const detail = 'We have no email address for this person. Please call.';
@@ -39,7 +39,7 @@ export async function answerLead(
       text,
       details: { subject, to: email },
     });
-    await markAnswered(tx, row, now);
+    await writeLead(tx, row, { event: 'answer', actor: 'staff' }, now);
     await context.jobs.enqueue(tx, leadAnswerMail, { entryId: entry.id });
     await note(tx, { staff, name }, 'lead-answered', now);
     await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);

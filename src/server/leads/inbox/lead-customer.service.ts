@@ -9,9 +9,11 @@ import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { addEntry, changeLead, doAtLead, type LeadAct, note } from './lead.service.ts';
+import { requireLeadEvent } from './lead.policy.ts';
+import { addEntry, doAtLead, type LeadAct, note } from './lead.service.ts';
 import { type LeadContact, readContact } from './lead-contact.ts';
 import type { LeadRow } from './lead-source.ts';
+import { writeLead } from './write-lead.ts';
 
 /**
  * Makes the person a customer, or finds who they are.
@@ -21,13 +23,14 @@ import type { LeadRow } from './lead-source.ts';
 export async function makeLeadCustomer(context: ServerContext, act: LeadAct): Promise<LeadPerson> {
   let made: LeadPerson | undefined;
   await doAtLead(context, act, async (tx, row, now) => {
-    requireNotHeld(row);
+    requireLeadEvent('makeCustomer', 'staff', row);
     const id = await customerOf(tx, context, row, await readContact(tx, row));
     const [user] = await tx.select().from(users).where(eq(users.id, id));
     const name = personName(user) || row.name;
     made = { id, name };
     if (row.customerId === id) return;
-    await changeLead(tx, row, { customerId: id });
+    const by = { event: 'makeCustomer', actor: 'staff' } as const;
+    await writeLead(tx, row, { ...by, values: { customerId: id } }, now);
     await addEntry(tx, row, act.staff, now, { kind: 'made', details: { made: 'customer' } });
     await note(tx, act, 'lead-made-customer', now, { customer: id });
     await notifyStaff(tx, 'customer', id);
@@ -58,12 +61,6 @@ export async function customerOf(
 async function sizesOf(tx: Tx, id: string) {
   const [plan] = await tx.select().from(planRequests).where(eq(planRequests.id, id));
   return plan ? { lotSize: plan.propertySize, lawnArea: plan.lawnArea } : {};
-}
-
-/** @throws RequestProblem 409 as long as it is held as spam. */
-export function requireNotHeld({ isHeld, stage }: LeadRow): void {
-  if (!isHeld && stage !== 'spam') return;
-  throw new RequestProblem('wrong_state', 'Please say first that this is not spam.');
 }
 
 /** A refusal of a field that the lead has nothing for. */

@@ -36,8 +36,7 @@ export async function listEntries(db: Db, leadId: number): Promise<LeadEntry[]> 
 }
 
 export function presentEntry(row: EntryRow): LeadEntry {
-  const { id, text, quotedText, details, createdAt, sentAt, photos } = row;
-  const kind = row.kind as LeadEntry['kind'];
+  const { id, kind, text, quotedText, details, createdAt, sentAt, photos } = row;
   const word = (name: string) => (typeof details[name] === 'string' ? details[name] : null);
   return {
     id,

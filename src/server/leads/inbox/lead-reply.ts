@@ -1,7 +1,8 @@
 // Takes a reply to one of our mails into the thread of its lead.
 import { and, eq, sql } from 'drizzle-orm';
+import { leadTransition } from '#company/rules/leads/lead-machine.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { leadEntries, leads } from '#server/platform/database/schema/lead.ts';
+import { leadEntries } from '#server/platform/database/schema/lead.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { keepPictures } from '#server/platform/inbound-mail/mailed-pictures.ts';
 import type { InboundMail } from '#server/platform/inbound-mail/parse-mail.ts';
@@ -12,13 +13,12 @@ import type { ServerContext } from '../../context.ts';
 import type { ReplyTaker } from '../../module.ts';
 import { leadNewsMail } from './lead-mails.ts';
 import { findLeadById, type LeadRow } from './lead-source.ts';
+import { writeLead } from './write-lead.ts';
 
 /** So many mails a day one thread takes; what comes then is a loop. */
 const MAILS_PER_DAY = 100;
 const MOST_PHOTOS = 8;
 const DAY_MS = 86_400_000;
-/** A lead that was closed goes on when its person writes again. */
-const CLOSED = ['won', 'lost'];
 
 /** The kind in the address of a reply. */
 export const LEAD_REPLY = 'lead';
@@ -50,16 +50,10 @@ export const takeLeadReply: ReplyTaker = async ({ context, workshop }, id, mail)
       .returning({ id: leadEntries.id });
     if (!entry) return true;
     await claimPhotos(tx, photos, owner, { leadEntryId: entry.id }, now);
-    if (!mail.isAutomatic && row.stage !== 'spam') {
-      await tx
-        .update(leads)
-        .set({
-          hasNews: true,
-          lastNewsAt: now,
-          version: sql`${leads.version} + 1`,
-          ...(CLOSED.includes(row.stage) && { stage: 'contacted' }),
-        })
-        .where(eq(leads.id, row.id));
+    if (!mail.isAutomatic && leadTransition('reply', 'customer', row.stage)) {
+      // A lead that was closed goes on when its person writes again.
+      const values = { hasNews: true, lastNewsAt: now };
+      await writeLead(tx, row, { event: 'reply', actor: 'customer', values }, now);
       await context.jobs.enqueue(tx, leadNewsMail, { entryId: entry.id });
     }
     await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
@@ -67,7 +61,10 @@ export const takeLeadReply: ReplyTaker = async ({ context, workshop }, id, mail)
   });
 };
 
-function entryOf(mail: InboundMail, files: string[]) {
+function entryOf(
+  mail: InboundMail,
+  files: string[],
+): Omit<typeof leadEntries.$inferInsert, 'leadId'> {
   const { from, subject, messageId, isAutomatic, text, quoted, messageHash } = mail;
   return {
     kind: 'mail-in',

@@ -11,8 +11,9 @@ import { getsReceipt } from '../form-guard/review-reasons.ts';
 import { planMail } from '../plan-requests/plan-request-mails.ts';
 import { countPromoUse } from '../plan-requests/promo-codes.ts';
 import { quoteMail } from '../quote-requests/quote-request-mails.ts';
-import { addEntry, changeLead, doAtLead, type LeadAct, note } from './lead.service.ts';
+import { addEntry, doAtLead, type LeadAct, note } from './lead.service.ts';
 import type { LeadRow } from './lead-source.ts';
+import { writeLead } from './write-lead.ts';
 
 /** From a person; to be looked at after all; of a booking: its time is given back. */
 export type LeadDecision = 'not-spam' | 'hold' | 'release';
@@ -38,7 +39,7 @@ export function reviewLead(
       .set({ underReview: isHeld })
       .where(eq(table.id, row.sourceId))
       .returning({ reasons: table.reviewReasons });
-    await changeLead(tx, row, row.stage === 'spam' ? { stage: 'new' } : {});
+    await writeLead(tx, row, { event: isHeld ? 'hold' : 'letIn', actor: 'staff' }, now);
     await addEntry(tx, row, act.staff, now, { kind: 'made', details: { made: decision } });
     await note(tx, act, isHeld ? 'lead-held' : 'lead-let-in', now);
     if (!isHeld && (await isFirstTime(tx, row)))

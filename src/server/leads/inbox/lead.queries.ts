@@ -1,8 +1,10 @@
 // Reads of the leads inbox: its lists, who waits, other leads of the same person, and how quickly we answer.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { OPEN_STAGES } from '#company/rules/leads/lead-machine.ts';
 import type { Lead, LeadDuplicate, LeadFigures, LeadView } from '#contract/leads/leads.ts';
 import { RowId } from '#contract/platform/ids.ts';
+import { oneOf } from '#server/platform/database/schema/columns.ts';
 import { CursorInstant, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { ServerContext } from '../../context.ts';
 import { LEAD_COLUMNS, type LeadRow, SOURCES, subjectOf } from './lead-source.ts';
@@ -17,7 +19,7 @@ const MOST_FIGURES = 2_000;
 const DUPLICATES = 20;
 
 /** The conditions are those of the indexes of the table, word for word. */
-const OPEN = sql`not lead.is_held and lead.stage in ('new', 'contacted', 'quoted', 'booked')`;
+const OPEN = sql`not lead.is_held and lead.stage in (${oneOf(OPEN_STAGES)})`;
 const HELD = sql`lead.is_held and lead.stage <> 'spam'`;
 const WAITING = sql`not lead.is_held and lead.stage = 'new' and lead.first_answered_at is null and lead.kind <> 'booking'`;
 

@@ -1,11 +1,10 @@
 // What staff do with a lead: move it on, give it to somebody, write a note, say that it is no spam. One transaction each.
-import { and, eq, sql } from 'drizzle-orm';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Lead, LeadEntry, LeadName, LeadStage, NewCall } from '#contract/leads/leads.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { leadEntries, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
@@ -14,23 +13,16 @@ import { type EntryRow, presentEntry } from './lead-entries.ts';
 import { findLead, findLeadById, type LeadRow, requireLead } from './lead-source.ts';
 import { findStaff } from './lead-staff.ts';
 import { leadClock, presentLead } from './present-lead.ts';
+import { storeSeen, writeLead } from './write-lead.ts';
 
 /** Who of the office acts, on which lead, in which version they saw it. */
 export type LeadAct = { staff: CurrentUser; name: LeadName; version: number };
-
-type Columns = Partial<typeof leads.$inferInsert>;
 
 /** Moves a lead to another stage. */
 export function moveLead(context: ServerContext, act: LeadAct, stage: LeadStage): Promise<Lead> {
   return doAtLead(context, act, async (tx, row, now) => {
     if (row.stage === stage) return;
-    if (row.kind === 'booking' && row.isHeld) {
-      throw new RequestProblem(
-        'wrong_state',
-        'This booking is waiting for a decision. Please confirm or release its time first.',
-      );
-    }
-    await changeLead(tx, row, { stage });
+    await writeLead(tx, row, { event: 'move', actor: 'staff', to: stage }, now);
     await addEntry(tx, row, act.staff, now, {
       kind: 'stage',
       details: { from: row.stage, to: stage },
@@ -58,7 +50,8 @@ export function assignLead(
       });
     }
     if (row.assignedTo === userId) return;
-    await changeLead(tx, row, { assignedTo: userId });
+    const by = { event: 'assign', actor: 'staff' } as const;
+    await writeLead(tx, row, { ...by, values: { assignedTo: userId } }, now);
     await addEntry(tx, row, act.staff, now, {
       kind: 'assignment',
       details: { to: person?.name ?? null },
@@ -100,21 +93,12 @@ export async function writeNote(
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
     const row = requireLead(await findLead(tx, name, 'lock'));
     const entry = await addEntry(tx, row, staff, now, { kind: isCall ? 'call' : 'note', text });
-    if (isCall) await markAnswered(tx, row, now);
+    if (isCall) await writeLead(tx, row, { event: 'call', actor: 'staff' }, now);
     await note(tx, { staff, name }, isCall ? 'lead-called' : 'lead-noted', now);
     await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
     return presentEntry(entry);
   });
   return answer;
-}
-
-/** The first answer stops the clock, and what was new is so no more. */
-export async function markAnswered(tx: Tx, row: LeadRow, now: Date): Promise<void> {
-  await changeLead(tx, row, {
-    ...(row.firstAnsweredAt === null && { firstAnsweredAt: now }),
-    ...(row.stage === 'new' && { stage: 'contacted' }),
-    hasNews: false,
-  });
 }
 
 /**
@@ -150,14 +134,6 @@ async function present(tx: Tx, context: ServerContext, row: LeadRow): Promise<Le
   return presentLead(row, clock, context);
 }
 
-/** Raises the version with every change. */
-export async function changeLead(tx: Tx, row: LeadRow, columns: Columns): Promise<void> {
-  await tx
-    .update(leads)
-    .set({ ...columns, version: sql`${leads.version} + 1` })
-    .where(eq(leads.id, row.id));
-}
-
 /** Adds to the thread. */
 export async function addEntry(
   tx: Tx,
@@ -179,10 +155,7 @@ export async function addEntry(
 export async function markSeen(context: ServerContext, row: LeadRow): Promise<void> {
   if (!row.hasNews) return;
   await context.db.transaction(async (tx) => {
-    await tx
-      .update(leads)
-      .set({ hasNews: false })
-      .where(and(eq(leads.id, row.id), eq(leads.hasNews, true)));
+    await storeSeen(tx, row);
     await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);
   });
 }

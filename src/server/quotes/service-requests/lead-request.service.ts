@@ -1,9 +1,11 @@
 // Makes a request of a lead that the office can quote, said in the lead's thread.
 import type { AddOnLabel } from '#company/facts/add-on-services.ts';
-import { addEntry, changeLead, type LeadAct, note } from '#server/leads/inbox/lead.service.ts';
+import { requireLeadEvent } from '#server/leads/inbox/lead.policy.ts';
+import { addEntry, type LeadAct, note } from '#server/leads/inbox/lead.service.ts';
 import { readContact } from '#server/leads/inbox/lead-contact.ts';
-import { customerOf, missing, requireNotHeld } from '#server/leads/inbox/lead-customer.service.ts';
+import { customerOf, missing } from '#server/leads/inbox/lead-customer.service.ts';
 import { findLead, type LeadRow, requireLead, subjectOf } from '#server/leads/inbox/lead-source.ts';
+import { writeLead } from '#server/leads/inbox/write-lead.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
@@ -28,7 +30,7 @@ export async function makeLeadRequest(
     const row = requireLead(await findLead(tx, act.name, 'lock'));
     if (row.serviceRequestId) return { id: row.serviceRequestId };
     requireSeen(row, act.version);
-    requireNotHeld(row);
+    requireLeadEvent('makeRequest', 'staff', row);
     const contact = await readContact(tx, row);
     const known = { ...contact, address: propertyAddress || contact.address };
     const userId = await customerOf(tx, context, row, known);
@@ -50,7 +52,8 @@ export async function makeLeadRequest(
       },
       act.staff,
     );
-    await changeLead(tx, row, { customerId: userId, serviceRequestId: id });
+    const values = { customerId: userId, serviceRequestId: id };
+    await writeLead(tx, row, { event: 'makeRequest', actor: 'staff', values }, now);
     await addEntry(tx, row, act.staff, now, { kind: 'made', details: { made: 'request' } });
     await note(tx, act, 'lead-made-request', now, { request: String(id) });
     await notifyStaff(tx, 'lead', `${row.kind}-${row.sourceId}`);

@@ -1,6 +1,8 @@
 // Answers a lead: a mail, from a template if one likes, or a note for ourselves.
+
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
+import { leadObstacle } from '#company/rules/leads/lead-machine.ts';
 import type { LeadThread } from '#contract/leads/leads.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -17,7 +19,7 @@ type LeadAnswerProps = {
 
 export function LeadAnswer({ thread, template, requestKey }: LeadAnswerProps) {
   const { lead, email } = thread;
-  const canMail = email !== '' && !lead.isHeld && lead.stage !== 'spam';
+  const canMail = email !== '' && leadObstacle('answer', 'staff', lead) === null;
   return (
     <>
       {canMail ? (

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { leadStageLabel, leadStages } from '#company/facts/lead-stages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { leadObstacle } from '#company/rules/leads/lead-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { LeadThread } from '#contract/leads/leads.ts';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -31,7 +32,7 @@ export function LeadAside({ thread, requestKey }: LeadAsideProps) {
           {booking.status === 'cancelled' ? ' (canceled)' : ''}
         </p>
       ) : null}
-      {lead.isHeld || lead.stage === 'spam' ? null : (
+      {leadObstacle('makeRequest', 'staff', lead) ? null : (
         <LeadWork thread={thread} requestKey={requestKey} />
       )}
       <Duplicates duplicates={thread.duplicates} />

@@ -12,9 +12,18 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import {
+  type LeadEntryKind,
+  type LeadKind,
+  type LeadStage,
+  leadEntryKinds,
+  leadKinds,
+  leadStageValues,
+  OPEN_STAGES,
+} from '#company/rules/leads/lead-machine.ts';
 import { users } from './account.ts';
 import { appointments } from './booking.ts';
-import { id, instant, timestamps, uuidId } from './columns.ts';
+import { id, instant, oneOf, timestamps, uuidId } from './columns.ts';
 import { personWords } from './mailbox.ts';
 import { planRequests } from './plan-request.ts';
 import { quoteRequests } from './quote.ts';
@@ -51,7 +60,7 @@ export const leads = pgTable(
   {
     id: id(),
     version: integer().notNull().default(1),
-    kind: varchar({ length: 10 }).notNull(),
+    kind: varchar({ length: 10 }).$type<LeadKind>().notNull(),
     quoteRequestId: uuid()
       .unique('leads_of_quote_request')
       .references(() => quoteRequests.id, { onDelete: 'cascade' }),
@@ -70,7 +79,7 @@ export const leads = pgTable(
     /** The last ten digits of the telephone number. */
     phoneDigits: varchar({ length: 10 }).notNull(),
     isHeld: boolean().notNull().default(false),
-    stage: varchar({ length: 20 }).notNull().default('new'),
+    stage: varchar({ length: 20 }).$type<LeadStage>().notNull().default('new'),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
     arrivedAt: instant().notNull(),
     /** When they wrote last; the inbox stands in this order. */
@@ -84,20 +93,15 @@ export const leads = pgTable(
     bookedId: integer().references(() => appointments.id, { onDelete: 'set null' }),
   },
   (table) => [
-    check('leads_kind', sql`${table.kind} in ('quote', 'plan', 'booking', 'call')`),
-    check(
-      'leads_stage',
-      sql`${table.stage} in ('new', 'contacted', 'quoted', 'booked', 'won', 'lost', 'spam')`,
-    ),
+    check('leads_kind', sql`${table.kind} in (${oneOf(leadKinds)})`),
+    check('leads_stage', sql`${table.stage} in (${oneOf(leadStageValues)})`),
     check(
       'leads_one_source',
       sql`num_nonnulls(${table.quoteRequestId}, ${table.planRequestId}, ${table.appointmentId}, ${table.callId}) = 1`,
     ),
     index('leads_open')
       .on(table.lastNewsAt, table.id)
-      .where(
-        sql`not ${table.isHeld} and ${table.stage} in ('new', 'contacted', 'quoted', 'booked')`,
-      ),
+      .where(sql`not ${table.isHeld} and ${table.stage} in (${oneOf(OPEN_STAGES)})`),
     index('leads_by_stage')
       .on(table.stage, table.lastNewsAt, table.id)
       .where(sql`not ${table.isHeld}`),
@@ -127,7 +131,7 @@ export const leadEntries = pgTable(
     leadId: integer()
       .notNull()
       .references(() => leads.id, { onDelete: 'cascade' }),
-    kind: varchar({ length: 20 }).notNull(),
+    kind: varchar({ length: 20 }).$type<LeadEntryKind>().notNull(),
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     text: text().notNull().default(''),
     /** What a mail repeats of mails before it. */
@@ -141,10 +145,7 @@ export const leadEntries = pgTable(
     sentAt: instant(),
   },
   (table) => [
-    check(
-      'lead_entries_kind',
-      sql`${table.kind} in ('note', 'call', 'mail-out', 'mail-in', 'stage', 'assignment', 'made')`,
-    ),
+    check('lead_entries_kind', sql`${table.kind} in (${oneOf(leadEntryKinds)})`),
     index('lead_entries_by_lead').on(table.leadId, table.id),
     uniqueIndex('lead_entries_mail_once').on(table.leadId, table.messageHash),
   ],
