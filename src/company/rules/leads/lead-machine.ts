@@ -101,6 +101,8 @@ export const leadEvents = [
   'makeCustomer',
   'makeRequest',
   'book',
+  'offerPlan',
+  'startPlan',
 ] as const;
 export type LeadEvent = (typeof leadEvents)[number];
 
@@ -251,6 +253,22 @@ export const leadTransitions: readonly LeadTransition[] = [
     actors: ['staff'],
     requires: ['not held'],
     effects: { audit: 'lead-booked', entry: 'made', clock: 'stops' },
+  },
+  {
+    event: 'offerPlan',
+    from: NOT_SPAM,
+    to: 'quoted',
+    actors: ['staff'],
+    requires: ['not held'],
+    effects: { entry: 'made', clock: 'stops' },
+  },
+  {
+    event: 'startPlan',
+    from: leadStageValues,
+    to: 'won',
+    actors: ['customer', 'staff'],
+    requires: [],
+    effects: { entry: 'made', clock: 'stops' },
   },
 ];
 

@@ -5,10 +5,11 @@ import type { NewPlanOffer } from '#contract/visits/plan-offer-desk.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
 import { makeCustomer, propertyAt } from '#server/customers/make-customer.ts';
 import { findPropertyOf } from '#server/customers/properties/property.queries.ts';
-import { addEntry, changeLead } from '#server/leads/inbox/lead.service.ts';
+import { requireLeadEvent } from '#server/leads/inbox/lead.policy.ts';
+import { addEntry } from '#server/leads/inbox/lead.service.ts';
 import { readContact } from '#server/leads/inbox/lead-contact.ts';
-import { requireNotHeld } from '#server/leads/inbox/lead-customer.service.ts';
 import { findLead, type LeadRow, requireLead } from '#server/leads/inbox/lead-source.ts';
+import { writeLead } from '#server/leads/inbox/write-lead.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -43,7 +44,7 @@ async function placeOfLead(
   staff: CurrentUser,
 ): Promise<OfferPlace> {
   const lead = requireLead(await findLead(tx, name, 'lock'));
-  requireNotHeld(lead);
+  requireLeadEvent('offerPlan', 'staff', lead);
   const contact = await readContact(tx, lead);
   const address = wanted.address || contact.address;
   const { name: called, customerId } = lead;
@@ -56,7 +57,8 @@ async function placeOfLead(
   const propertyId = await propertyOf(tx, userId, wanted, address);
   if (lead.customerId !== userId) {
     const now = context.clock();
-    await changeLead(tx, lead, { customerId: userId });
+    const values = { customerId: userId };
+    await writeLead(tx, lead, { event: 'makeCustomer', actor: 'staff', values }, now);
     await addEntry(tx, lead, staff, now, { kind: 'made', details: { made: 'customer' } });
     await notifyStaff(tx, 'customer', userId);
   }

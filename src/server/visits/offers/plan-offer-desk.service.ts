@@ -140,7 +140,7 @@ async function send(
   const { leadId } = read.offer;
   if (leadId === null) return;
   const lead = await findLeadById(tx, leadId, 'lock');
-  if (lead) await noteOnLead(tx, lead, { stage: 'quoted', made: 'plan-offer', staff, at: by.at });
+  if (lead) await noteOnLead(tx, lead, { made: 'plan-offer', staff, at: by.at });
 }
 
 async function doAtOffer(

@@ -53,7 +53,7 @@ export async function startOffered(
   await notifyStaff(tx, 'customer', user.id);
   const lead = offer.leadId === null ? undefined : await findLeadById(tx, offer.leadId, 'lock');
   if (lead) {
-    const step = { stage: 'won', made: 'plan', staff: yes.staff, at: context.clock() } as const;
+    const step = { made: 'plan', staff: yes.staff, at: context.clock() } as const;
     await noteOnLead(tx, lead, step);
   }
   await context.jobs.enqueue(tx, agreementCopy, { agreementId });

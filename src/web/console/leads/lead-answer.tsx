@@ -1,5 +1,4 @@
 // Answers a lead: a mail, from a template if one likes, or a note for ourselves.
-
 import { type MouseEvent, useState } from 'react';
 import { Link, useNavigate } from 'react-router';
 import { leadObstacle } from '#company/rules/leads/lead-machine.ts';
