@@ -27,6 +27,7 @@ import { ownDataFaults } from './own-data.ts';
 import { pageFaults } from './pages.ts';
 import { passkeyFaults } from './passkeys.ts';
 import { photoFaults } from './photos.ts';
+import { planOfferFaults } from './plan-offers.ts';
 import { portalFaults } from './portal.ts';
 import { priceFaults } from './prices.ts';
 import { realtimeFaults } from './realtime.ts';
@@ -48,6 +49,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   photos: photoFaults,
   'carried-forms': carriedFormsFaults,
   accounts: accountFaults,
+  'plan-offers': planOfferFaults,
   'visit-planning': visitPlanningFaults,
   'sign-in': signInFaults,
   'ways-in': waysInFaults,

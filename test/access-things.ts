@@ -137,6 +137,9 @@ const makers: [begin: string, make: Maker][] = [
   ['POST /api/console/plan-offers/{id}/yes', planOfferThat('sent')],
   ['* /api/console/plan-offers/{id}', planOfferThat('draft')],
   ['* /api/console/plan-offer', placeForPlan],
+  ['* /plan-offer/:token', planOfferThat('sent')],
+  ['* /customer-portal/plan-offers/:id', planOfferThat('sent')],
+  ['* /console/plans/offers/:id', planOfferThat('draft')],
   [
     '* /api/console/service-plans/{id}',
     async ({ office, maria }) => {

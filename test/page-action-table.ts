@@ -132,6 +132,49 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
   },
   '/customer-portal/plan': { '-': { like: 'POST /api/portal/plan/agreements' } },
+  '/customer-portal/plan-offers/:id': {
+    agree: {
+      like: 'POST /api/portal/plan-offers/{id}/agree',
+      lands: '/customer-portal/plan-offers/:id',
+    },
+    decline: {
+      like: 'POST /api/portal/plan-offers/{id}/decline',
+      lands: '/customer-portal/plan-offers/:id',
+    },
+  },
+  '/plan-offer/:token': {
+    agree: {
+      like: 'POST /api/plan-offers/by-link/{token}/agree',
+      lands: '/plan-offer/:token',
+    },
+    decline: {
+      like: 'POST /api/plan-offers/by-link/{token}/decline',
+      lands: '/plan-offer/:token',
+    },
+    objection: {
+      like: 'POST /api/plan-offers/by-link/{token}/objection',
+      lands: '/plan-offer/:token',
+    },
+  },
+  // Its lines are rows of a list, which this table has no way to write.
+  '/console/plans/new': { offer: {} },
+  '/console/plans/offers/:id': {
+    send: {
+      like: 'POST /api/console/plan-offers/{id}/send',
+      lands: '/console/plans/offers/:id',
+      isButton: true,
+    },
+    withdraw: {
+      like: 'POST /api/console/plan-offers/{id}/withdraw',
+      lands: '/console/plans/offers/:id',
+      isButton: true,
+    },
+    yes: {
+      like: 'POST /api/console/plan-offers/{id}/yes',
+      lands: '/console/plans/offers/:id',
+    },
+    answer: { fields: () => ({ agreement: '1' }) },
+  },
   '/customer-portal/add-ons': {
     ask: {
       like: 'POST /api/service-requests',

@@ -66,12 +66,12 @@ function LineRow({ name, row, number, errors }: LineRowProps) {
   const [error] = errors[amountName] ?? errors[labelName] ?? [];
   return (
     <div>
-      <div className="grid grid-cols-[1fr_6rem_7rem] gap-2">
+      <div className="grid grid-cols-[1fr_7.5rem] gap-2 sm:grid-cols-[1fr_6rem_7rem]">
         <input
           id={labelName}
           name={labelName}
           aria-label={`What line ${number} is for`}
-          className="field-control min-w-0"
+          className="field-control col-span-2 min-w-0 sm:col-span-1"
           defaultValue={row.label}
           maxLength={200}
           autoComplete="off"

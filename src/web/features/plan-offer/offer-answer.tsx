@@ -5,7 +5,6 @@ import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 import type { OfferSteps } from './offer-steps.ts';
 
 type OfferAnswerProps = { of: OfferSteps; offer: PlanOffer; requestKey: string };
@@ -47,13 +46,16 @@ export function OfferAnswer({ of, offer, requestKey }: OfferAnswerProps) {
           </>
         )}
       </StepForm>
-      <Fold name="decline" summary={<h3>No, thank you</h3>}>
+      <details className="mt-6">
+        <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold">
+          No, thank you
+        </summary>
         <StepForm
           of={of}
           step="decline"
           version={version}
           labels={{ reason: 'Why not?' }}
-          className="fold-body grid gap-4"
+          className="mt-2 grid gap-4"
         >
           {(field) => (
             <>
@@ -66,7 +68,7 @@ export function OfferAnswer({ of, offer, requestKey }: OfferAnswerProps) {
             </>
           )}
         </StepForm>
-      </Fold>
+      </details>
     </section>
   );
 }

@@ -18,6 +18,7 @@ const names: Record<string, string> = {
   blog: 'Blog',
   book: 'Book a Consultation',
   appointment: 'Your Appointment',
+  'plan-offer': 'Your Plan Offer',
   'visit-today': 'Your Visit Today',
   chat: 'Your Chat',
   review: 'Review a Booking',

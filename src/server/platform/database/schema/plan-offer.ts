@@ -28,6 +28,7 @@ import {
   planKinds,
 } from '#company/rules/visits/plan-lines.ts';
 import {
+  OPEN_OFFERS,
   type PlanOfferStatus,
   planOfferStatuses,
 } from '#company/rules/visits/plan-offer-machine.ts';
@@ -95,7 +96,7 @@ export const planOffers = pgTable(
     index('plan_offers_open').on(table.validUntil).where(sql`${table.status} = 'sent'`),
     uniqueIndex('plan_offers_one_open')
       .on(table.propertyId, table.kind)
-      .where(sql`${table.status} in ('draft', 'sent')`),
+      .where(sql`${table.status} in (${oneOf(OPEN_OFFERS)})`),
     index('plan_offers_by_request').on(table.planRequestId),
     index('plan_offers_by_lead').on(table.leadId),
   ],
