@@ -16,8 +16,8 @@ export function entry(kind: WaitingKind, path: string, since: Date) {
 
 type Named = { firstName: PgColumn; lastName: PgColumn };
 
-/** Of a person by their columns: the name, else the address. */
-export function nameOf(table: Named & { email: PgColumn }) {
-  const { firstName, lastName, email } = table;
-  return sql<string>`coalesce(nullif(concat_ws(' ', ${firstName}, ${lastName}), ''), ${email})`;
+/** Of a person by their columns: the name, else the email address, else the phone number. */
+export function nameOf(table: Named & { email: PgColumn; phone: PgColumn }) {
+  const { firstName, lastName, email, phone } = table;
+  return sql<string>`coalesce(nullif(concat_ws(' ', ${firstName}, ${lastName}), ''), ${email}, ${phone}, '')`;
 }

@@ -2,6 +2,7 @@
 import type { planOfferEndpoints } from '#contract/visits/plan-offers.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { createTurns } from '#server/quotes/quotes/answer-turns.ts';
 import type { ServerContext } from '../../context.ts';
 import { agreementPdf, copyName, findOwnAgreement } from './agreement-copy.ts';
 import { requireOffer, todayOf } from './plan-offer.policy.ts';
@@ -20,6 +21,8 @@ import { presentOpenOffer } from './present-plan-offer.ts';
 export function planOfferHandlers(
   context: ServerContext,
 ): Handlers<keyof typeof planOfferEndpoints> {
+  // Plans of one crew wait for each other on its days: a rush waits here, and not on the few connections of the database.
+  const inTurn = createTurns();
   const own = (offerId: string, userId: string): Answering => ({ offerId, userId });
   const linked = (token: string): Answering => {
     const offerId = planOfferIdOf(context.secrets.planOfferLink, token);
@@ -36,7 +39,7 @@ export function planOfferHandlers(
       readPlanOffer(context, own(params.id, user.id)),
 
     'POST /api/portal/plan-offers/{id}/agree': ({ params, body, user, attempt }) =>
-      agreeToOffer(context, own(params.id, user.id), body, attempt),
+      inTurn('agree', () => agreeToOffer(context, own(params.id, user.id), body, attempt)),
 
     'POST /api/portal/plan-offers/{id}/decline': ({ params, body, user }) =>
       declineOffer(context, own(params.id, user.id), body),
@@ -52,7 +55,7 @@ export function planOfferHandlers(
       readPlanOffer(context, linked(params.token)),
 
     'POST /api/plan-offers/by-link/{token}/agree': ({ params, body, attempt }) =>
-      agreeToOffer(context, linked(params.token), body, attempt),
+      inTurn('agree', () => agreeToOffer(context, linked(params.token), body, attempt)),
 
     'POST /api/plan-offers/by-link/{token}/decline': ({ params, body }) =>
       declineOffer(context, linked(params.token), body),
