@@ -1,5 +1,6 @@
 // An office that offers plans, for tests: people who ask for one on the lawn plan's page, and what they and the staff do with offers.
 import { eq, sql } from 'drizzle-orm';
+import { expect } from 'vitest';
 import type { DeskPlanOffer, PlanOfferForm } from '#contract/visits/plan-offer-desk.ts';
 import { planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
@@ -109,8 +110,11 @@ function priceList({ open, context }: TestApp) {
         where kind = 'mowing-prices'`);
     },
 
-    /** The fee that the server prices by at this moment. */
-    feeCents: () => context.content()['mowing-prices'].fee.cents,
+    /** Waits until the server prices by a fee; it looks for a new list once a second. */
+    untilFee: (cents: number) =>
+      expect
+        .poll(() => context.content()['mowing-prices'].fee.cents, { timeout: 20_000 })
+        .toBe(cents),
   };
 }
 
