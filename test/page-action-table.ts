@@ -239,6 +239,15 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/console/customers/:id': {
     note: { like: 'POST /api/console/customers/{id}/notes', lands: CUSTOMER },
+    'note-remove': { fields: () => ({ note: '999999999' }) },
+    'note-restore': { fields: () => ({ note: '999999999' }) },
+    consent: {
+      like: 'POST /api/console/customers/{id}/consents',
+      lands: CUSTOMER,
+    },
+    withdraw: { fields: () => ({ consent: '999999999', withdrawnHow: 'phone' }) },
+    reveal: { fields: () => ({ property: '999999999', reason: 'The crew called.' }) },
+    apart: { fields: () => ({ merge: crypto.randomUUID() }) },
   },
   '/console/customers/:id/property/:propertyId': {
     property: {
@@ -250,7 +259,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     '-': { like: 'POST /api/console/customers/{id}/properties' },
   },
   '/console/customers/:id/edit': {
-    '-': { like: 'PATCH /api/console/customers/{id}', lands: CUSTOMER },
+    contact: { like: 'PATCH /api/console/customers/{id}', lands: CUSTOMER },
   },
   '/console/customers/:id/merge': {
     '-': { like: 'POST /api/console/customers/{id}/merge', lands: CUSTOMER },
@@ -278,6 +287,8 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/console/leads/new': { add: { like: 'POST /api/console/leads' } },
   '/console/crews': {
     add: { like: 'POST /api/console/crews' },
+    change: { fields: () => ({ crew: '1', version: '98765' }) },
+    service: { fields: () => ({ crew: '1', version: '98765', isActive: 'false' }) },
   },
   '/console/storm': { raise: {}, end: { lands: '/console/storm' } },
   '/console/news': {
@@ -310,7 +321,13 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
   },
   '/console/calendar/feeds': {
-    '-': {
+    end: {
+      like: 'POST /api/console/crew-feeds/{id}',
+      fields: ({ params }) => ({ crewId: params.id ?? '' }),
+      lands: '/console/calendar/feeds',
+      isButton: true,
+    },
+    renew: {
       like: 'POST /api/console/crew-feeds/{id}',
       fields: ({ params }) => ({ crewId: params.id ?? '' }),
       lands: '/console/calendar/feeds',
@@ -328,21 +345,29 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/console/calendar/slots': {
     add: {},
-    change: { fields: () => ({ id: '1', version: '1' }) },
-    remove: { fields: () => ({ id: '1', version: '98765' }) },
+    change: { fields: () => ({ slot: '1', version: '1' }) },
+    remove: { fields: () => ({ slot: '1', version: '98765' }) },
   },
   [MOVE]: {
     plan: move('plan'),
     send: move('send'),
     undo: { like: move('undo').like },
     discard: move('discard'),
+    choose: {
+      lands: MOVE,
+      fields: ({ params, version }) => ({
+        visit: params.visitId ?? '',
+        version: String(version),
+        chosen: 'stay',
+      }),
+    },
   },
   '/console/visits/rain-day': { '-': { like: 'POST /api/console/day-moves' } },
   '/console/visits': {
-    lay: { lands: '/console/visits' },
-    give: {
+    generate: { lands: '/console/visits' },
+    assign: {
       like: 'PATCH /api/console/visits/{id}/crew',
-      fields: ({ params }) => ({ step: `give-${params.id}` }),
+      fields: ({ params }) => ({ visit: params.id ?? '' }),
       lands: '/console/visits',
     },
   },

@@ -1,57 +1,40 @@
 // Closed days of a year: added, proposed where they are holidays, and opened again with a way back.
-import { data, Form, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { type Closures, NewClosure } from '#contract/booking/office-hours.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import type { Closures } from '#contract/booking/office-hours.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import type { StepFields } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/closures.page.ts';
+import { closureSteps } from './closure-steps.ts';
 import { entryPath, spanWords } from './entry-labels.ts';
 
 export const meta = consoleMeta('Closed days');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { searchParams } = url;
-  const year = searchParams.get('year') ?? '';
+  const year = url.searchParams.get('year') ?? '';
   const closures = await context.get(apiContext)('GET /api/console/closures', {
     query: /^20\d\d$/.test(year) ? { year } : {},
   });
-  const [from, to, reason] = ['from', 'to', 'reason'].map((name) => searchParams.get(name));
-  return { closures, removed: from && to && reason ? { from, to, reason } : undefined };
+  return { closures };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const form = await request.formData();
-  const from = String(form.get('from') ?? '');
-  const here = `/console/calendar/closures?year=${from.slice(0, 4)}`;
-  if (form.get('step') === 'open') {
-    const { removed } = await api('DELETE /api/console/closures', {
-      query: { from, to: String(form.get('to')) },
-    });
-    return redirect(removed[0] ? `${here}&${new URLSearchParams(removed[0])}` : here, 303);
-  }
-  const answer = await sendForm(form, NewClosure, (body) =>
-    api('POST /api/console/closures', { body }),
-  );
-  if (answer.isTaken) return redirect(here, 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
+export const action = stepAction(closureSteps);
 
-export default function ClosuresPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function ClosuresPage({ loaderData }: Route.ComponentProps) {
   useLivePage(['appointment']);
-  const { closures, removed } = loaderData;
+  const { closures } = loaderData;
   const { year } = closures;
   return (
     <ConsoleMain
@@ -60,7 +43,7 @@ export default function ClosuresPage({ loaderData, actionData: latest }: Route.C
       back={{ to: '/console/calendar', label: 'Calendar' }}
       width="list"
     >
-      {removed ? <Removed closure={removed} /> : null}
+      <DoneNote of={closureSteps} words={{ open: reopened }} className="mt-5" />
       <nav className="mt-5 flex items-center gap-4" aria-label="Year">
         <YearLink year={year - 1} />
         <span className="font-semibold tabular-nums">{year}</span>
@@ -72,7 +55,7 @@ export default function ClosuresPage({ loaderData, actionData: latest }: Route.C
           <Booked closures={closures} />
         </div>
         <div className="grid gap-5">
-          <AddForm key={closures.items.length} result={actionData?.result} />
+          <AddForm key={closures.items.length} />
           <Proposals closures={closures} />
         </div>
       </div>
@@ -80,18 +63,9 @@ export default function ClosuresPage({ loaderData, actionData: latest }: Route.C
   );
 }
 
-type Closure = Closures['items'][number];
-
 /** What was opened just now, with the way back. */
-function Removed({ closure }: { closure: Closure }) {
-  return (
-    <Alert
-      tone="green"
-      className="mt-5"
-      title={`${daysWords(closure)} can be booked again.`}
-      action={<SendClosure closure={closure} label="Undo" />}
-    />
-  );
+function reopened({ from, to }: StepFields): string {
+  return `${daysWords({ from: String(from), to: String(to) })} can be booked again.`;
 }
 
 function YearLink({ year }: { year: number }) {
@@ -121,19 +95,17 @@ function ClosedDays({ closures: { items, year } }: { closures: Closures }) {
             <span className="block font-semibold">{closure.reason}</span>
             <span className="block text-ink-soft">{daysWords(closure)}</span>
           </span>
-          <Form method="post" preventScrollReset>
-            <input type="hidden" name="step" value="open" />
-            <input type="hidden" name="from" value={closure.from} />
-            <input type="hidden" name="to" value={closure.to} />
-            <Button
-              type="submit"
-              variant="quiet"
-              size="small"
-              aria-label={`Reopen: ${closure.reason}, ${daysWords(closure)}`}
-            >
-              Reopen
-            </Button>
-          </Form>
+          <StepButton
+            of={closureSteps}
+            step="open"
+            fields={{ from: closure.from, to: closure.to }}
+            keepsPlace
+            variant="quiet"
+            size="small"
+            aria-label={`Reopen: ${closure.reason}, ${daysWords(closure)}`}
+          >
+            Reopen
+          </StepButton>
         </li>
       ))}
     </ul>
@@ -158,24 +130,27 @@ function Booked({ closures: { booked } }: { closures: Closures }) {
   );
 }
 
-function AddForm({ result }: { result: FormResult | undefined }) {
-  const { state, field } = useAppForm({
-    id: 'new-closure',
-    schema: NewClosure,
-    labels: { from: 'First day', to: 'Last day', reason: 'Reason' },
-    result,
-  });
+function AddForm() {
   return (
     <Card className="p-5">
       <h2 className="text-title">Close days</h2>
-      <AppForm state={state} className="mt-4 grid gap-4">
-        <TextField {...field('from')} type="date" />
-        <TextField {...field('to')} type="date" hint="Leave blank for a single day." />
-        <TextField {...field('reason')} maxLength={200} />
-        <div>
-          <SubmitButton pending="Closing...">Close Days</SubmitButton>
-        </div>
-      </AppForm>
+      <StepForm
+        of={closureSteps}
+        step="add"
+        labels={{ from: 'First day', to: 'Last day', reason: 'Reason' }}
+        className="mt-4 grid gap-4"
+      >
+        {(field) => (
+          <>
+            <TextField {...field('from')} type="date" />
+            <TextField {...field('to')} type="date" hint="Leave blank for a single day." />
+            <TextField {...field('reason')} maxLength={200} />
+            <div>
+              <SubmitButton pending="Closing...">Close Days</SubmitButton>
+            </div>
+          </>
+        )}
+      </StepForm>
     </Card>
   );
 }
@@ -192,25 +167,21 @@ function Proposals({ closures: { proposals, year } }: { closures: Closures }) {
               {reason}
               <span className="block text-small text-ink-soft">{formatDate(date)}</span>
             </span>
-            <SendClosure closure={{ from: date, to: date, reason }} label="Close" />
+            <StepButton
+              of={closureSteps}
+              step="add"
+              fields={{ from: date, to: date, reason }}
+              keepsPlace
+              variant="quiet"
+              size="small"
+              aria-label={`Close: ${reason}`}
+            >
+              Close
+            </StepButton>
           </li>
         ))}
       </ul>
     </Card>
-  );
-}
-
-/** Closes days that are known already, by one press. */
-function SendClosure({ closure, label }: { closure: Closure; label: string }) {
-  return (
-    <Form method="post" preventScrollReset>
-      {Object.entries(closure).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
-      <Button type="submit" variant="quiet" size="small" aria-label={`${label}: ${closure.reason}`}>
-        {label}
-      </Button>
-    </Form>
   );
 }
 

@@ -1,9 +1,13 @@
 // The crews' calendars for their telephones: a secret address each, that can be changed and ended.
-import { Form, redirect } from 'react-router';
+import { z } from 'zod';
 import type { CrewFeed } from '#contract/booking/office-hours.ts';
+import { RowId } from '#contract/platform/ids.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
@@ -17,14 +21,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { feeds: items, origin: url.origin };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const form = await request.formData();
-  const params = { id: Number(form.get('crewId')) };
-  if (form.has('end')) await api('DELETE /api/console/crew-feeds/{id}', { params });
-  else await api('POST /api/console/crew-feeds/{id}', { params });
-  return redirect('/console/calendar/feeds', 303);
-}
+/** Which crew's. */
+const crewFeed = z.strictObject({ crewId: RowId });
+
+const feedSteps = steps({
+  renew: step({
+    schema: crewFeed,
+    isPress: true,
+    send: ({ api }, { crewId }) =>
+      api('POST /api/console/crew-feeds/{id}', { params: { id: crewId } }),
+  }),
+  end: step({
+    schema: crewFeed,
+    isPress: true,
+    send: ({ api }, { crewId }) =>
+      api('DELETE /api/console/crew-feeds/{id}', { params: { id: crewId } }),
+  }),
+});
+
+export const action = stepAction(feedSteps);
 
 export default function FeedsPage({ loaderData }: Route.ComponentProps) {
   const { feeds, origin } = loaderData;
@@ -68,8 +83,7 @@ function Feed({ feed: { crewId, crewName, path }, origin }: { feed: CrewFeed; or
           />
         </div>
       ) : null}
-      <Form method="post" preventScrollReset className="mt-4 flex flex-wrap gap-3">
-        <input type="hidden" name="crewId" value={crewId} />
+      <div className="mt-4 flex flex-wrap gap-3">
         {address ? (
           <ButtonLink
             variant="quiet"
@@ -80,15 +94,32 @@ function Feed({ feed: { crewId, crewName, path }, origin }: { feed: CrewFeed; or
             Subscribe on this device
           </ButtonLink>
         ) : null}
-        <Button type="submit" variant="quiet" size="small">
+        <FeedButton step="renew" crewId={crewId}>
           {address ? 'Replace Link' : 'Create Link'}
-        </Button>
+        </FeedButton>
         {address ? (
-          <Button type="submit" variant="quiet" size="small" name="end" value="on">
+          <FeedButton step="end" crewId={crewId}>
             Turn Off
-          </Button>
+          </FeedButton>
         ) : null}
-      </Form>
+      </div>
     </Card>
+  );
+}
+
+type FeedButtonProps = { step: keyof typeof feedSteps; crewId: number; children: string };
+
+function FeedButton({ step, crewId, children }: FeedButtonProps) {
+  return (
+    <StepButton
+      of={feedSteps}
+      step={step}
+      fields={{ crewId }}
+      keepsPlace
+      variant="quiet"
+      size="small"
+    >
+      {children}
+    </StepButton>
   );
 }

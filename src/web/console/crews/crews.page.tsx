@@ -1,13 +1,13 @@
 // The crews: add one, change one, take one out of service and put it back.
-import { data, redirect } from 'react-router';
-import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
-import { type Crew, CrewDetails } from '#contract/visits/crews.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
-import type { Api } from '#web/lib/api-client.ts';
+import type { Crew } from '#contract/visits/crews.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import type { StepFields } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
@@ -16,10 +16,10 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/crews.page.ts';
-import { CrewFields, crewLabels, detailsOf, TypedCrew, weekdays } from './crew-fields.tsx';
+import { CrewFields, crewLabels, weekdays } from './crew-fields.tsx';
+import { crewSteps } from './crew-steps.ts';
 import { ServiceForm } from './service-form.tsx';
 import './crews.page.css';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
 export const meta = consoleMeta('Crews');
 
@@ -27,41 +27,11 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/crews');
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const step = String(form.get('step'));
-  const answer = await change(context.get(apiContext), step, form);
-  if (answer.isTaken) return redirect('/console/crews', 303);
-  return data({ step, result: answer.result }, { status: answer.status });
-}
+export const action = stepAction(crewSteps);
 
-const Changed = TypedCrew.extend({ version: z.number() });
-const InService = z.strictObject({ version: z.number(), isActive: z.stringbool() });
-
-/** The step is "add", or "change" or "service" with the id of a crew: "change-3". */
-function change(api: Api, step: string, form: FormData): Promise<FormAnswer> {
-  const [action, id] = step.split('-');
-  const params = { id: Number(id) };
-  if (action === 'change') {
-    return sendForm(form, Changed, ({ version, ...typed }) =>
-      api('PATCH /api/console/crews/{id}', { params, body: { version, ...detailsOf(typed) } }),
-    );
-  }
-  if (action === 'service') {
-    return sendForm(form, InService, (body) =>
-      api('PATCH /api/console/crews/{id}', { params, body }),
-    );
-  }
-  return sendForm(form, TypedCrew, (typed) =>
-    api('POST /api/console/crews', { body: CrewDetails.parse(detailsOf(typed)) }),
-  );
-}
-
-export default function CrewsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function CrewsPage({ loaderData }: Route.ComponentProps) {
   const { items } = loaderData;
   useLivePage(['visit']);
-  const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);
   return (
     <ConsoleMain
       className="crews-page"
@@ -70,6 +40,11 @@ export default function CrewsPage({ loaderData, actionData: latest }: Route.Comp
       back={{ to: '/console/visits', label: 'Visits' }}
       width="list"
     >
+      <DoneNote
+        of={crewSteps}
+        toasts={{ service: (undo) => serviceToast(items, undo) }}
+        className="mt-5"
+      />
       {items.length === 0 ? (
         <EmptyState icon="person" title="No crews yet" className="mt-6">
           Add the first one below.
@@ -78,62 +53,56 @@ export default function CrewsPage({ loaderData, actionData: latest }: Route.Comp
         <ul className="mt-6">
           {items.map((crew) => (
             <li key={`${crew.id}-${crew.version}`}>
-              <OneCrew
-                crew={crew}
-                result={resultOf(`change-${crew.id}`) ?? resultOf(`service-${crew.id}`)}
-              />
+              <OneCrew crew={crew} />
             </li>
           ))}
         </ul>
       )}
       <h2 className="mt-10 mb-3 font-text text-[1rem] font-bold tracking-normal">Add a crew</h2>
-      <AddForm key={items.length} result={resultOf('add')} />
+      <AddForm key={items.length} />
     </ConsoleMain>
   );
 }
 
-function AddForm({ result }: { result: FormResult | undefined }) {
+/** What is said of a crew that was taken out of service, or put back. */
+function serviceToast(crews: readonly Crew[], { crew, isActive }: StepFields) {
+  const name = crews.find(({ id }) => String(id) === crew)?.name;
+  if (name === undefined) return undefined;
+  return isActive === 'true'
+    ? { title: `${name} is inactive`, description: 'It gets no new visits.' }
+    : { title: `${name} is active`, description: 'It gets visits again.' };
+}
+
+function AddForm() {
   const eight = Object.fromEntries(weekdays.map(({ name }) => [name, '8']));
-  const { state, field } = useAppForm({
-    id: 'add-crew',
-    schema: TypedCrew,
-    labels: crewLabels,
-    result,
-    defaultValue: { startsAt: '07:30', ...eight },
-  });
   return (
-    <AppForm state={state} step="add" className="grid gap-4">
-      <CrewFields field={field} />
-      <div>
-        <SubmitButton pending="Adding..." size="small">
-          Add Crew
-        </SubmitButton>
-      </div>
-    </AppForm>
+    <StepForm
+      of={crewSteps}
+      step="add"
+      labels={crewLabels}
+      defaultValue={{ startsAt: '07:30', ...eight }}
+      className="grid gap-4"
+    >
+      {(field) => (
+        <>
+          <CrewFields field={field} />
+          <div>
+            <SubmitButton pending="Adding..." size="small">
+              Add Crew
+            </SubmitButton>
+          </div>
+        </>
+      )}
+    </StepForm>
   );
 }
 
-type OneCrewProps = { crew: Crew; result: FormResult | undefined };
-
-function OneCrew({ crew, result }: OneCrewProps) {
+function OneCrew({ crew }: { crew: Crew }) {
   const { id, version, name, isActive, startsAt, weekdayVisits, people, plansCount, visitsLeft } =
     crew;
-  const { state, field } = useAppForm({
-    id: `crew-${id}`,
-    schema: Changed,
-    labels: { ...crewLabels, version: 'Version' },
-    result,
-    defaultValue: {
-      name,
-      startsAt,
-      people: people.join('\n'),
-      ...Object.fromEntries(
-        weekdays.map((day, index) => [day.name, String(weekdayVisits[index] ?? 0)]),
-      ),
-    },
-  });
+  const isRefused = useStepAnswer(crewSteps)?.result?.initialValue?.crew === String(id);
   return (
-    <details name="crews" open={result !== undefined}>
+    <details name="crews" open={isRefused}>
       <summary>
         <AppIcon name="chevron-right" className="crews-page-mark" />
         <span className="font-semibold">{name}</span>
@@ -145,15 +114,33 @@ function OneCrew({ crew, result }: OneCrewProps) {
         </span>
       </summary>
       <div className="grid gap-5 pb-6">
-        <AppForm state={state} step={`change-${id}`} className="grid gap-4">
-          <input type="hidden" name="version" value={version} />
-          <CrewFields field={field} />
-          <div>
-            <SubmitButton pending="Saving..." size="small" variant="oak">
-              Save
-            </SubmitButton>
-          </div>
-        </AppForm>
+        <StepForm
+          of={crewSteps}
+          step="change"
+          fields={{ crew: id }}
+          version={version}
+          labels={crewLabels}
+          defaultValue={{
+            name,
+            startsAt,
+            people: people.join('\n'),
+            ...Object.fromEntries(
+              weekdays.map((day, index) => [day.name, String(weekdayVisits[index] ?? 0)]),
+            ),
+          }}
+          className="grid gap-4"
+        >
+          {(field) => (
+            <>
+              <CrewFields field={field} />
+              <div>
+                <SubmitButton pending="Saving..." size="small" variant="oak">
+                  Save
+                </SubmitButton>
+              </div>
+            </>
+          )}
+        </StepForm>
         <ServiceForm crew={crew} />
       </div>
     </details>

@@ -1,23 +1,21 @@
 // A day that is moved: every visit with its new day and what stands against it, the messages, and the one press that sends it.
 import { useEffect } from 'react';
-import { data, Form, Link, useNavigation, useRevalidator } from 'react-router';
+import { Link, useNavigation, useRevalidator } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
-import { type DayMove, dayMoveEndpoints, MovedVisitChoice } from '#contract/visits/day-moves.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import type { Api } from '#web/lib/api-client.ts';
-import { backHere } from '#web/lib/back-here.ts';
+import type { DayMove } from '#contract/visits/day-moves.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/day-move.page.ts';
 import { counted, dayWords } from './day-labels.ts';
+import { dayMoveSteps } from './day-move-steps.ts';
 import { MovedVisits } from './moved-visits.tsx';
 
 export const meta = consoleMeta('Move a day');
@@ -29,60 +27,9 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { move };
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const answer = await takeStep(context.get(apiContext), Number(params.id), form);
-  if (answer.isTaken) return backHere(url);
-  const sentence = Object.values(answer.result.error ?? {}).flatMap((each) => each ?? [])[0];
-  return data({ sentence: sentence ?? 'Please try again.' }, { status: answer.status });
-}
+export const action = stepAction(dayMoveSteps);
 
-const Seen = dayMoveEndpoints['POST /api/console/day-moves/{id}/send'].body;
-
-/** The step is "plan", "send", "undo" or "discard", or "choose" with the id of a visit. */
-function takeStep(api: Api, id: number, form: FormData) {
-  const [step, visitId] = String(form.get('step')).split('-');
-  const params = { id };
-  switch (step) {
-    case 'choose':
-      return sendForm(choiceOf(form), MovedVisitChoice, (body) =>
-        api('PATCH /api/console/day-moves/{id}/visits/{visitId}', {
-          params: { id, visitId: Number(visitId) },
-          body,
-        }),
-      );
-    case 'send':
-      return sendForm(form, Seen, (body) =>
-        api('POST /api/console/day-moves/{id}/send', { params, body }),
-      );
-    case 'undo':
-      return sendForm(form, Seen, (body) =>
-        api('POST /api/console/day-moves/{id}/undo', { params, body }),
-      );
-    case 'discard':
-      return sendForm(form, Seen, (body) =>
-        api('POST /api/console/day-moves/{id}/discard', { params, body }),
-      );
-    default:
-      return sendForm(form, Seen, (body) =>
-        api('POST /api/console/day-moves/{id}/plan', { params, body }),
-      );
-  }
-}
-
-/** One list has the days and the two other choices. */
-function choiceOf(form: FormData): FormData {
-  const typed = new FormData();
-  const chosen = String(form.get('chosen'));
-  const isDay = chosen !== 'stay' && chosen !== 'skip';
-  typed.append('version', String(form.get('version')));
-  typed.append('choice', isDay ? 'move' : chosen);
-  if (isDay) typed.append('toDate', chosen);
-  return typed;
-}
-
-export default function DayMovePage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function DayMovePage({ loaderData }: Route.ComponentProps) {
   const { move } = loaderData;
   useLivePage(['visit']);
   return (
@@ -91,11 +38,6 @@ export default function DayMovePage({ loaderData, actionData: latest }: Route.Co
       lead={`${move.crews.map(({ name }) => name).join(', ')} · ${counted(move.items.length, 'visit')} · ${move.reason}`}
       back={{ to: `/console/visits?week=${move.fromDate}`, label: 'Visits of the week' }}
     >
-      {actionData ? (
-        <Alert tone="red" title="That didn’t work. Nothing was changed." className="mt-6">
-          {actionData.sentence}
-        </Alert>
-      ) : null}
       <Standing move={move} />
       <MovedVisits move={move} />
       <Consultations move={move} />
@@ -136,12 +78,9 @@ function Standing({ move }: { move: DayMove }) {
       className="mt-6"
       action={
         canUndo ? (
-          <Form method="post">
-            <input type="hidden" name="version" value={version} />
-            <Button type="submit" name="step" value="undo" variant="quiet" size="small">
-              Undo
-            </Button>
-          </Form>
+          <StepButton of={dayMoveSteps} step="undo" version={version} variant="quiet" size="small">
+            Undo
+          </StepButton>
         ) : undefined
       }
     >
@@ -218,23 +157,28 @@ function DraftSteps({ move: { version, items } }: { move: DayMove }) {
   const isBusy = useNavigation().state !== 'idle';
   const moving = items.filter(({ choice }) => choice !== 'stay').length;
   return (
-    <Form method="post" className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
-      <input type="hidden" name="version" value={version} />
-      <Button
-        type="submit"
-        name="step"
-        value="send"
+    <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
+      <StepButton
+        of={dayMoveSteps}
+        step="send"
+        version={version}
         variant="clay"
         disabled={isBusy || moving === 0}
       >
         Move {counted(moving, 'visit')}
-      </Button>
-      <Button type="submit" name="step" value="plan" variant="quiet" disabled={isBusy}>
+      </StepButton>
+      <StepButton of={dayMoveSteps} step="plan" version={version} variant="quiet" disabled={isBusy}>
         Plan Again
-      </Button>
-      <Button type="submit" name="step" value="discard" variant="quiet" disabled={isBusy}>
+      </StepButton>
+      <StepButton
+        of={dayMoveSteps}
+        step="discard"
+        version={version}
+        variant="quiet"
+        disabled={isBusy}
+      >
         Discard
-      </Button>
-    </Form>
+      </StepButton>
+    </div>
   );
 }

@@ -1,11 +1,13 @@
 // The visits of a day that is moved: where each goes, what stands against it, and another choice.
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { DayMoveConflict } from '#company/rules/visits/day-move.ts';
 import type { DayMove, MovedVisit } from '#contract/visits/day-moves.ts';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { counted, dayWords } from './day-labels.ts';
+import { dayMoveSteps } from './day-move-steps.ts';
 
 const conflictWords: Record<DayMoveConflict, { label: string; hint: string }> = {
   'no-room': {
@@ -105,27 +107,33 @@ function ChoiceForm({ item, days, version }: ChoiceFormProps) {
   const { visitId, customer, choice, toDate, canSkip, conflicts } = item;
   const possible = conflicts.includes('under-way') ? [] : days;
   return (
-    <Form method="post" className="flex flex-wrap items-end gap-2" preventScrollReset>
-      <input type="hidden" name="version" value={version} />
-      <Select
-        id={`to-${visitId}`}
-        name="chosen"
-        label="New day"
-        className="min-w-64"
-        defaultValue={toDate ?? choice}
-      >
-        {possible.map(({ date, free }) => (
-          <option key={date} value={date}>
-            {dayWords(date)}, {free === 0 ? 'full' : counted(free, 'place')}
-          </option>
-        ))}
-        <option value="stay">Stays on this day</option>
-        {canSkip ? <option value="skip">Skipped, not charged</option> : null}
-      </Select>
-      <Button type="submit" name="step" value={`choose-${visitId}`} variant="quiet" size="small">
-        Set<span className="sr-only"> the new day of {customer}</span>
-      </Button>
-    </Form>
+    <StepForm
+      of={dayMoveSteps}
+      step="choose"
+      fields={{ visit: visitId }}
+      version={version}
+      labels={{ chosen: 'New day' }}
+      defaultValue={{ chosen: toDate ?? choice }}
+      className="flex flex-wrap items-end gap-2"
+      keepsPlace
+    >
+      {(field) => (
+        <>
+          <Select {...field('chosen')} required={false} className="min-w-64">
+            {possible.map(({ date, free }) => (
+              <option key={date} value={date}>
+                {dayWords(date)}, {free === 0 ? 'full' : counted(free, 'place')}
+              </option>
+            ))}
+            <option value="stay">Stays on this day</option>
+            {canSkip ? <option value="skip">Skipped, not charged</option> : null}
+          </Select>
+          <Button type="submit" variant="quiet" size="small">
+            Set<span className="sr-only"> the new day of {customer}</span>
+          </Button>
+        </>
+      )}
+    </StepForm>
   );
 }
 

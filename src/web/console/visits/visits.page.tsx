@@ -1,23 +1,22 @@
 // The week of visits by crew: how full each day is, what has no crew, days about to be moved, and when visits were laid last.
-import { data, Form, Link, useNavigation } from 'react-router';
-import { z } from 'zod';
+import { Link, useNavigation } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
-import { type PlanningWeek, visitPlanningEndpoints } from '#contract/visits/visit-planning.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import { backHere } from '#web/lib/back-here.ts';
+import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/visits.page.ts';
 import { counted, dayWords } from './day-labels.ts';
+import { weekSteps } from './visit-week-steps.ts';
 import { WeekSteps } from './week-steps.tsx';
 import { WeekTable } from './week-table.tsx';
 import { WithoutCrew } from './without-crew.tsx';
@@ -34,24 +33,9 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { week, crewId: /^[1-9]\d{0,8}$/.test(crew) ? Number(crew) : undefined };
 }
 
-const Nothing = z.strictObject({});
-const Given = visitPlanningEndpoints['PATCH /api/console/visits/{id}/crew'].body;
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const form = await request.formData();
-  const api = context.get(apiContext);
-  const [step = '', id = ''] = String(form.get('step')).split('-');
-  const answer =
-    step === 'give'
-      ? await sendForm(form, Given, (body) =>
-          api('PATCH /api/console/visits/{id}/crew', { params: { id: Number(id) }, body }),
-        )
-      : await sendForm(form, Nothing, () => api('POST /api/console/visit-runs'));
-  if (answer.isTaken) return backHere(url);
-  return data({ step: `${step}-${id}`, result: answer.result }, { status: answer.status });
-}
+export const action = stepAction(weekSteps);
 
-export default function VisitsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   const { week, crewId } = loaderData;
   const shown = crewId === undefined ? week : ofCrew(week, crewId);
   useLivePage(['visit']);
@@ -94,8 +78,8 @@ export default function VisitsPage({ loaderData, actionData: latest }: Route.Com
       ) : (
         <WeekTable week={shown} />
       )}
-      <WithoutCrew week={week} answer={actionData} />
-      <Generator week={week} failed={actionData?.step === 'lay-'} />
+      <WithoutCrew week={week} />
+      <Generator week={week} />
     </ConsoleMain>
   );
 }
@@ -135,7 +119,7 @@ function Moves({ week: { moves } }: { week: PlanningWeek }) {
 }
 
 /** When visits were laid last, and the way to do it now. */
-function Generator({ week: { run }, failed }: { week: PlanningWeek; failed: boolean }) {
+function Generator({ week: { run } }: { week: PlanningWeek }) {
   const { company } = useSite();
   const isBusy = useNavigation().state !== 'idle';
   const ranAt = run && new Date(run.ranAt);
@@ -157,18 +141,10 @@ function Generator({ week: { run }, failed }: { week: PlanningWeek; failed: bool
             'Generated automatically each night. Not run yet.'
           )}
         </p>
-        <Form method="post">
-          <input type="hidden" name="step" value="lay" />
-          <Button type="submit" variant="quiet" size="small" disabled={isBusy}>
-            Generate Now
-          </Button>
-        </Form>
+        <StepButton of={weekSteps} step="generate" variant="quiet" size="small" disabled={isBusy}>
+          Generate Now
+        </StepButton>
       </div>
-      {failed ? (
-        <Alert tone="red" title="That didn’t work." className="mt-3">
-          Nothing was generated. Please try again.
-        </Alert>
-      ) : null}
     </section>
   );
 }

@@ -1,14 +1,13 @@
 // The visits that no crew has yet, each with the crews to give it to.
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { PlanningWeek, UnassignedVisit } from '#contract/visits/visit-planning.ts';
-import type { FormResult } from '#web/forms/app/use-app-form.ts';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select } from '#web/ui/field.tsx';
 import { dayWords } from './day-labels.ts';
+import { weekSteps } from './visit-week-steps.ts';
 
-type Answer = { step: string; result: FormResult } | undefined;
-
-export function WithoutCrew({ week, answer }: { week: PlanningWeek; answer: Answer }) {
+export function WithoutCrew({ week }: { week: PlanningWeek }) {
   const { items, hasMore } = week.withoutCrew;
   if (items.length === 0) return null;
   return (
@@ -30,11 +29,7 @@ export function WithoutCrew({ week, answer }: { week: PlanningWeek; answer: Answ
               </p>
               <p className="text-ink-soft">{visit.address}</p>
             </div>
-            <GiveForm
-              visit={visit}
-              crews={week.crews.filter(({ isActive }) => isActive)}
-              result={answer?.step === `give-${visit.id}` ? answer.result : undefined}
-            />
+            <AssignForm visit={visit} crews={week.crews.filter(({ isActive }) => isActive)} />
           </li>
         ))}
       </ul>
@@ -43,47 +38,44 @@ export function WithoutCrew({ week, answer }: { week: PlanningWeek; answer: Answ
   );
 }
 
-type GiveFormProps = {
-  visit: UnassignedVisit;
-  crews: PlanningWeek['crews'];
-  result: FormResult | undefined;
-};
+type AssignFormProps = { visit: UnassignedVisit; crews: PlanningWeek['crews'] };
 
-function GiveForm({ visit, crews, result }: GiveFormProps) {
-  const errors = Object.values(result?.error ?? {}).flatMap((each) => each ?? []);
+function AssignForm({ visit, crews }: AssignFormProps) {
   return (
-    <Form method="post" className="flex flex-wrap items-end gap-2">
-      <input type="hidden" name="step" value={`give-${visit.id}`} />
-      <input type="hidden" name="version" value={visit.version} />
-      <Select
-        id={`crew-${visit.id}`}
-        name="crewId"
-        label="Crew"
-        className="min-w-44"
-        error={errors[0]}
-        defaultValue={String(result?.initialValue?.crewId ?? '')}
-      >
-        <option value="">Choose</option>
-        {crews.map(({ id, name }) => (
-          <option key={id} value={id}>
-            {name}
-          </option>
-        ))}
-      </Select>
-      {visit.hasPlan ? (
-        <label className="flex min-h-11 items-center gap-2">
-          <input
-            className="size-5 accent-(--color-oak)"
-            type="checkbox"
-            name="forPlan"
-            defaultChecked
-          />
-          All of the plan
-        </label>
-      ) : null}
-      <Button type="submit" variant="oak" size="small">
-        Assign<span className="sr-only"> {visit.customer} to this crew</span>
-      </Button>
-    </Form>
+    <StepForm
+      of={weekSteps}
+      step="assign"
+      fields={{ visit: visit.id }}
+      version={visit.version}
+      labels={{ crewId: 'Crew' }}
+      className="flex flex-wrap items-end gap-2"
+    >
+      {(field) => (
+        <>
+          <Select {...field('crewId')} required={false} className="min-w-44">
+            <option value="">Choose</option>
+            {crews.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </Select>
+          {visit.hasPlan ? (
+            <label className="flex min-h-11 items-center gap-2">
+              <input
+                className="size-5 accent-(--color-oak)"
+                type="checkbox"
+                name="forPlan"
+                defaultChecked
+              />
+              All of the plan
+            </label>
+          ) : null}
+          <Button type="submit" variant="oak" size="small">
+            Assign<span className="sr-only"> {visit.customer} to this crew</span>
+          </Button>
+        </>
+      )}
+    </StepForm>
   );
 }

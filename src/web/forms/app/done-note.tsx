@@ -14,12 +14,15 @@ import { StepButton } from './step-button.tsx';
 import { type StepFields, type StepTable, stepOf, type UndoToast } from './steps.ts';
 import { showUndo } from './undo-toast.ts';
 
+/** Words, or how to make them of what the form carries that takes the step back. */
+type Said<Words> = Words | undefined | ((fields: StepFields) => Words | undefined);
+
 type DoneNoteProps = {
   of: StepTable;
   /** The words of this page, in place of those of the step; undefined when it is so no longer. Other pages lead here, too. */
-  words?: Readonly<Record<string, string | undefined>>;
+  words?: Readonly<Record<string, Said<string>>>;
   /** The same for the toast that takes it back. */
-  toasts?: Readonly<Record<string, UndoToast | undefined>>;
+  toasts?: Readonly<Record<string, Said<UndoToast>>>;
   className?: string;
 };
 
@@ -29,9 +32,10 @@ export function DoneNote({ of, words = {}, toasts = {}, className }: DoneNotePro
   const isBack = useNavigationType() === 'POP';
   const name = search.get(DONE) ?? '';
   const { done, undo } = Object.hasOwn(of, name) ? stepOf(of, name) : {};
-  const said = own(words, name, typeof done === 'string' ? done : undefined);
-  const toast = own(toasts, name, undo?.toast);
-  const back = undo && search.has(UNDO) ? { step: undo.step, fields: fieldsIn(search) } : undefined;
+  const fields = fieldsIn(search);
+  const said = own(words, name, fields, typeof done === 'string' ? done : undefined);
+  const toast = own(toasts, name, fields, undo?.toast);
+  const back = undo && search.has(UNDO) ? { step: undo.step, fields } : undefined;
   // A page that the browser has loaded, without a script or once more, has its undo in itself.
   const isToast = back && toast && !isBack;
   const title = said ?? (back && toast && isBack ? `${toast.title}.` : undefined);
@@ -80,12 +84,15 @@ function UndoInToast({ of, step, fields, toast }: Back & { toast: UndoToast }) {
   return null;
 }
 
-function own<Words>(
-  ofPage: Readonly<Record<string, Words | undefined>>,
+function own<Words extends object | string>(
+  ofPage: Readonly<Record<string, Said<Words>>>,
   name: string,
+  fields: StepFields,
   ofStep: Words | undefined,
 ): Words | undefined {
-  return Object.hasOwn(ofPage, name) ? ofPage[name] : ofStep;
+  if (!Object.hasOwn(ofPage, name)) return ofStep;
+  const said = ofPage[name];
+  return typeof said === 'function' ? said(fields) : said;
 }
 
 /** What the form carries that takes it back. */

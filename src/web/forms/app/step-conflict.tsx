@@ -19,6 +19,8 @@ type StepConflictProps<Table extends StepTable> = {
   fields?: StepFields;
   /** The version that is there by now. */
   version: number;
+  /** Where whoever keeps theirs goes on; this page by default. */
+  leave?: string;
   facts: (meant: Meant<Table>) => readonly ConflictFact[];
   /** What the button says that sends a press once more. */
   again?: string;
@@ -33,6 +35,7 @@ export function StepConflict<Table extends StepTable>({
   of,
   fields,
   version,
+  leave,
   facts,
   again = 'Keep Mine',
   current,
@@ -54,7 +57,11 @@ export function StepConflict<Table extends StepTable>({
   );
   const other = instead?.(meant);
   return (
-    <ConflictNote leave={pathname} facts={facts(meant)} keep={other === undefined ? own : other} />
+    <ConflictNote
+      leave={leave ?? pathname}
+      facts={facts(meant)}
+      keep={other === undefined ? own : other}
+    />
   );
 }
 

@@ -1,27 +1,23 @@
 // What a customer allows us to send: recorded with the words they were shown, and withdrawn.
-import { Form } from 'react-router';
-import {
-  type Consent,
-  type Customer,
-  consentWays,
-  NewConsent,
-} from '#contract/customers/customers.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { type Consent, type Customer, consentWays } from '#contract/customers/customers.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea } from '#web/ui/field.tsx';
 import { briefDate, channelWords, purposeWords, wayWords } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
+import { customerSteps } from './customer-steps.ts';
 
 type ConsentPartProps = {
   consents: Consent[];
   newsletter: Customer['newsletter'];
   timeZone: string;
-  result: FormResult | undefined;
 };
 
-export function ConsentPart({ consents, newsletter, timeZone, result }: ConsentPartProps) {
+export function ConsentPart({ consents, newsletter, timeZone }: ConsentPartProps) {
+  const isRefused = useStepAnswer(customerSteps, { step: 'consent' }) !== undefined;
   return (
     <Part id="consent" heading="Contact permissions">
       <ul className="mt-1 divide-y divide-line">
@@ -47,11 +43,11 @@ export function ConsentPart({ consents, newsletter, timeZone, result }: ConsentP
           No permissions recorded. Text messages need a yes; emails about visits don’t.
         </p>
       )}
-      <details className="mt-2" open={result !== undefined}>
+      <details className="mt-2" open={isRefused}>
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
           Record Permission
         </summary>
-        <ConsentForm result={result} />
+        <ConsentForm />
       </details>
     </Part>
   );
@@ -77,68 +73,80 @@ function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string 
           : ''}
       </p>
       {withdrawnAt ? null : (
-        <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-center gap-3">
-          <input type="hidden" name="step" value="withdraw" />
-          <input type="hidden" name="id" value={id} />
-          <select
-            className="field-control w-auto"
-            name="withdrawnHow"
-            aria-label="How they withdrew it"
-            defaultValue="phone"
-          >
-            {consentWays.map((way) => (
-              <option key={way} value={way}>
-                {wayWords[way]}
-              </option>
-            ))}
-          </select>
-          <Button type="submit" variant="quiet" size="small">
-            They withdrew it
-          </Button>
-        </Form>
+        <StepForm
+          of={customerSteps}
+          step="withdraw"
+          fields={{ consent: id }}
+          labels={{ withdrawnHow: 'How they withdrew it' }}
+          className="mt-2 flex flex-wrap items-center gap-3"
+          keepsPlace
+        >
+          {(field) => (
+            <>
+              <select
+                className="field-control w-auto"
+                name="withdrawnHow"
+                aria-label={field('withdrawnHow').label}
+                defaultValue="phone"
+              >
+                {consentWays.map((way) => (
+                  <option key={way} value={way}>
+                    {wayWords[way]}
+                  </option>
+                ))}
+              </select>
+              <Button type="submit" variant="quiet" size="small">
+                They withdrew it
+              </Button>
+            </>
+          )}
+        </StepForm>
       )}
     </li>
   );
 }
 
-function ConsentForm({ result }: { result: FormResult | undefined }) {
-  const { state, field } = useAppForm({
-    id: 'consent-form',
-    schema: NewConsent,
-    labels: {
-      channel: 'By',
-      purpose: 'About',
-      wording: 'Exact wording',
-      givenHow: 'How they agreed',
-    },
-    result,
-    defaultValue: { channel: 'text', purpose: 'visits', givenHow: 'phone' },
-  });
+function ConsentForm() {
   return (
-    <AppForm state={state} step="consent" className="mt-2 grid gap-4">
-      <div className="grid gap-4 sm:grid-cols-2">
-        <Select {...field('channel')}>
-          <option value="text">{channelWords.text}</option>
-          <option value="email">{channelWords.email}</option>
-        </Select>
-        <Select {...field('purpose')}>
-          <option value="visits">{purposeWords.visits}</option>
-          <option value="offers">{purposeWords.offers}</option>
-        </Select>
-      </div>
-      <TextArea {...field('wording')} rows={3} maxLength={2000} hint="Word for word." />
-      <Select {...field('givenHow')}>
-        {consentWays.map((way) => (
-          <option key={way} value={way}>
-            {wayWords[way]}
-          </option>
-        ))}
-      </Select>
-      <p>
-        <SubmitButton variant="quiet" size="small" pending="Saving...">
-          Record
-        </SubmitButton>
-      </p>
-    </AppForm>
+    <StepForm
+      of={customerSteps}
+      step="consent"
+      labels={{
+        channel: 'By',
+        purpose: 'About',
+        wording: 'Exact wording',
+        givenHow: 'How they agreed',
+      }}
+      defaultValue={{ channel: 'text', purpose: 'visits', givenHow: 'phone' }}
+      className="mt-2 grid gap-4"
+    >
+      {(field) => (
+        <>
+          <div className="grid gap-4 sm:grid-cols-2">
+            <Select {...field('channel')}>
+              <option value="text">{channelWords.text}</option>
+              <option value="email">{channelWords.email}</option>
+            </Select>
+            <Select {...field('purpose')}>
+              <option value="visits">{purposeWords.visits}</option>
+              <option value="offers">{purposeWords.offers}</option>
+            </Select>
+          </div>
+          <TextArea {...field('wording')} rows={3} maxLength={2000} hint="Word for word." />
+          <Select {...field('givenHow')}>
+            {consentWays.map((way) => (
+              <option key={way} value={way}>
+                {wayWords[way]}
+              </option>
+            ))}
+          </Select>
+          <p>
+            <SubmitButton variant="quiet" size="small" pending="Saving...">
+              Record
+            </SubmitButton>
+          </p>
+        </>
+      )}
+    </StepForm>
   );
 }

@@ -1,10 +1,11 @@
 // One customer: who they are, their land with its plan, what the office has written down, and all their records.
-import { data, Link, redirect, useSearchParams } from 'react-router';
+import { Link, redirect, useSearchParams } from 'react-router';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { type RecordKind, recordKinds } from '#contract/customers/customer-records.ts';
 import type { Customer } from '#contract/customers/customers.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -17,12 +18,11 @@ import { useLivePage } from '../../live/use-live.ts';
 import { briefDate, callOf, NO_EMAIL } from '../customer-labels.ts';
 import type { Route } from './+types/customer.page.ts';
 import { ConsentPart } from './consent-part.tsx';
-import { DoneNote } from './done-note.tsx';
+import { customerSteps } from './customer-steps.ts';
 import { MergedPart } from './merged-part.tsx';
 import { NotePart } from './note-part.tsx';
 import { PropertyPart } from './property-part.tsx';
 import { RecordPart } from './record-part.tsx';
-import { sendStep } from './send-step.ts';
 
 export const meta = consoleMeta('Customer');
 
@@ -43,14 +43,18 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { customer, records, kind };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const sent = await sendStep(context.get(apiContext), params.id, await request.formData());
-  if ('goTo' in sent) return redirect(sent.goTo, 303);
-  return data(sent.answer, { status: sent.status });
-}
+export const action = stepAction(customerSteps);
 
-export default function CustomerPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+/** What other pages have done that lead here. */
+const doneElsewhere = {
+  contact: 'The changes are saved.',
+  property: 'The property is saved.',
+  made: 'Customer added.',
+  known: 'A customer already has this email. Here they are.',
+  merged: 'The two accounts are merged. You can undo this below for 30 days.',
+};
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   const { customer, records, kind } = loaderData;
   const { timeZone } = useSite().company;
   useLivePage(['customer', 'visit', 'request', 'lead', 'appointment'], undefined);
@@ -62,7 +66,7 @@ export default function CustomerPage({ loaderData, actionData: latest }: Route.C
       back={{ to: '/console/customers', label: 'Customers' }}
       actions={<Doings customer={customer} />}
     >
-      <DoneNote />
+      <DoneNote of={customerSteps} words={doneElsewhere} className="mt-6 max-w-reading" />
       {customer.isLeaving ? (
         <Alert
           tone="amber"
@@ -70,27 +74,14 @@ export default function CustomerPage({ loaderData, actionData: latest }: Route.C
           title="This customer has asked for the deletion of their account."
         />
       ) : null}
-      {actionData?.refused && actionData.step !== 'reveal' ? (
-        <Alert tone="red" className="mt-6 max-w-reading" title={actionData.refused} />
-      ) : null}
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
         <div className="grid gap-5">
-          <PropertyPart
-            customer={customer}
-            revealed={actionData?.step === 'reveal' ? actionData : undefined}
-          />
-          <NotePart
-            notes={customer.notes}
-            timeZone={timeZone}
-            result={actionData?.step === 'note' ? actionData.result : undefined}
-            removed={actionData?.step === 'note-remove' ? actionData.id : undefined}
-            customerId={customer.id}
-          />
+          <PropertyPart customer={customer} />
+          <NotePart notes={customer.notes} timeZone={timeZone} />
           <ConsentPart
             consents={customer.consents}
             newsletter={customer.newsletter}
             timeZone={timeZone}
-            result={actionData?.step === 'consent' ? actionData.result : undefined}
           />
           {customer.merged.length > 0 ? (
             <MergedPart merged={customer.merged} timeZone={timeZone} />

@@ -1,9 +1,9 @@
 // Accounts that turned out to be this person's, each of which can be taken apart again for 30 days.
-import { Form } from 'react-router';
 import type { MergedAccount } from '#contract/customers/customers.ts';
-import { Button } from '#web/ui/button.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
 import { briefDate, NO_EMAIL } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
+import { customerSteps } from './customer-steps.ts';
 
 export function MergedPart({ merged, timeZone }: { merged: MergedAccount[]; timeZone: string }) {
   return (
@@ -21,13 +21,15 @@ export function MergedPart({ merged, timeZone }: { merged: MergedAccount[]; time
               </p>
             </div>
             {canUndo ? (
-              <Form method="post">
-                <input type="hidden" name="step" value="apart" />
-                <input type="hidden" name="id" value={mergeId} />
-                <Button type="submit" variant="quiet" size="small">
-                  Undo
-                </Button>
-              </Form>
+              <StepButton
+                of={customerSteps}
+                step="apart"
+                fields={{ merge: mergeId }}
+                variant="quiet"
+                size="small"
+              >
+                Undo
+              </StepButton>
             ) : null}
           </li>
         ))}

@@ -1,19 +1,18 @@
 // A customer's properties: address, size, plan, what a crew should know. The gate code shows on request, with a record of who asked.
-import { Form, Link } from 'react-router';
+import { Link } from 'react-router';
 import type { Customer, DeskProperty } from '#contract/customers/customers.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
+import { useShownAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { briefDate, planWords } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
+import { customerSteps } from './customer-steps.ts';
 
-type Revealed = { id: string; gateCode?: string | null; refused?: string; reason?: string };
-
-type PropertyPartProps = { customer: Customer; revealed: Revealed | undefined };
-
-export function PropertyPart({ customer, revealed }: PropertyPartProps) {
+export function PropertyPart({ customer }: { customer: Customer }) {
   const { properties } = customer;
   return (
     <Part
@@ -35,12 +34,7 @@ export function PropertyPart({ customer, revealed }: PropertyPartProps) {
       ) : (
         <ul className="mt-1 divide-y divide-line">
           {properties.map((property) => (
-            <OneProperty
-              key={property.id}
-              customerId={customer.id}
-              property={property}
-              revealed={revealed?.id === String(property.id) ? revealed : undefined}
-            />
+            <OneProperty key={property.id} customerId={customer.id} property={property} />
           ))}
         </ul>
       )}
@@ -48,14 +42,9 @@ export function PropertyPart({ customer, revealed }: PropertyPartProps) {
   );
 }
 
-type OnePropertyProps = {
-  customerId: string;
-  property: DeskProperty;
-  revealed: Revealed | undefined;
-};
+type OnePropertyProps = { customerId: string; property: DeskProperty };
 
-function OneProperty({ customerId, property, revealed }: OnePropertyProps) {
-  const gateCode = revealed?.gateCode;
+function OneProperty({ customerId, property }: OnePropertyProps) {
   const { id, address, lotSize, lawnArea, plan, pets, specialInstructions, hasGateCode } = property;
   const { timeZone } = useSite().company;
   const sizes = [size('Lot', lotSize), size('Lawn', lawnArea)].filter(Boolean).join(' · ');
@@ -102,29 +91,14 @@ function OneProperty({ customerId, property, revealed }: OnePropertyProps) {
           {specialInstructions}
         </p>
       ) : null}
-      {hasGateCode ? (
-        <GateCode
-          propertyId={id}
-          gateCode={gateCode}
-          refusal={revealed?.refused}
-          reason={revealed?.reason}
-        />
-      ) : null}
+      {hasGateCode ? <GateCode propertyId={id} /> : null}
     </li>
   );
 }
 
-function GateCode({
-  propertyId,
-  gateCode,
-  refusal,
-  reason,
-}: {
-  propertyId: number;
-  gateCode: string | null | undefined;
-  refusal: string | undefined;
-  reason: string | undefined;
-}) {
+function GateCode({ propertyId }: { propertyId: number }) {
+  const fields = { property: propertyId };
+  const gateCode = useShownAnswer(customerSteps, 'reveal', fields)?.gateCode;
   return (
     <div className="mt-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2 rounded-field bg-sunk px-4 py-2">
       <p role="status" className="flex items-center gap-2">
@@ -137,23 +111,29 @@ function GateCode({
         )}
       </p>
       {gateCode ? null : (
-        <Form method="post" preventScrollReset className="grid w-full gap-3">
-          <input type="hidden" name="step" value="reveal" />
-          <input type="hidden" name="id" value={propertyId} />
-          <TextField
-            id={`reason-${propertyId}`}
-            name="reason"
-            label="Why you need it"
-            hint="The customer sees who looked, when and why. Not needed on the day of a visit."
-            maxLength={200}
-            autoComplete="off"
-            error={refusal}
-            defaultValue={reason}
-          />
-          <Button type="submit" variant="quiet" size="small" className="justify-self-start">
-            Show the code
-          </Button>
-        </Form>
+        <StepForm
+          of={customerSteps}
+          step="reveal"
+          fields={fields}
+          labels={{ reason: 'Why you need it' }}
+          className="grid w-full gap-3"
+          keepsPlace
+        >
+          {(field) => (
+            <>
+              <TextField
+                {...field('reason')}
+                required={false}
+                hint="The customer sees who looked, when and why. Not needed on the day of a visit."
+                maxLength={200}
+                autoComplete="off"
+              />
+              <Button type="submit" variant="quiet" size="small" className="justify-self-start">
+                Show the code
+              </Button>
+            </>
+          )}
+        </StepForm>
       )}
     </div>
   );

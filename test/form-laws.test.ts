@@ -1,0 +1,67 @@
+// No page of an application makes a form by hand that its steps would make (docs/decisions/0068-steps-of-a-page.md).
+import { globSync, readFileSync } from 'node:fs';
+import { expect, it } from 'vitest';
+import { handMadeFields } from './form-laws.ts';
+
+const OF_STEPS = 'src/web/forms/app/';
+
+/** What makes its forms by `useAppForm` or by a client of its own, file by file: the list only gets shorter. */
+const byHand = new Set([
+  // Signing in is no page of portal or console.
+  'src/web/site/sign-in/code-steps.tsx',
+  'src/web/site/sign-in/confirm.page.tsx',
+  'src/web/site/sign-in/sign-in.page.tsx',
+  // Made before there were steps; whoever changes one of these pages makes it of steps.
+  'src/web/console/calendar/move-entry.page.tsx',
+  'src/web/console/calendar/notes-form.tsx',
+  'src/web/console/calendar/outcome-forms.tsx',
+  'src/web/console/customers/edit/merge.page.tsx',
+  'src/web/console/customers/edit/plan-day-form.tsx',
+  'src/web/console/customers/edit/property-form.tsx',
+  'src/web/console/storm/storm-notice.page.tsx',
+  'src/web/console/visits/order-form.tsx',
+  'src/web/features/own-sign-in/passkey-list.tsx',
+  'src/web/features/own-sign-in/session-list.tsx',
+  'src/web/portal/account/calendar-part.tsx',
+  'src/web/portal/account/gate-code-part.tsx',
+  'src/web/portal/account/property-part.tsx',
+  'src/web/portal/own-data/own-data.page.tsx',
+  'src/web/portal/parts/stars.tsx',
+  'src/web/portal/schedule/upcoming-visit.tsx',
+  'src/web/portal/visit/move-visit.page.tsx',
+  // The desk answers by fetchers.
+  'src/web/console/chat/conversation/step-button.tsx',
+  'src/web/console/chat/list/presence.tsx',
+  'src/web/console/chat/reply/canned-replies.page.tsx',
+  'src/web/console/chat/reply/composer.tsx',
+  'src/web/console/chat/settings/chat-settings.page.tsx',
+  // The quote editor keeps what is typed in the tab, and sends it line by line.
+  'src/web/console/quote-editor/editor-sum.tsx',
+  'src/web/console/quote-editor/editor.tsx',
+  'src/web/console/quote-editor/line-list.tsx',
+  'src/web/console/quote-editor/more-lines.tsx',
+  'src/web/console/requests/quote-panel.tsx',
+]);
+
+const sources = globSync('src/web/**/*.tsx').filter((file) => !file.startsWith(OF_STEPS));
+const found = sources.filter((file) => handMadeFields(readFileSync(file, 'utf8')).length > 0);
+
+it('leaves step and version to the steps of a page', () => {
+  expect(found.filter((file) => !byHand.has(file))).toEqual([]);
+});
+
+it('names no file that keeps it by now', () => {
+  expect([...byHand].filter((file) => !found.includes(file))).toEqual([]);
+});
+
+it.each([
+  '<input type="hidden" name="step" value="skip" />',
+  '<input type="hidden" name="version" value={visit.version} />',
+  '<Button type="submit" name={\'step\'} value="send" />',
+])('would see %s', (planted) => {
+  expect(handMadeFields(`<Form>\n${planted}\n</Form>`)).toEqual([2]);
+});
+
+it('leaves other names alone', () => {
+  expect(handMadeFields('<input name="versions" /><input name="steps" />')).toEqual([]);
+});
