@@ -48,7 +48,8 @@ it('reach pages by name alone: what is not named stays inside', () => {
   const shown = presentCompany(settings, '2026-11-17');
   // A quote is taxed by the server, who is on call is nobody's business, and the notice after a storm has a part of its own, as have
   // dates with other hours.
-  const inside = /^(salesTaxBasisPoints|laborRateCents|priceHeldDays|chat.*|stormNotice|supportDates)$/;
+  const inside =
+    /^(salesTaxBasisPoints|laborRateCents|priceHeldDays|chat.*|stormNotice|supportDates)$/;
   const named = Object.entries(defaultSettings).filter(([name]) => !inside.test(name));
   expect(shown).toEqual({ ...Object.fromEntries(named), today: '2026-11-17' });
 });

@@ -38,12 +38,13 @@ function PlanLine({ item, isChosen }: { item: PlanPrice; isChosen: boolean }) {
     <li className="grid items-center gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
       <div className="flex min-w-0 items-start gap-3">
         <input
+          key={proposal?.id}
           type="checkbox"
           id={`plan-${planId}`}
           name="plan"
           value={planId}
           form="new-price"
-          defaultChecked={isChosen}
+          defaultChecked={isChosen && proposal === null}
           disabled={proposal !== null || !item.canNotify}
           className="mt-1 size-5 shrink-0 accent-oak"
         />

@@ -34,7 +34,7 @@ export default function PricesPage({ loaderData }: Route.ComponentProps) {
     <ConsoleMain
       heading="Plan prices"
       lead="Choose plans and a new price, look at the preview, and propose it. Customers get 30 days’ notice."
-      back={{ to: '/console/visits', label: 'Visits' }}
+      back={{ to: '/console/plans', label: 'Plans' }}
     >
       <DoneNote of={priceSteps} className="mt-6 max-w-reading" />
       {asked?.preview && asked.proposal ? (
