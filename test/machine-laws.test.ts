@@ -30,7 +30,12 @@ const laws: readonly Law[] = [
     sqlName: 'visits',
     statuses: visitStatuses,
     machine: 'src/company/rules/visits/visit-machine.ts',
-    writers: { 'src/server/visits/core/write-visit.ts': 'the one writer', ...erasing },
+    writers: {
+      'src/server/visits/core/write-visit.ts': 'the one writer',
+      'src/server/visits/core/visit-prices.ts':
+        'gives scheduled visits their prices; no state changes',
+      ...erasing,
+    },
   },
   {
     table: 'serviceRequests',

@@ -14,6 +14,9 @@ export const OPEN_VISITS = statusesWith('isOpen');
 /** Those that count against what a crew makes a day, and that calendars show. */
 export const CAPACITY_VISITS = statusesWith('takesCapacity');
 
+/** Those that were made, or are being made. */
+export const BEGUN_VISITS = CAPACITY_VISITS.filter((status) => status !== 'scheduled');
+
 /** Those from which a plan counts the distance to its next visit. */
 export const PLAN_VISITS = statusesWith('countsForPlan');
 

@@ -2,7 +2,7 @@
 // first one that is made and goes on to the next when it is not (docs/product/plans.md#lines).
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
-import { CAPACITY_VISITS, OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
+import { BEGUN_VISITS, CAPACITY_VISITS, OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import type { PlanRow } from './lock-plan.ts';
@@ -35,7 +35,7 @@ export async function settleFirstPrice(tx: Tx, planId: number, changedId: number
   if (!plan || isDeepStrictEqual(plan.firstVisitLines, plan.everyVisitLines)) return;
   const isMade = and(
     eq(visits.servicePlanId, planId),
-    inArray(visits.status, ['in_progress', 'completed']),
+    inArray(visits.status, BEGUN_VISITS),
     ne(visits.id, changedId),
   );
   const [begun] = await tx.select({ id: visits.id }).from(visits).where(isMade).limit(1);
