@@ -90,6 +90,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/visits/rain-day?date=2026-11-10',
     '/console/visits/day/1/2026-11-10',
     aVisit,
+    '/console/problems',
     '/console/crews',
     '/console/plans/prices',
     '/console/crew-link?crewId=1&date=2026-11-09',

@@ -45,9 +45,9 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A form ends on its page, however it was sent.',
-    file: 'src/web/portal/visit/visit.page.tsx',
-    find: 'redirect(`${page}?done=reported`, 303)',
-    replace: 'redirect(`${page}.data?done=reported`, 303)',
+    file: 'src/web/portal/visit/visit-steps.ts',
+    find: '`${call.url.pathname}?done=reported`',
+    replace: '`${call.url.pathname}.data?done=reported`',
     tests: ['test/page-actions.test.ts'],
     isBuilt: true,
   },

@@ -4,8 +4,6 @@ import type { Fault } from './fault.ts';
 const visitService = 'src/server/visits/customer/visit.service.ts';
 const visitQueries = 'src/server/visits/core/visit.queries.ts';
 const crewDay = 'src/server/visits/core/crew-day.ts';
-const problem = 'src/server/visits/customer/problem.service.ts';
-const problemReply = 'src/server/visits/customer/problem-reply.service.ts';
 const completion = 'src/server/visits/customer/completion.service.ts';
 const planService = 'src/server/visits/plans/plan.service.ts';
 const writeVisit = 'src/server/visits/core/write-visit.ts';
@@ -19,7 +17,6 @@ const sentRequests = 'src/server/overviews/portal/sent-requests.ts';
 const sentTests = ['src/server/overviews/portal/sent-requests.pg.test.ts'] as const;
 const visitTests = ['src/server/visits/customer/visits.pg.test.ts'] as const;
 const moveTests = ['src/server/visits/customer/visit-moves.pg.test.ts'] as const;
-const replyTests = ['src/server/visits/customer/problem-reply.pg.test.ts'] as const;
 const planTests = ['src/server/visits/plans/plan.pg.test.ts'] as const;
 const accountTests = ['src/server/customers/properties/account.pg.test.ts'] as const;
 const noticeTests = ['src/server/visits/notices/notices.test.ts'] as const;
@@ -116,63 +113,6 @@ export const portalFaults: readonly Fault[] = [
     find: "    event: 'rate',\n    from: ['completed'],",
     replace: "    event: 'rate',\n    from: ['completed', 'scheduled'],",
     tests: visitTests,
-  },
-  {
-    promise: 'A visit ahead has no report of a problem.',
-    file: problem,
-    find: "if (state === 'ahead' || state === 'under-way') {",
-    replace: "if (state === 'under-way') {",
-    tests: visitTests,
-  },
-  {
-    promise: 'The office hears of a problem.',
-    file: problem,
-    find: '    await context.jobs.enqueue(tx, problemMail, { problemId: row.id });\n',
-    replace: '',
-    tests: visitTests,
-  },
-  {
-    promise: 'Who reported a problem gets the reply by mail.',
-    file: problemReply,
-    find: '    await context.jobs.enqueue(tx, problemReplyMail, { problemId: id });\n',
-    replace: '',
-    tests: replyTests,
-  },
-  {
-    promise: 'Nobody writes over a reply that they have not seen.',
-    file: problemReply,
-    find: '    if (problem.repliedAt) {',
-    replace: '    if (problem.closedAt && problem.repliedAt) {',
-    tests: replyTests,
-  },
-  {
-    promise: 'Two replies at once meet each other.',
-    file: problemReply,
-    find: "where(eq(visitProblems.id, id)).for('update');",
-    replace: 'where(eq(visitProblems.id, id));',
-    tests: replyTests,
-    engine: 'postgres',
-  },
-  {
-    promise: 'A problem is not closed without a reply.',
-    file: problemReply,
-    find: '    if (!problem.repliedAt) {',
-    replace: '    if (problem.closedAt) {',
-    tests: replyTests,
-  },
-  {
-    promise: 'Answered reports do not lock a visit.',
-    file: problem,
-    find: 'isNull(visitProblems.repliedAt));',
-    replace: 'isNull(visitProblems.closedAt));',
-    tests: replyTests,
-  },
-  {
-    promise: 'A problem stays on the list of the office until it is closed.',
-    file: 'src/server/overviews/console/waiting.queries.ts',
-    find: 'const isOpenProblem = isNull(visitProblems.closedAt);',
-    replace: 'const isOpenProblem = isNull(visitProblems.repliedAt);',
-    tests: replyTests,
   },
   {
     promise: 'A customer is told that the work was not done, unless they asked for it.',

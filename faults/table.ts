@@ -30,6 +30,7 @@ import { photoFaults } from './photos.ts';
 import { planOfferFaults } from './plan-offers.ts';
 import { portalFaults } from './portal.ts';
 import { priceFaults } from './prices.ts';
+import { problemFaults } from './problems.ts';
 import { realtimeFaults } from './realtime.ts';
 import { repetitionFaults } from './repetitions.ts';
 import { requestFaults } from './requests.ts';
@@ -71,6 +72,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   content: contentFaults,
   desk: deskFaults,
   portal: portalFaults,
+  problems: problemFaults,
   'crew-days': crewDayFaults,
   'office-calendar': officeCalendarFaults,
   customers: customerFaults,

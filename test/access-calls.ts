@@ -125,8 +125,17 @@ export const bodies: Record<string, Input> = {
   'POST /api/console/visits/{id}/times': () => ({ version: 1 }),
   'POST /api/console/visit-problems/{id}/reply': ({ version }) => ({
     version,
-    reply: 'We come back tomorrow.',
+    text: 'We come back tomorrow.',
   }),
+  'POST /api/console/visit-problems/{id}/remedy': ({ version }) => ({
+    version,
+    remedy: 'refund',
+    amount: '20.00',
+    method: 'card',
+    reason: 'Agreed on the phone.',
+  }),
+  'POST /api/portal/problems/{id}/messages': () => ({ text: 'It is the left one.' }),
+  'POST /api/portal/problems/{id}/close': ({ version }) => ({ version }),
   'POST /api/console/visit-problems/{id}/close': ({ version }) => ({ version }),
   'POST /api/console/visit-problems/{id}/reopen': ({ version }) => ({ version }),
   'POST /api/console/plan-prices/proposals': () => ({ ...priceProposal, hash: '0'.repeat(64) }),

@@ -92,9 +92,11 @@ const visitsToldOf = [
      received_at, outcome, handled_at)
    select gen_random_uuid(), crew_id, scheduled_date, id, gen_random_uuid(), 1, 'problem', '', now(), 0, now(), scheduled_date,
      'taken', case when id % 5000 > 0 then now() end from visits where id % 10 = 0 and crew_id is not null`,
-  `insert into visit_problems (visit_id, user_id, kind, wish, description, reply_by, reply, replied_at, closed_at, created_at)
-   select visit.id, property.user_id, 'bad-job', 'fix', 'A corner was missed', scheduled_date, case when visit.id % 9000 > 0 then 'We came back' end,
-     case when visit.id % 9000 > 0 then now() end, case when visit.id % 9000 > 0 then now() end, scheduled_date
+  `insert into visit_problems (visit_id, user_id, kind, wish, description, status, reply_by, replied_at, closed_at, closed_by,
+     created_at)
+   select visit.id, property.user_id, 'bad-job', 'fix', 'A corner was missed', case when visit.id % 9000 > 0 then 'closed' else 'open' end,
+     scheduled_date, case when visit.id % 9000 > 0 then now() end, case when visit.id % 9000 > 0 then now() end,
+     case when visit.id % 9000 > 0 then 'office' end, scheduled_date
    from visits as visit join properties as property on property.id = visit.property_id where visit.id % 30 = 0`,
   `insert into day_moves (from_date, crew_ids, reason, status, sent_at, created_at)
    select current_date - n, (select array_agg(id) from crews), 'Rain', 'sent', now(), now() from generate_series(1, 300) as n`,

@@ -70,10 +70,10 @@ export async function fillCanary(office: AddOnOffice): Promise<CanaryIds> {
   const { db } = office.test.open;
   const { userId, propertyId } = await fillAccount(office, db);
   const quoteId = await fillRequests(office);
-  const visitPhoto = await fillVisits(db, userId, propertyId);
+  const visitPhotos = await fillVisits(db, userId, propertyId);
   const { appointmentId, leadPhoto, chatPhoto } = await fillLetters(db, userId);
   await fillEarlier(db, userId);
-  return { userId, appointmentId, photoIds: [visitPhoto, leadPhoto, chatPhoto], quoteId };
+  return { userId, appointmentId, photoIds: [...visitPhotos, leadPhoto, chatPhoto], quoteId };
 }
 
 async function fillAccount({ must }: AddOnOffice, db: Db) {
@@ -146,7 +146,7 @@ async function fillRequests(office: AddOnOffice): Promise<string> {
   return quote.id;
 }
 
-async function fillVisits(db: Db, userId: string, propertyId: number): Promise<string> {
+async function fillVisits(db: Db, userId: string, propertyId: number): Promise<string[]> {
   const [servicePlan] = await db
     .insert(servicePlans)
     .values({
@@ -174,7 +174,7 @@ async function fillVisits(db: Db, userId: string, propertyId: number): Promise<s
     .returning();
   const visitId = past?.id ?? 0;
   await fillPlan(db, userId, of);
-  await fillProblem(db, userId, visitId);
+  const problemPhoto = await fillProblem(db, userId, visitId);
   const [crew] = await db.insert(crews).values({ name: 'Crew of the canary' }).returning();
   await db.insert(crewActions).values({
     id: crypto.randomUUID(),
@@ -192,7 +192,7 @@ async function fillVisits(db: Db, userId: string, propertyId: number): Promise<s
     receivedAt: new Date('2026-11-02T15:10:00Z'),
     outcome: 'taken',
   });
-  return addPhoto(db, { visitId, kind: 'after' });
+  return [await addPhoto(db, { visitId, kind: 'after' }), problemPhoto];
 }
 
 async function fillPlan(
@@ -241,7 +241,8 @@ async function fillPlan(
   });
 }
 
-async function fillProblem(db: Db, userId: string, visitId: number): Promise<void> {
+/** Gives the photo that came with it. */
+async function fillProblem(db: Db, userId: string, visitId: number): Promise<string> {
   const [problem] = await db
     .insert(visitProblems)
     .values({
@@ -250,6 +251,13 @@ async function fillProblem(db: Db, userId: string, visitId: number): Promise<voi
       kind: 'other',
       wish: 'fix',
       description: canary.text,
+      status: 'answered',
+      repliedAt: new Date('2026-11-02T19:00:00Z'),
+      remedy: 'refund',
+      remedyAmount: '5.00',
+      remedyReason: canary.text,
+      remedyMethod: canary.text,
+      remedyAt: new Date('2026-11-02T19:00:00Z'),
       replyBy: new Date('2026-11-03T15:00:00Z'),
       createdAt: new Date('2026-11-02T18:00:00Z'),
     })
@@ -262,6 +270,7 @@ async function fillProblem(db: Db, userId: string, visitId: number): Promise<voi
   await db
     .insert(customerCredits)
     .values({ userId, problemId, amount: '10.00', reason: canary.text, createdAt });
+  return addPhoto(db, { visitProblemId: problemId, position: 0 });
 }
 
 /** What was sent without an account. */

@@ -21,6 +21,7 @@ const thingNames = [
   'booking',
   'chat',
   'dayMove',
+  'problem',
 ] as const;
 
 /** One row with the columns of `BigThings`. */
@@ -37,7 +38,8 @@ export const findBigThings = `select current_date::text as today,
   (select plan_request_id::text from leads where kind = 'plan' and stage = 'new' order by 1 limit 1) as "planLead",
   (select min(id)::text from appointments where appointment_date = current_date) as booking,
   (select id::text from chat_sessions where status = 'waiting' order by id limit 1) as chat,
-  (select max(id)::text from day_moves) as "dayMove"`;
+  (select max(id)::text from day_moves) as "dayMove",
+  (select min(id)::text from visit_problems where status = 'open') as problem`;
 
 /** Words as people type them: names, common and rare, a number, an address, a letter. */
 const typed = [
@@ -132,6 +134,12 @@ function readsOfPeople(of: BigThings): Addresses {
       ...search(`${api}/service-requests`, 'q'),
       'pending maria': `${api}/service-requests?status=pending&q=maria`,
     },
+    'GET /api/console/visit-problems': {
+      waiting: `${api}/visit-problems`,
+      closed: `${api}/visit-problems?status=closed`,
+      'closed later': `${api}/visit-problems?status=closed&cursor=${writeCursor(['closed', `${of.today}T15:00:00.000Z`, 500])}`,
+    },
+    'GET /api/console/visit-problems/{id}': { '': `${api}/visit-problems/${of.problem}` },
     'GET /api/console/service-requests/crew-days': {
       '': `${api}/service-requests/crew-days?date=${of.today}`,
     },

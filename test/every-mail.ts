@@ -8,6 +8,10 @@ import { movedVisitMail } from '#server/platform/mail/day-move-mail.tsx';
 import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import * as lead from '#server/platform/mail/lead-mail.tsx';
 import { newsletterWelcomeMail } from '#server/platform/mail/newsletter-mail.tsx';
+import {
+  officeProblemMail,
+  officeProblemMessageMail,
+} from '#server/platform/mail/office-problem-mail.tsx';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
 import * as offers from '#server/platform/mail/plan-offer-mail.tsx';
 import * as lawn from '#server/platform/mail/plan-request-mail.tsx';
@@ -296,6 +300,21 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
         kind: 'Something was damaged',
         description: 'A sprinkler head is broken.',
         reply: 'We are sorry about that. Daniel comes by tomorrow morning and replaces it.',
+        remedy: null,
+        serviceType: 'Weekly mowing',
+        date: '2026-11-20',
+        link,
+      },
+      settings,
+    ),
+  'problem-remedy': () =>
+    problemReplyMail(
+      {
+        firstName,
+        kind: 'Only part of it was done',
+        description: 'The back was not mowed.',
+        reply: null,
+        remedy: 'Credit of $25.00 on your next invoice',
         serviceType: 'Weekly mowing',
         date: '2026-11-20',
         link,
@@ -322,7 +341,7 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'day-moved': () => movedVisitMail(moved, settings),
   'day-left-out': () => movedVisitMail({ ...moved, toDate: null }, settings),
   'office-problem': () =>
-    visit.officeProblemMail(
+    officeProblemMail(
       {
         customerName: name,
         customerPhone: phone,
@@ -334,8 +353,22 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
         kind: 'something was damaged',
         wish: 'a call',
         description: 'A sprinkler head is broken.',
+        photosCount: 2,
         replyBy: 'Tuesday, 8:00 AM',
         needsCall: true,
+        link,
+      },
+      settings,
+    ),
+  'office-problem-message': () =>
+    officeProblemMessageMail(
+      {
+        customerName: name,
+        kind: 'Something was damaged',
+        date: '2026-11-20',
+        text: 'It is the one beside the mailbox.',
+        replyBy: 'Tuesday, 8:00 AM',
+        link,
       },
       settings,
     ),

@@ -8,6 +8,7 @@ import { quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
 import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
 import { planStatuses } from '#company/rules/visits/plan-machine.ts';
 import { planOfferStatuses } from '#company/rules/visits/plan-offer-machine.ts';
+import { problemStatuses } from '#company/rules/visits/problem-machine.ts';
 import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { type MachineTable, statusLists, tableWrites } from './machine-laws.ts';
@@ -93,6 +94,13 @@ const laws: readonly Law[] = [
       'src/server/accounts/own-data/erase-work.ts':
         'erases rows, and ends what is left when an account is deleted',
     },
+  },
+  {
+    table: 'visitProblems',
+    sqlName: 'visit_problems',
+    statuses: problemStatuses,
+    machine: 'src/company/rules/visits/problem-machine.ts',
+    writers: { 'src/server/visits/problems/write-problem.ts': 'the one writer', ...erasing },
   },
 ];
 

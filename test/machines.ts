@@ -42,6 +42,13 @@ import {
   planOfferTransitions,
 } from '#company/rules/visits/plan-offer-machine.ts';
 import {
+  problemActors,
+  problemEvents,
+  problemRequirements,
+  problemStates,
+  problemTransitions,
+} from '#company/rules/visits/problem-machine.ts';
+import {
   visitActors,
   visitEvents,
   visitRequirements,
@@ -148,6 +155,20 @@ export const machines: Readonly<Record<string, MachinePage>> = {
       { from: 'pause-ahead', to: 'paused', when: 'its first day comes' },
       { from: 'paused', to: 'pause-over', when: 'its last day is over' },
     ],
+    renew,
+  },
+  'problem-states': {
+    title: 'States of a reported problem',
+    intro: introOf(
+      'a problem that a customer reported',
+      'visits/problem-machine.ts',
+      'visits/problems/write-problem.ts',
+    ),
+    states: problemStates,
+    events: problemEvents,
+    actors: problemActors,
+    requirements: problemRequirements,
+    transitions: problemTransitions,
     renew,
   },
 };

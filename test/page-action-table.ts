@@ -31,10 +31,10 @@ const request = (step: string) => ({
 });
 const VISIT = '/console/visits/:id';
 const visit = (step: string) => ({ like: `POST /api/console/visits/{id}/${step}`, lands: VISIT });
-/** About a problem that is not there: which forms a problem has is for the visit's own tests. */
-const ofProblem = (step: string) => ({
+const PROBLEM = '/console/problems/:id';
+const problem = (step: string) => ({
   like: `POST /api/console/visit-problems/{id}/${step}`,
-  fields: () => ({ problem: '999999999', version: '1' }),
+  lands: PROBLEM,
 });
 const CUSTOMER = '/console/customers/:id';
 const IMPORT = '/console/customers/import/:id';
@@ -81,7 +81,19 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     problem: {
       like: 'POST /api/portal/visits/{id}/problems',
       lands: '/customer-portal/visits/:id',
-      fields: () => ({ formKey: crypto.randomUUID() }),
+      fields: () => ({ requestKey: crypto.randomUUID() }),
+    },
+  },
+  '/customer-portal/problems/:id': {
+    message: {
+      like: 'POST /api/portal/problems/{id}/messages',
+      lands: '/customer-portal/problems/:id',
+      fields: () => ({ requestKey: crypto.randomUUID() }),
+    },
+    close: {
+      like: 'POST /api/portal/problems/{id}/close',
+      lands: '/customer-portal/problems/:id',
+      isButton: true,
     },
   },
   '/customer-portal/visits/:id/move': {
@@ -215,6 +227,13 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
+  [PROBLEM]: {
+    reply: problem('reply'),
+    remedy: problem('remedy'),
+    // Only what was answered is closed: that is for the problem's own tests.
+    close: { like: problem('close').like, isButton: true },
+    reopen: { ...problem('reopen'), isButton: true },
+  },
   [VISIT]: {
     'on-the-way': visit('on-the-way'),
     complete: {
@@ -233,9 +252,6 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     unskip: { like: 'POST /api/console/visits/{id}/unskip' },
     times: { like: 'POST /api/console/visits/{id}/times' },
     handled: { fields: () => ({ report: crypto.randomUUID() }) },
-    'problem-reply': ofProblem('reply'),
-    'problem-close': ofProblem('close'),
-    'problem-reopen': ofProblem('reopen'),
   },
   '/console/customers/:id': {
     note: { like: 'POST /api/console/customers/{id}/notes', lands: CUSTOMER },

@@ -116,9 +116,11 @@ export function send(
 export async function emptySchedule({ open }: TestApp): Promise<void> {
   const tables = [
     'visit_notices',
+    'customer_credits',
+    'visit_problem_messages',
+    'photos',
     'visit_problems',
     'plan_agreements',
-    'photos',
     'day_move_visits',
   ];
   for (const table of [...tables, 'day_moves', 'crew_days', 'visits']) {

@@ -56,6 +56,7 @@ import { planOfferDeskEndpoints } from './visits/plan-offer-desk.ts';
 import { planOfferEndpoints } from './visits/plan-offers.ts';
 import { servicePlanEndpoints } from './visits/service-plans.ts';
 import { visitPlanningEndpoints } from './visits/visit-planning.ts';
+import { visitProblemEndpoints } from './visits/visit-problems.ts';
 import { visitSkipEndpoints } from './visits/visit-skip.ts';
 import { visitTodayEndpoints } from './visits/visit-today.ts';
 import { visitEndpoints } from './visits/visits.ts';
@@ -93,6 +94,7 @@ export const endpoints = {
   ...portalEndpoints,
   ...visitEndpoints,
   ...visitSkipEndpoints,
+  ...visitProblemEndpoints,
   ...visitTodayEndpoints,
   ...servicePlanEndpoints,
   ...planOfferEndpoints,

@@ -43,6 +43,7 @@ import { visitOfficeModule } from './visits/office/visit-office.module.ts';
 import { visitPlanningModule } from './visits/planning/visit-planning.module.ts';
 import { planChangesModule } from './visits/plans/plan-changes.module.ts';
 import { servicePlansModule } from './visits/plans/service-plans.module.ts';
+import { problemsModule } from './visits/problems/problems.module.ts';
 
 export const modules: readonly Module[] = [
   systemModule,
@@ -53,6 +54,7 @@ export const modules: readonly Module[] = [
   bookingModule,
   portalModule,
   visitsModule,
+  problemsModule,
   visitOfficeModule,
   crewDayModule,
   servicePlansModule,

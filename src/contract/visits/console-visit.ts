@@ -9,7 +9,8 @@ import { paragraph } from '../platform/text.ts';
 import { ApplicationRecord } from './application-records.ts';
 import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
 import { VisitPrice } from './visit-price.ts';
-import { VisitPhoto, VisitProblem } from './visits.ts';
+import { VisitProblem } from './visit-problems.ts';
+import { VisitPhoto } from './visits.ts';
 
 /** Something that a crew's telephone reported of a visit. */
 export const CrewReport = z.object({
@@ -95,17 +96,6 @@ export type VisitTimes = z.infer<typeof VisitTimes>;
 
 export const VisitUnskip = z.strictObject({ version: SeenVersionText });
 
-/** What the office answers to a problem. Its customer gets it by mail and reads it in the portal. */
-export const ProblemReply = z.strictObject({
-  version: SeenVersionText,
-  reply: paragraph(2000).min(1, { error: 'Please write your reply.' }),
-  isSettled: z.boolean().optional().describe('Closes the problem with this reply'),
-});
-export type ProblemReply = z.infer<typeof ProblemReply>;
-
-/** Names the version of a problem that was seen. */
-export const ProblemSeen = z.strictObject({ version: SeenVersionText });
-
 const LinkOf = z.strictObject({ crewId: RowIdText, date: CalendarDate });
 
 /** The link to a crew's day. */
@@ -160,33 +150,6 @@ export const consoleVisitEndpoints = {
     limit: 'write',
     status: 204,
     params: z.strictObject({ id: z.guid() }),
-    answer: null,
-  },
-  'POST /api/console/visit-problems/{id}/reply': {
-    summary: 'Reply to a problem that a customer reported; they get it by mail',
-    access: 'staff',
-    limit: 'write',
-    status: 204,
-    params: VisitId,
-    body: ProblemReply,
-    answer: null,
-  },
-  'POST /api/console/visit-problems/{id}/close': {
-    summary: 'A problem that was answered is settled',
-    access: 'staff',
-    limit: 'write',
-    status: 204,
-    params: VisitId,
-    body: ProblemSeen,
-    answer: null,
-  },
-  'POST /api/console/visit-problems/{id}/reopen': {
-    summary: 'A problem that was closed is not settled after all',
-    access: 'staff',
-    limit: 'write',
-    status: 204,
-    params: VisitId,
-    body: ProblemSeen,
     answer: null,
   },
   'GET /api/console/crew-links': {

@@ -1,12 +1,6 @@
 // What crosses the wire about visits in the portal: what lies ahead, what was done, and what went wrong
 // (docs/product/portal.md#schedule).
 import { z } from 'zod';
-import {
-  type ProblemKind,
-  type ProblemWish,
-  problemKinds,
-  problemWishes,
-} from '#company/facts/visit-labels.ts';
 import { CalendarDate, CompanyInstant } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
@@ -14,6 +8,7 @@ import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
 import { CustomerApplication } from './application-records.ts';
 import { VisitPrice } from './visit-price.ts';
+import { ProblemStatus, VisitProblem } from './visit-problems.ts';
 
 /** Where a visit stands; `skipped` is one that its customer did not want, `unreported` one whose day is over without a word of the crew. */
 export const VisitState = z.enum([
@@ -47,6 +42,10 @@ export const VisitCard = z.object({
   canUndoSkip: z.boolean(),
   rating: z.number().int().nullable(),
   photosCount: z.number().int(),
+  problem: z
+    .object({ id: RowId, status: ProblemStatus })
+    .nullable()
+    .describe('The latest problem that was reported about it'),
   notDoneReason: z.string().nullable().describe('Why the work was not done, in a sentence'),
 });
 export type VisitCard = z.infer<typeof VisitCard>;
@@ -59,34 +58,6 @@ export const VisitPhoto = z.object({
   height: z.number().int(),
 });
 export type VisitPhoto = z.infer<typeof VisitPhoto>;
-
-const ProblemKindName = z.enum(
-  problemKinds.map(({ value }) => value) as [ProblemKind, ...ProblemKind[]],
-  { error: 'Please choose what went wrong.' },
-);
-const ProblemWishName = z.enum(
-  problemWishes.map(({ value }) => value) as [ProblemWish, ...ProblemWish[]],
-  { error: 'Please choose what we should do.' },
-);
-
-/** Open until the office has replied, answered until the office says that it is settled. */
-export const ProblemStatus = z.enum(['open', 'answered', 'closed']);
-export type ProblemStatus = z.infer<typeof ProblemStatus>;
-
-/** A problem that was reported, with the time by which we have promised to reply. */
-export const VisitProblem = z.object({
-  id: RowId,
-  version: z.number().int(),
-  status: ProblemStatus,
-  kind: ProblemKindName,
-  wish: ProblemWishName,
-  description: z.string(),
-  reportedAt: z.string(),
-  replyBy: z.string().describe('ISO 8601, UTC'),
-  replyByWords: z.string().describe('The same at the company, for people'),
-  reply: z.string().nullable().describe('What the office answered'),
-});
-export type VisitProblem = z.infer<typeof VisitProblem>;
 
 /** A visit's own page: the proof of what was done. */
 export const VisitPage = VisitCard.extend({
@@ -144,14 +115,6 @@ export const VisitRating = z.strictObject({
     .min(1, { error: 'Please choose one to five stars.' })
     .max(5, { error: 'Please choose one to five stars.' }),
 });
-
-/** A report that something went wrong. */
-export const ProblemReport = z.strictObject({
-  kind: ProblemKindName,
-  wish: ProblemWishName,
-  description: paragraph(2000).min(1, { error: 'Please tell us what happened.' }),
-});
-export type ProblemReport = z.infer<typeof ProblemReport>;
 
 /** What a crew reports at the end of a visit. */
 export const VisitCompletion = z.strictObject({
@@ -243,16 +206,6 @@ export const visitEndpoints = {
     params: VisitId,
     body: VisitRating,
     answer: VisitCard,
-  },
-  'POST /api/portal/visits/{id}/problems': {
-    summary: 'Report that something went wrong on an own visit',
-    access: 'customer',
-    limit: 'write',
-    status: 201,
-    params: VisitId,
-    body: ProblemReport,
-    idempotent: { contentOf: (body: ProblemReport) => body },
-    answer: VisitProblem,
   },
   'GET /api/portal/events': {
     summary:

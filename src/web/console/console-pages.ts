@@ -9,6 +9,7 @@ export const consolePages: readonly ConsolePage[] = [
   { path: '/console/calendar', label: 'Calendar', icon: 'calendar' },
   { path: '/console/requests', label: 'Requests', icon: 'note' },
   { path: '/console/visits', label: 'Visits', icon: 'pin' },
+  { path: '/console/problems', label: 'Problems', icon: 'warning' },
   { path: '/console/plans', label: 'Plans', icon: 'file' },
   { path: '/console/customers', label: 'Customers', icon: 'person' },
   { path: '/admin-support', label: 'Live Chat', icon: 'chat' },

@@ -127,10 +127,20 @@ export const visitRequirements = {
   'visit of a plan': 'one of the visits of a plan',
   'undo time':
     'within two minutes of setting out, before the crew is there and its customer was told',
+  'return visit': 'it makes a reported problem right, and another remedy takes its place',
 } as const;
 export type VisitRequirement = keyof typeof visitRequirements;
 
-/** What follows. An audit line in brackets is written once for all visits that change together. */
+/** What stands in the audit log for all that changes together; one of several, by what the visit is for. */
+type SharedAudit =
+  | 'day-move-sent'
+  | 'day-move-undone'
+  | 'plan-changed'
+  | 'crew-day-ordered'
+  | 'service-request-scheduled'
+  | 'problem-remedied';
+
+/** What follows. */
 type VisitEffects = {
   /** The notice that its customer gets once, as they chose. */
   notice?: 'on-the-way' | 'done' | 'not-done';
@@ -150,12 +160,7 @@ type VisitEffects = {
     | 'visit-times-confirmed'
     | 'visit-noted'
     | 'visit-rated';
-  sharedAudit?:
-    | 'day-move-sent'
-    | 'day-move-undone'
-    | 'plan-changed'
-    | 'crew-day-ordered'
-    | 'service-request-scheduled';
+  sharedAudit?: SharedAudit | readonly SharedAudit[];
   /** Whose open pages ask again: its customer's, or those of everyone whose visit its crew makes that day; and the office's. */
   signals: 'customer' | 'day';
 };
@@ -202,7 +207,10 @@ export const visitTransitions: readonly VisitTransition[] = [
     to: 'scheduled',
     actors: ['staff'],
     requires: ['capacity or reason'],
-    effects: { sharedAudit: 'service-request-scheduled', signals: 'customer' },
+    effects: {
+      sharedAudit: ['service-request-scheduled', 'problem-remedied'],
+      signals: 'customer',
+    },
   },
   {
     event: 'schedule',
@@ -395,6 +403,14 @@ export const visitTransitions: readonly VisitTransition[] = [
     actors: ['system'],
     requires: [],
     effects: { sharedAudit: 'plan-changed', signals: 'customer' },
+  },
+  {
+    event: 'cancel',
+    from: ['scheduled'],
+    to: 'cancelled',
+    actors: ['staff'],
+    requires: ['return visit'],
+    effects: { sharedAudit: 'problem-remedied', signals: 'customer' },
   },
 ];
 

@@ -8,7 +8,7 @@ const NOBODY = '0'.repeat(64);
 export async function erasePhotos(tx: Tx, which: SQL, at: Date): Promise<void> {
   await tx.execute(sql`
     update photos set quote_request_id = null, service_request_id = null, request_message_id = null, visit_id = null,
-      chat_message_id = null, lead_entry_id = null,
+      chat_message_id = null, lead_entry_id = null, visit_problem_id = null,
       kind = null, position = null, owner_hash = ${NOBODY}, expires_at = ${at.toISOString()}
     where ${which}`);
 }

@@ -109,15 +109,20 @@ async function eraseVisits(tx: Tx, erasure: Erasure): Promise<void> {
 }
 
 /** Reports and what was written about them go; a credit stays as a record of money, without its reason. */
-async function eraseProblems(tx: Tx, visits: SQL, { userId, keptFrom }: Erasure): Promise<void> {
+async function eraseProblems(
+  tx: Tx,
+  visits: SQL,
+  { userId, keptFrom, at }: Erasure,
+): Promise<void> {
   const problems = sql`select id from visit_problems where visit_id = any(${visits}::int[])`;
+  await erasePhotos(tx, sql`visit_problem_id in (${problems})`, at);
   await tx.execute(sql`delete from visit_problem_messages where problem_id in (${problems})`);
   await tx.execute(sql`
     delete from customer_credits where user_id = ${userId} and created_at < ${keptFrom.toISOString()}`);
   await tx.execute(sql`
     update customer_credits set problem_id = null, reason = '' where user_id = ${userId}`);
   await tx.execute(sql`
-    update visit_problems set remedy_visit_id = null, remedy = null
+    update visit_problems set remedy_visit_id = null, remedy = null, remedy_at = null
     where remedy_visit_id = any(${visits}::int[])`);
   await tx.execute(sql`delete from visit_problems where id in (${problems})`);
 }

@@ -117,7 +117,10 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
             'address', ${photosAt}::text || photo.id) order by photo.position, photo.id), '[]')
           from photos as photo where photo.visit_id = visit.id) as "photos",
         (select coalesce(json_agg(json_build_object('kind', kind, 'wish', wish, 'description', description,
-            'reportedAt', problem.created_at, 'repliedAt', replied_at, 'reply', reply, 'closedAt', closed_at, 'remedy', remedy, 'amount', remedy_amount,
+            'reportedAt', problem.created_at, 'status', problem.status, 'repliedAt', replied_at, 'closedAt', closed_at,
+            'remedy', remedy, 'amount', remedy_amount, 'because', remedy_reason, 'refundedHow', remedy_method, 'decidedAt', remedy_at,
+            'photos', (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.position), '[]')
+              from photos as photo where photo.visit_problem_id = problem.id),
             'messages', (select coalesce(json_agg(json_build_object('from', party, 'text', text, 'at', message.created_at)
                 order by message.id), '[]')
               from visit_problem_messages as message where message.problem_id = problem.id)) order by problem.id), '[]')

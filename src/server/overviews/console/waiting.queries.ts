@@ -1,8 +1,9 @@
 // Reads what waits for an answer of the office, each kind from its own index: the oldest few, and how many there are.
-import { and, asc, count, eq, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-labels.ts';
+import { ON_PROBLEM_LIST, problemStates } from '#company/rules/visits/problem-machine.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
 import { leadClock } from '#server/leads/inbox/present-lead.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -34,8 +35,8 @@ import { entry, nameOf, SHOWN, type WaitingRow } from './waiting-row.ts';
 
 const MOST_COUNTED = 100;
 
-/** Answered or not, until it is closed. */
-const isOpenProblem = isNull(visitProblems.closedAt);
+/** Answered or not, until it is closed; the condition of the index visit_problems_waiting. */
+const isOpenProblem = inArray(visitProblems.status, ON_PROBLEM_LIST);
 /** The condition of the index crew_actions_open, word for word. */
 const isOpenReport = sql`${crewActions.handledAt} is null and (${crewActions.kind} = 'problem' or ${crewActions.outcome} = 'conflict' or ${crewActions.isTimeUnsure})`;
 const isWaitingChat = and(eq(chatSessions.status, 'waiting'), eq(chatSessions.underReview, false));
@@ -137,20 +138,28 @@ async function listProblems(db: Db): Promise<WaitingRow[]> {
     .from(visitProblems)
     .innerJoin(users, eq(users.id, visitProblems.userId))
     .where(isOpenProblem)
-    .orderBy(sql`${visitProblems.repliedAt} is not null`, asc(visitProblems.replyBy))
+    .orderBy(desc(visitProblems.status), asc(visitProblems.replyBy))
     .limit(SHOWN);
   return rows.map(({ problem, name, phone }) => ({
-    ...entry('problem', `/console/visits/${problem.visitId}`, problem.createdAt),
+    ...entry('problem', `/console/problems/${problem.id}`, problem.createdAt),
     name,
     words: problemWords(problem),
-    due: problem.repliedAt ? null : problem.replyBy.toISOString(),
+    due: owesReply(problem) ? problem.replyBy.toISOString() : null,
     phone,
   }));
 }
 
-function problemWords({ kind, wish, repliedAt }: typeof visitProblems.$inferSelect): string {
+type ProblemRow = typeof visitProblems.$inferSelect;
+
+function owesReply({ status }: ProblemRow): boolean {
+  return problemStates[status].owesReply;
+}
+
+function problemWords(problem: ProblemRow): string {
+  const { kind, wish, repliedAt } = problem;
   const label = problemKinds.find(({ value }) => value === kind)?.label ?? kind;
-  if (repliedAt) return `${label}. Answered; close it when it is settled.`;
+  if (!owesReply(problem)) return `${label}. Answered; close it when it is settled.`;
+  if (repliedAt) return `${label}. The customer wrote again.`;
   return wish === 'credit' ? `${label}. Asks for a credit.` : `${label}. Asks us to fix it.`;
 }
 

@@ -1,4 +1,4 @@
-// The office's reply to a problem that a customer reported, as the customer reads it.
+// What the office replies to a problem that a customer reported, or does about it, as the customer reads it.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
@@ -13,27 +13,33 @@ export type ProblemReplyFacts = {
   firstName: string | null;
   kind: string;
   description: string;
-  reply: string;
+  /** What the office wrote; null for a decision without a word. */
+  reply: string | null;
+  /** What the office does, such as "Credit of $25.00 on your next invoice"; null in a reply. */
+  remedy: string | null;
   serviceType: string;
   /** YYYY-MM-DD at the company. */
   date: string;
   link: string;
 };
 
-/** The reply, with what it is about. Answers to it go to the office. */
+/** The reply or decision, with what it is about. Answers to it go to the office. */
 export function problemReplyMail(
   facts: ProblemReplyFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
+  const { reply, remedy } = facts;
+  const heading = remedy ? 'How we make it right' : 'Our reply about your visit';
   return renderMail(
-    `Our reply about your visit: ${facts.serviceType}, ${formatDate(facts.date)}`,
+    `${heading}: ${facts.serviceType}, ${formatDate(facts.date)}`,
     <MailLayout
       settings={settings}
-      preview={facts.reply.slice(0, 120)}
-      heading="Our reply about your visit"
+      preview={(remedy ?? reply ?? '').slice(0, 120)}
+      heading={heading}
     >
       <Text style={mailStyles.text}>{greeting(facts.firstName ?? '')},</Text>
-      <Text style={mailStyles.text}>{withBreaks(facts.reply)}</Text>
+      {remedy ? <Text style={mailStyles.text}>{remedy}.</Text> : null}
+      {reply ? <Text style={mailStyles.text}>{withBreaks(reply)}</Text> : null}
       <Card
         letter={
           <>
@@ -46,7 +52,7 @@ export function problemReplyMail(
         <Fact label="You reported" value={facts.kind} />
         <Fact label="In your words" value={withBreaks(facts.description)} />
       </Card>
-      <Action href={facts.link}>See the visit</Action>
+      <Action href={facts.link}>Read and reply</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         Not settled yet? Reply to this email, and the office reads it.
       </Text>

@@ -1,11 +1,11 @@
-// The mails about a visit: notices to its customer, and a report of a problem to the office. No gate code is among the facts.
+// The mails about a visit: notices to its customer, and what its crew has met, to the office. No gate code is among the facts.
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { VisitNotice } from '#company/facts/visit-labels.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { Action, CallAction } from './mail-action.tsx';
-import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt, withBreaks } from './mail-fact.tsx';
+import { Action } from './mail-action.tsx';
+import { Card, Fact, mapLink, PlaceFact, quoted, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -116,73 +116,6 @@ const words: Record<VisitNotice, { subject: string; opening: string; button: str
     button: 'See the visit',
   },
 };
-
-/** What the office reads about a problem. */
-export type ProblemFacts = {
-  customerName: string;
-  customerPhone: string | null;
-  customerEmail: string | null;
-  address: string;
-  serviceType: string;
-  date: string;
-  crewName: string | null;
-  kind: string;
-  wish: string;
-  description: string;
-  replyBy: string;
-  /** Damage is called about, not written about. */
-  needsCall: boolean;
-};
-
-/** A report of a problem, for the office. Replies go to the customer. */
-export function officeProblemMail(
-  facts: ProblemFacts,
-  settings: BusinessSettings,
-): Promise<RenderedMail> {
-  return renderMail(
-    `Problem reported: ${facts.kind}, ${formatDate(facts.date)}`,
-    <MailLayout
-      settings={settings}
-      preview={`Reply promised by ${facts.replyBy}`}
-      heading="A customer reports a problem"
-    >
-      <Text style={mailStyles.text}>
-        We have promised a reply by {facts.replyBy}.
-        {facts.needsCall ? ' Something was damaged: please call.' : ''}
-      </Text>
-      <Card
-        letter={
-          <>
-            {facts.customerName} reports: {facts.kind}. They would like: {facts.wish}.
-            {quoted('In their words:', facts.description)}
-          </>
-        }
-      >
-        <Fact label="What" value={facts.kind} />
-        <Fact label="They want" value={facts.wish} />
-        <Fact label="In their words" value={withBreaks(facts.description)} />
-      </Card>
-      <Card
-        letter={
-          <>
-            The visit was {facts.serviceType} on {formatDate(facts.date)}
-            {facts.crewName && `, by ${facts.crewName}`}, at {facts.address} (
-            <Link href={mapLink(facts.address)}>map</Link>).{' '}
-            {reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone)}
-          </>
-        }
-      >
-        <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
-        {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
-        <PlaceFact label="Where" address={facts.address} />
-        <Fact label="Customer" value={facts.customerName} />
-        {facts.customerEmail ? <Fact label="Email" value={facts.customerEmail} /> : null}
-        {facts.customerPhone ? <Fact label="Phone" value={facts.customerPhone} /> : null}
-      </Card>
-      <CallAction name={facts.customerName} phone={facts.customerPhone} />
-    </MailLayout>,
-  );
-}
 
 /** What the office reads about a problem that a crew has met. */
 export type CrewProblemFacts = {

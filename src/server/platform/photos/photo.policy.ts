@@ -12,8 +12,8 @@ export type PhotoViewer = {
 };
 
 /**
- * Staff see every photo; a customer those of visits to their own property, of their own requests and chats; anybody what their
- * own browser uploaded, and those of a chat that it may open. A lapsed one is gone for all.
+ * Staff see every photo; a customer those of visits to their own property, of problems they reported, of their own requests and chats; anybody
+ * what their own browser uploaded, and those of a chat that it may open. A lapsed one is gone for all.
  */
 export function maySeePhoto(photo: FoundPhoto, viewer: PhotoViewer, now: Date): boolean {
   if (photo.expiresAt !== null && photo.expiresAt <= now) return false;

@@ -2,14 +2,15 @@
 import { and, asc, eq, gt, isNotNull, sql } from 'drizzle-orm';
 import type { Db } from '../database/client.ts';
 import { chatMessages, chatSessions } from '../database/schema/chat.ts';
+import { visitProblems } from '../database/schema/notices.ts';
 import { photos } from '../database/schema/photo.ts';
 import { properties, serviceRequests, visits } from '../database/schema/visits.ts';
 
 export type PhotoRow = typeof photos.$inferSelect;
 
 /**
- * A photo with the customer whose property it shows, when it is one of a visit or of a service request. A request that was
- * taken down for somebody without an account has their address alone.
+ * A photo with the customer whose property it shows, when it is one of a visit, of a problem or of a service request. A request
+ * that was taken down for somebody without an account has their address alone.
  */
 export type FoundPhoto = PhotoRow & {
   customerId: string | null;
@@ -32,7 +33,7 @@ export async function findPhoto(
       photo: photos,
       customerId: sql<
         string | null
-      >`coalesce(${properties.userId}, ${serviceRequests.userId}, ${chatSessions.userId})`,
+      >`coalesce(${properties.userId}, ${serviceRequests.userId}, ${chatSessions.userId}, ${visitProblems.userId})`,
       customerEmail: serviceRequests.customerEmail,
       isOfOpenChat: sql<boolean>`exists (
         select from chat_keys as key
@@ -44,6 +45,7 @@ export async function findPhoto(
     .leftJoin(visits, eq(visits.id, photos.visitId))
     .leftJoin(properties, eq(properties.id, visits.propertyId))
     .leftJoin(serviceRequests, eq(serviceRequests.id, photos.serviceRequestId))
+    .leftJoin(visitProblems, eq(visitProblems.id, photos.visitProblemId))
     .leftJoin(chatMessages, eq(chatMessages.id, photos.chatMessageId))
     .leftJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
     .where(eq(photos.id, id));

@@ -128,13 +128,14 @@ export async function takeBackPhoto(
 }
 
 /**
- * What takes photos for its own: a quote request, a service request or one of its messages, a visit, a message of a chat, a
- * mail about a lead.
+ * What takes photos for its own: a quote request, a service request or one of its messages, a visit, a reported problem, a
+ * message of a chat, a mail about a lead.
  */
 export type PhotoClaim =
   | { quoteRequestId: string }
   | { serviceRequestId: number; requestMessageId?: number }
   | { visitId: number; kind: 'before' | 'after' | 'gate' | 'other' }
+  | { visitProblemId: number }
   | { chatMessageId: number }
   | { leadEntryId: number };
 

@@ -14,19 +14,19 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { ProblemStatus } from '#company/rules/visits/problem-machine.ts';
 import { CAPACITY_VISITS, OPEN_VISITS, PAST_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { inStates } from './in-states.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
-export type VisitProblemRow = typeof visitProblems.$inferSelect;
 
-/** A visit with its crew's name, the property that it is to, and how many photos it left. */
+/** A visit with its crew's name, the property that it is to, how many photos it left, and the latest problem reported about it. */
 export type OwnVisit = {
   visit: VisitRow;
+  lastProblem: { id: number; status: ProblemStatus } | null;
   crewName: string | null;
   property: { userId: string; address: string; specialInstructions: string | null };
   photosCount: number;
@@ -220,15 +220,6 @@ export function photosOfVisit(db: Db, visitId: number) {
     .orderBy(asc(photos.position));
 }
 
-/** The reports about a visit, the latest first. */
-export function problemsOfVisit(db: Db, visitId: number): Promise<VisitProblemRow[]> {
-  return db
-    .select()
-    .from(visitProblems)
-    .where(eq(visitProblems.visitId, visitId))
-    .orderBy(desc(visitProblems.id));
-}
-
 function isShown(): SQL {
   return ne(visits.status, 'cancelled');
 }
@@ -244,6 +235,9 @@ function selectVisits(db: Db, which: SQL | undefined) {
         specialInstructions: properties.specialInstructions,
       },
       photosCount: db.$count(photos, eq(photos.visitId, visits.id)),
+      lastProblem: sql<{ id: number; status: ProblemStatus } | null>`(
+        select json_build_object('id', problem.id, 'status', problem.status) from visit_problems as problem
+        where problem.visit_id = ${visits.id} order by problem.id desc limit 1)`,
     })
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))

@@ -1,17 +1,10 @@
 // Visits as their customer sees them: what can still be done with each, and its times in words.
 import { notDoneReason } from '#company/facts/visit-labels.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeInZone } from '#company/rules/time/company-time.ts';
 import { firstNames } from '#company/rules/visits/crew-people.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
-import type {
-  VisitCard,
-  VisitPage,
-  VisitPhoto,
-  VisitProblem,
-  VisitState,
-} from '#contract/visits/visits.ts';
+import type { VisitCard, VisitPage, VisitPhoto, VisitState } from '#contract/visits/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { type ApplicationRow, presentForCustomer } from '../core/application-records.ts';
 import { presentPrice } from '../core/present-price.ts';
@@ -22,7 +15,10 @@ import {
   isUnreported,
   undoSkipRefusal,
 } from '../core/visit.policy.ts';
-import type { OwnVisit, photosOfVisit, VisitProblemRow, VisitRow } from '../core/visit.queries.ts';
+import type { OwnVisit, photosOfVisit, VisitRow } from '../core/visit.queries.ts';
+import { presentProblem } from '../problems/present-problem.ts';
+import { canReport } from '../problems/problem.policy.ts';
+import type { WholeProblem } from '../problems/problem.queries.ts';
 
 /** A visit for a list. */
 export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
@@ -49,6 +45,7 @@ export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
     canUndoSkip: undoSkipRefusal(context, visit) === null,
     rating: visit.rating,
     photosCount,
+    problem: own.lastProblem,
     notDoneReason: state === 'not-done' ? notDoneReason(visit.skipKind) : null,
   };
 }
@@ -56,7 +53,7 @@ export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
 /** What a visit's own page shows beside what lists do. */
 type VisitParts = {
   photos: Awaited<ReturnType<typeof photosOfVisit>>;
-  problems: VisitProblemRow[];
+  problems: WholeProblem[];
   next: VisitRow | undefined;
   today: VisitPage['today'];
   records: ApplicationRow[];
@@ -85,7 +82,7 @@ export function presentVisitPage(
     photos: photos.map(presentPhoto),
     problems: problems.map((problem) => presentProblem(context, problem)),
     today,
-    canReport: card.state === 'done' || card.state === 'not-done' || card.state === 'unreported',
+    canReport: canReport(context, visit),
     next: next
       ? { id: next.id, date: next.scheduledDate, window: windowLabel(next.scheduledTime) }
       : null,
@@ -95,29 +92,6 @@ export function presentVisitPage(
 /** A photo with what it shows. */
 export function presentPhoto(photo: VisitParts['photos'][number]): VisitPhoto {
   return { ...photo, kind: kindOf(photo.kind) };
-}
-
-/** A report with its promise. */
-export function presentProblem(context: ServerContext, row: VisitProblemRow): VisitProblem {
-  const { timeZone } = context.settings();
-  const time = slotLabel(timeInZone(row.replyBy, timeZone));
-  return {
-    id: row.id,
-    version: row.version,
-    status: problemStatus(row),
-    kind: row.kind as VisitProblem['kind'],
-    wish: row.wish as VisitProblem['wish'],
-    description: row.description,
-    reportedAt: row.createdAt.toISOString(),
-    replyBy: row.replyBy.toISOString(),
-    replyByWords: `${formatDate(dateInZone(row.replyBy, timeZone))}, ${time}`,
-    reply: row.reply,
-  };
-}
-
-function problemStatus(row: VisitProblemRow): VisitProblem['status'] {
-  if (row.closedAt) return 'closed';
-  return row.repliedAt ? 'answered' : 'open';
 }
 
 function stateOf(context: ServerContext, visit: VisitRow): VisitState {

@@ -30,12 +30,12 @@ import {
   listUpcoming,
   type OwnVisit,
   photosOfVisit,
-  problemsOfVisit,
   VISITS_PER_PAGE,
   type VisitCursor,
 } from '../core/visit.queries.ts';
 import { move } from '../core/visit-schedule.ts';
 import { expectedToday } from '../crew/visit-today.service.ts';
+import { problemsOfVisit } from '../problems/problem.queries.ts';
 import { presentVisit, presentVisitPage } from './present-visit.ts';
 
 const Place = z.tuple([CalendarDate, RowId]);

@@ -2,8 +2,6 @@
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { completeVisit, reportSetOut } from './completion.service.ts';
-import { reportProblem } from './problem.service.ts';
-import { closeProblem, reopenProblem, replyToProblem } from './problem-reply.service.ts';
 import { skipOwnVisit, skipTerms, unskipOwnVisit } from './skip.service.ts';
 import {
   moveVisit,
@@ -28,13 +26,9 @@ type VisitEndpoints =
   | 'GET /api/portal/visits/{id}/skip'
   | 'POST /api/portal/visits/{id}/skip'
   | 'POST /api/portal/visits/{id}/unskip'
-  | 'POST /api/portal/visits/{id}/problems'
   | 'GET /api/portal/events'
   | 'POST /api/console/visits/{id}/on-the-way'
-  | 'POST /api/console/visits/{id}/completion'
-  | 'POST /api/console/visit-problems/{id}/reply'
-  | 'POST /api/console/visit-problems/{id}/close'
-  | 'POST /api/console/visit-problems/{id}/reopen';
+  | 'POST /api/console/visits/{id}/completion';
 
 /** The handlers of visits. */
 export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> {
@@ -75,9 +69,6 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
     'POST /api/portal/visits/{id}/unskip': ({ user, params, body }) =>
       unskipOwnVisit(context, user.id, params.id, body.version),
 
-    'POST /api/portal/visits/{id}/problems': ({ user, params, body, attempt }) =>
-      reportProblem(context, user.id, params.id, body, attempt),
-
     async 'GET /api/portal/events'({ user }) {
       return { bells: [{ topic: 'portal', id: user.id }] };
     },
@@ -89,21 +80,6 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
 
     async 'POST /api/console/visits/{id}/completion'({ user, params, body }) {
       await completeVisit(context, user.id, params.id, body);
-      return null;
-    },
-
-    async 'POST /api/console/visit-problems/{id}/reply'({ user, params, body }) {
-      await replyToProblem(context, user.id, params.id, body);
-      return null;
-    },
-
-    async 'POST /api/console/visit-problems/{id}/close'({ user, params, body }) {
-      await closeProblem(context, user.id, params.id, body.version);
-      return null;
-    },
-
-    async 'POST /api/console/visit-problems/{id}/reopen'({ user, params, body }) {
-      await reopenProblem(context, user.id, params.id, body.version);
       return null;
     },
   };

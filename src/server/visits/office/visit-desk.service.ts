@@ -15,7 +15,7 @@ import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { presentPrice } from '../core/present-price.ts';
 import { requireSeenVisit } from '../core/seen-visit.ts';
 import { mayDo, planDateRefusal } from '../core/visit.policy.ts';
-import { photosOfVisit, problemsOfVisit } from '../core/visit.queries.ts';
+import { photosOfVisit } from '../core/visit.queries.ts';
 import { checklistOf, reopen, skip } from '../core/visit-progress.ts';
 import { noSuchLink } from '../crew/crew-day.service.ts';
 import { stopState } from '../crew/present-stop.ts';
@@ -24,7 +24,9 @@ import {
   findDeskVisit,
   reportsOfVisit,
 } from '../crew/reported-visit.queries.ts';
-import { presentPhoto, presentProblem } from '../customer/present-visit.ts';
+import { presentPhoto } from '../customer/present-visit.ts';
+import { presentProblem } from '../problems/present-problem.ts';
+import { problemsOfVisit } from '../problems/problem.queries.ts';
 
 /** @throws RequestProblem 404 for unknown visits. */
 export async function deskVisit(context: ServerContext, id: number): Promise<ConsoleVisit> {

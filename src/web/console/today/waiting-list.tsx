@@ -17,7 +17,7 @@ import { agoWords } from './time-ago.ts';
 
 const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; list: string }>> = {
   storm: { title: 'Storm calls', icon: 'warning', list: '/console/leads' },
-  problem: { title: 'Problems reported', icon: 'warning', list: '/console/visits' },
+  problem: { title: 'Problems reported', icon: 'warning', list: '/console/problems' },
   objection: { title: 'Plans not agreed to', icon: 'warning', list: '/console/plans' },
   report: { title: 'Reported by crews', icon: 'warning', list: '/console/visits' },
   chat: { title: 'Chats waiting', icon: 'chat', list: '/admin-support' },

@@ -9,7 +9,6 @@ import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/visit.page.ts';
 import { CrewReports } from './crew-reports.tsx';
-import { problemSteps } from './problem-steps.ts';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitApplications } from './visit-applications.tsx';
 import { VisitConflict } from './visit-conflict.tsx';
@@ -28,7 +27,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { visit, timeZone: context.get(companyContext).timeZone };
 }
 
-export const action = stepAction({ ...visitSteps, ...problemSteps });
+export const action = stepAction(visitSteps);
 
 export default function VisitRoute({ loaderData }: Route.ComponentProps) {
   const { visit, timeZone } = loaderData;

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
+import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { StarButtons } from '../parts/stars.tsx';
 import { lengthWords, photosWords } from '../parts/visit-labels.ts';
@@ -31,13 +32,26 @@ export function PastVisit({ visit }: { visit: VisitCard }) {
         ) : null}
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-center">
-        <Link
-          className="text-link inline-flex min-h-11 items-center"
-          to={`/customer-portal/visits/${visit.id}#something-wrong`}
-        >
-          Something wrong?
-          <span className="sr-only"> Report it for {formatDate(visit.date)}</span>
-        </Link>
+        {visit.problem ? (
+          <span className="inline-flex items-center gap-2">
+            <Link
+              className="text-link inline-flex min-h-11 items-center"
+              to={`/customer-portal/problems/${visit.problem.id}`}
+            >
+              Your report
+              <span className="sr-only"> about {formatDate(visit.date)}</span>
+            </Link>
+            <ProblemBadge status={visit.problem.status} side="customer" />
+          </span>
+        ) : (
+          <Link
+            className="text-link inline-flex min-h-11 items-center"
+            to={`/customer-portal/visits/${visit.id}#something-wrong`}
+          >
+            Something wrong?
+            <span className="sr-only"> Report it for {formatDate(visit.date)}</span>
+          </Link>
+        )}
         <PageLink size="small" to={`/customer-portal/visits/${visit.id}`}>
           {hasPhotos ? 'View Photos' : 'See the visit'}
           <span className="sr-only"> of {formatDate(visit.date)}</span>

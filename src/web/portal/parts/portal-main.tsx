@@ -46,6 +46,8 @@ const doneWords: Record<string, string> = {
   noted: 'Your note goes with the visit.',
   rated: 'Thank you. Your rating is saved.',
   reported: 'Thank you for telling us. The office has your report.',
+  written: 'Your message is on its way to the office.',
+  settled: 'Thank you. We’re glad that’s settled.',
   agreed: 'Your plan has changed as you agreed.',
   contact: 'Your contact information is saved.',
   property: 'Your property details are saved.',

@@ -1,11 +1,9 @@
 // A visit's own page: the proof of what was done, its stars, and a way to say that something went wrong.
-import { data, redirect } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { ProblemReport } from '#contract/visits/visits.ts';
 import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
@@ -17,11 +15,11 @@ import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/visit.page.ts';
 import { ProblemForm } from './problem-form.tsx';
 import { ProblemList } from './problem-list.tsx';
-import { rateFromForm } from './rate-from-form.ts';
 import { skipSteps } from './skip-steps.ts';
 import { UndoSkip } from './undo-skip.tsx';
 import { VisitPhotos } from './visit-photos.tsx';
 import { VisitReport } from './visit-report.tsx';
+import { visitSteps } from './visit-steps.ts';
 
 export const meta = portalMeta('Visit');
 
@@ -29,32 +27,13 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = await context.get(apiContext)('GET /api/portal/visits/{id}', {
     params: { id: Number(params.id) },
   });
-  return { visit, formKey: crypto.randomUUID() };
+  return { visit, requestKey: newKey() };
 }
 
-/** Rates the visit, or takes a report. */
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const typed = await request.formData();
-  const page = `/customer-portal/visits/${Number(params.id)}`;
-  if (typed.get('step') === 'rating') {
-    await rateFromForm(api, typed);
-    return redirect(`${page}?done=rated`, 303);
-  }
-  const answer = await sendForm(typed, ProblemReport, (body) =>
-    api('POST /api/portal/visits/{id}/problems', {
-      params: { id: Number(params.id) },
-      body,
-      idempotencyKey: String(typed.get('formKey') ?? ''),
-    }),
-  );
-  if (answer.isTaken) return redirect(`${page}?done=reported`, 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
+export const action = stepAction(visitSteps);
 
-export default function VisitRoute({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { visit, formKey } = loaderData;
+export default function VisitRoute({ loaderData }: Route.ComponentProps) {
+  const { visit, requestKey } = loaderData;
   const state = stateWords(visit);
   const isOver = visit.canReport;
   return (
@@ -102,9 +81,7 @@ export default function VisitRoute({ loaderData, actionData: latest }: Route.Com
         ) : null}
       </div>
       <ProblemList problems={visit.problems} />
-      {visit.canReport ? (
-        <ProblemForm key={visit.problems.length} formKey={formKey} result={actionData?.result} />
-      ) : null}
+      {visit.canReport ? <ProblemForm key={visit.problems.length} requestKey={requestKey} /> : null}
     </PortalMain>
   );
 }

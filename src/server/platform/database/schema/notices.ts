@@ -13,6 +13,11 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import {
+  ON_PROBLEM_LIST,
+  type ProblemStatus,
+  problemStatuses,
+} from '#company/rules/visits/problem-machine.ts';
+import {
   type ProblemParty,
   type ProblemRemedy,
   problemParties,
@@ -36,12 +41,11 @@ export const visitProblems = pgTable(
     kind: varchar({ length: 20 }).notNull(),
     wish: varchar({ length: 10 }).notNull(),
     description: text().notNull(),
-    /** Until when we have promised a first reply. */
+    status: varchar({ length: 10 }).$type<ProblemStatus>().notNull().default('open'),
+    /** Until when we have promised a reply; promised anew when the customer writes after one. */
     replyBy: instant().notNull(),
-    /** What the office answered, or what was agreed on the phone; the customer reads it. */
-    reply: text(),
+    /** When the office first replied. */
     repliedAt: instant(),
-    /** Settled. Until then the office has it on its list. */
     closedAt: instant(),
     closedBy: varchar({ length: 10 }).$type<ProblemParty>(),
     /** What the office does about it; null until it is decided. */
@@ -50,8 +54,11 @@ export const visitProblems = pgTable(
     remedyAmount: money(),
     /** The visit that makes it right. */
     remedyVisitId: integer().references(() => visits.id),
-    /** Ids of the customer's photos, in the order in which they chose them. */
-    photos: text().array().notNull().default([]),
+    /** Why the amount is above the price of the visit; for the office. */
+    remedyReason: varchar({ length: 300 }),
+    /** How a refund was given. */
+    remedyMethod: varchar({ length: 60 }),
+    remedyAt: instant(),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
   },
@@ -67,13 +74,25 @@ export const visitProblems = pgTable(
       'visit_problems_remedy_fits',
       sql`(${table.remedyAmount} is not null) = coalesce(${table.remedy} in ('credit', 'refund'), false) and ${table.remedyAmount} > 0 and (${table.remedyVisitId} is null or ${table.remedy} = 'return-visit')`,
     ),
+    check('visit_problems_remedy_at', sql`(${table.remedy} is null) = (${table.remedyAt} is null)`),
     index('visit_problems_by_visit').on(table.visitId),
     index('visit_problems_by_user').on(table.userId),
+    check('visit_problems_status', sql`${table.status} in (${oneOf(problemStatuses)})`),
     check(
-      'visit_problems_reply',
-      sql`(${table.repliedAt} is null) = (${table.reply} is null) and (${table.closedAt} is null or ${table.repliedAt} is not null)`,
+      'visit_problems_closed',
+      sql`(${table.status} = 'closed') = (${table.closedAt} is not null) and (${table.closedAt} is null) = (${table.closedBy} is null)`,
     ),
-    index('visit_problems_open').on(table.replyBy).where(sql`${table.closedAt} is null`),
+    // The office closes what it has replied to; the customer, whose problem it is, may do so before.
+    check(
+      'visit_problems_replied',
+      sql`${table.repliedAt} is not null or ${table.status} = 'open' or ${table.closedBy} = 'customer'`,
+    ),
+    index('visit_problems_waiting')
+      .on(table.status.desc().nullsFirst(), table.replyBy, table.id)
+      .where(sql`${table.status} in (${oneOf(ON_PROBLEM_LIST)})`),
+    index('visit_problems_closed_at')
+      .on(table.closedAt, table.id)
+      .where(sql`${table.status} = 'closed'`),
   ],
 );
 

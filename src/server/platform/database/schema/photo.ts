@@ -4,6 +4,7 @@ import { check, index, integer, pgTable, smallint, uuid, varchar } from 'drizzle
 import { chatMessages } from './chat.ts';
 import { instant, uuidId } from './columns.ts';
 import { leadEntries } from './lead.ts';
+import { visitProblems } from './notices.ts';
 import { quoteRequests } from './quote.ts';
 import { requestMessages } from './request-message.ts';
 import { serviceRequests, visits } from './visits.ts';
@@ -34,6 +35,8 @@ export const photos = pgTable(
     chatMessageId: integer().references(() => chatMessages.id),
     /** The mail in the thread of a lead that it came with. */
     leadEntryId: integer().references(() => leadEntries.id),
+    /** The problem that its customer reported. */
+    visitProblemId: integer().references(() => visitProblems.id),
     /** What a visit's photo shows. */
     kind: varchar({ length: 20 }),
     /** Which page of a PDF it is, from 1, and how many that has; null for a picture that was sent as one. */
@@ -47,11 +50,11 @@ export const photos = pgTable(
     check('photos_size', sql`${table.byteSize} > 0 and ${table.width} > 0 and ${table.height} > 0`),
     check(
       'photos_claimed_once',
-      sql`num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}, ${table.chatMessageId}, ${table.leadEntryId}) <= 1`,
+      sql`num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}, ${table.chatMessageId}, ${table.leadEntryId}, ${table.visitProblemId}) <= 1`,
     ),
     check(
       'photos_unclaimed_expire',
-      sql`${table.expiresAt} is not null or num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}, ${table.chatMessageId}, ${table.leadEntryId}) = 1`,
+      sql`${table.expiresAt} is not null or num_nonnulls(${table.quoteRequestId}, ${table.serviceRequestId}, ${table.visitId}, ${table.chatMessageId}, ${table.leadEntryId}, ${table.visitProblemId}) = 1`,
     ),
     check(
       'photos_message_of_request',
@@ -73,5 +76,6 @@ export const photos = pgTable(
     index('photos_by_visit').on(table.visitId),
     index('photos_by_chat_message').on(table.chatMessageId),
     index('photos_by_lead_entry').on(table.leadEntryId),
+    index('photos_by_visit_problem').on(table.visitProblemId),
   ],
 );

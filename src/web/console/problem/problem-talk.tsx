@@ -1,0 +1,85 @@
+// What customer and office have written about a problem, and the office's next word: a reply, the end, or a new beginning.
+import type { DeskProblem } from '#contract/visits/visit-problems.ts';
+import { Thread } from '#web/features/service-request/thread.tsx';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { TextArea } from '#web/ui/field.tsx';
+import { problemSteps } from './problem-steps.ts';
+
+type ProblemTalkProps = { problem: DeskProblem; timeZone: string };
+
+export function ProblemTalk({ problem, timeZone }: ProblemTalkProps) {
+  const { messages, status, version, closedBy } = problem;
+  return (
+    <section aria-labelledby="messages-title">
+      <h2 id="messages-title" className="text-title">
+        Messages
+      </h2>
+      <Thread
+        messages={messages.map((message) => ({ ...message, photos: [] }))}
+        timeZone={timeZone}
+        side="office"
+      />
+      {status === 'closed' ? (
+        <>
+          <p className="mt-4 text-ink-soft">
+            {closedBy === 'customer' ? 'The customer said that this settles it.' : 'Closed by us.'}
+          </p>
+          <StepButton
+            of={problemSteps}
+            step="reopen"
+            version={version}
+            formClassName="mt-4"
+            variant="quiet"
+          >
+            Reopen
+          </StepButton>
+        </>
+      ) : (
+        <Reply key={messages.length} problem={problem} />
+      )}
+      {status === 'answered' ? (
+        <StepButton
+          of={problemSteps}
+          step="close"
+          version={version}
+          formClassName="mt-4"
+          variant="quiet"
+        >
+          Close
+        </StepButton>
+      ) : null}
+    </section>
+  );
+}
+
+function Reply({ problem }: { problem: DeskProblem }) {
+  return (
+    <StepForm
+      of={problemSteps}
+      step="reply"
+      version={problem.version}
+      labels={{ text: 'Reply to the customer', isSettled: 'Settled' }}
+      className="mt-5 grid gap-4"
+    >
+      {(field) => (
+        <>
+          <TextArea {...field('text')} rows={4} maxLength={2000} />
+          <label className="flex min-h-11 items-center gap-3">
+            <input
+              type="checkbox"
+              name="isSettled"
+              className="size-5 accent-oak"
+              defaultChecked={field('isSettled').defaultValue !== undefined}
+            />
+            This settles it: close the problem
+          </label>
+          <p>
+            <SubmitButton pending="Sending...">Send Reply</SubmitButton>
+          </p>
+        </>
+      )}
+    </StepForm>
+  );
+}

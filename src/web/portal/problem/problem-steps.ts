@@ -1,0 +1,25 @@
+// What a customer does with a problem they have reported: writes again, or says that it is settled.
+import { ProblemSeen, ProblemText } from '#contract/visits/visit-problems.ts';
+import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+
+const problem = ({ params }: StepCall) => ({ id: Number(params.id) });
+
+export const problemSteps = steps({
+  message: step({
+    schema: ProblemText,
+    send: (call, body) =>
+      call.api('POST /api/portal/problems/{id}/messages', {
+        params: problem(call),
+        body,
+        idempotencyKey: call.idempotencyKey,
+      }),
+    to: ({ call }) => `${call.url.pathname}?done=written`,
+  }),
+  close: step({
+    schema: ProblemSeen,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/portal/problems/{id}/close', { params: problem(call), body }),
+    to: ({ call }) => `${call.url.pathname}?done=settled`,
+  }),
+});
