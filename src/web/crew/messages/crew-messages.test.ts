@@ -38,8 +38,8 @@ describe('the words of the crew’s page', () => {
     expect(describeDate('2026-11-24', 'es')).toBe('martes 24 de noviembre');
     expect(describeDate('2026-11-24', 'en')).toBe('Tuesday, November 24, 2026');
     expect([describeTime('13:40', 'es'), describeTime('09:05', 'es')]).toEqual([
-      '1:40 p. m.',
-      '9:05 a. m.',
+      '1:40\u00a0p.\u00a0m.',
+      '9:05\u00a0a.\u00a0m.',
     ]);
     expect(fill('{done} of {all}', { done: 2, all: 4 })).toBe('2 of 4');
   });

@@ -19,10 +19,12 @@ export function describeDate(date: string, language: CrewLanguage): string {
   return spanishDate.format(new Date(`${date}T00:00:00Z`)).replace(',', '');
 }
 
-/** "1:40 PM", or "1:40 p. m.". */
+/** "1:40 PM", or "1:40 p. m." that no line breaks apart. */
 export function describeTime(time: string, language: CrewLanguage): string {
   const label = slotLabel(time);
-  return language === 'en' ? label : label.replace('AM', 'a. m.').replace('PM', 'p. m.');
+  return language === 'en'
+    ? label
+    : label.replace(' AM', '\u00a0a.\u00a0m.').replace(' PM', '\u00a0p.\u00a0m.');
 }
 
 /** "between 1:40 PM and 3:40 PM" in the language of the page. */
