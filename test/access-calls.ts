@@ -146,7 +146,7 @@ export const bodies: Record<string, Input> = {
     signedName: 'Maria Ortega',
   }),
   'POST /api/portal/plan-changes/{id}/decline': ({ version }) => ({ version }),
-  'POST /api/portal/plan/agreements': () => ({
+  'POST /api/portal/plans/{id}/agreements': () => ({
     kind: 'cancel',
     termsHash: '0'.repeat(64),
     signedName: 'Maria Ortega',
@@ -258,6 +258,12 @@ export const bodies: Record<string, Input> = {
     lastName: 'Sample',
     phone: '(281) 555-0150',
   }),
+  'POST /api/console/service-plans/{id}/agreements': () => ({
+    kind: 'cancel',
+    termsHash: '0'.repeat(64),
+    saidBy: 'Maria Ortega',
+    note: 'Called at nine.',
+  }),
   'PATCH /api/console/service-plans/{id}/weekday': ({ version = 1 }) => ({ version, weekday: 3 }),
   'POST /api/console/customers/{id}/properties': () => ({ version: 0, address: '1 Elm Lane' }),
   'PATCH /api/console/customers/{id}/properties/{propertyId}': () => ({
@@ -332,8 +338,9 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /api/console/crew-links': '?crewId=1&date=2026-11-24',
   'GET /console/crew-link': '?crewId=1&date=2026-11-24',
   'GET /api/console/plan-prices/preview': `?${new URLSearchParams(priceProposal)}`,
-  'GET /api/portal/plan/terms': '?kind=cancel',
   'GET /api/console/plan-offer-form': ({ otherId }) => `?customerId=${otherId}`,
+  'GET /api/portal/plans/{id}/terms': '?kind=cancel',
+  'GET /api/console/service-plans/{id}/terms': '?kind=cancel',
   'GET /api/service-requests': '?customerEmail=maria@example.com',
   'GET /api/console/service-requests/crew-days': '?date=2026-11-20',
   'GET /api/appointments/availability': '?month=2026-11',

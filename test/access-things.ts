@@ -51,6 +51,11 @@ const today: Maker = async ({ office, maria }) =>
   id(await addVisit(office.test, maria, { scheduledDate: '2026-11-09' }));
 const past: Maker = async ({ office, maria }) =>
   id(await addVisit(office.test, maria, { ...done, scheduledDate: '2026-11-02' }));
+const plan: Maker = async ({ office, maria }) => {
+  const where = eq(servicePlans.id, maria.planId);
+  const [row] = await office.test.open.db.select().from(servicePlans).where(where);
+  return { ...id(maria.planId), version: row?.version ?? 1 };
+};
 const problem: Maker = async ({ office, maria }) => {
   const visitId = await addVisit(office.test, maria, { ...done, scheduledDate: '2026-11-02' });
   const [row] = await office.test.open.db
@@ -143,16 +148,10 @@ const makers: [begin: string, make: Maker][] = [
   ['* /plan-offer/:token', planOfferThat('sent')],
   ['* /customer-portal/plan-offers/:id', planOfferThat('sent')],
   ['* /console/plans/offers/:id', planOfferThat('draft')],
-  [
-    '* /api/console/service-plans/{id}',
-    async ({ office, maria }) => {
-      const where = eq(servicePlans.id, maria.planId);
-      const [plan] = await office.test.open.db.select().from(servicePlans).where(where);
-      return { params: { id: String(maria.planId) }, version: plan?.version ?? 1 };
-    },
-  ],
   ['* /api/portal/plan-changes/{id}', planChange],
   ['* /api/console/plan-changes/{id}', planChange],
+  ['* /api/console/service-plans/{id}', plan],
+  ['* /api/portal/plans/{id}', plan],
   [
     '* /api/console/crews/{id}',
     async ({ office }) => id(await newCrew(office.test, crypto.randomUUID())),
@@ -169,6 +168,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/slot-rules/{id}', async () => id(1)],
   ['* /api/console/crew-feeds/{id}', async ({ maria }) => id(maria.crewId)],
   ['* /console/visits/:id', today],
+  ['* /console/plans/:id', plan],
   ['* /api/console/crew-reports/{id}', async () => id(crypto.randomUUID())],
   ['* /api/visits-today/{token}', visitToday],
   ['* /visit-today/:token', visitToday],
@@ -194,6 +194,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/account/sessions/{id}', otherSession],
   ['GET /api/appointments/availability/{date}', async () => ({ params: { date: '2026-11-17' } })],
   ['* /customer-portal/visits/:id', ahead],
+  ['* /customer-portal/plan/:id', plan],
   ['* /customer-portal/add-ons/:id/quote', requestWithQuote],
   ['* /customer-portal/add-ons/:id', requestThat('pending')],
 ];

@@ -13,6 +13,7 @@ import {
   officeProblemMessageMail,
 } from '#server/platform/mail/office-problem-mail.tsx';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
+import { planCopyMail } from '#server/platform/mail/plan-copy-mail.tsx';
 import * as offers from '#server/platform/mail/plan-offer-mail.tsx';
 import * as lawn from '#server/platform/mail/plan-request-mail.tsx';
 import { problemReplyMail } from '#server/platform/mail/problem-reply-mail.tsx';
@@ -325,6 +326,23 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'plan-size-smaller': () => planChangeMail({ about: 'smaller', ...planChange }, settings),
   'plan-size-larger': () => planChangeMail({ about: 'larger', ...planChange }, settings),
   'plan-price-stays': () => planChangeMail({ about: 'withdrawn', ...planChange }, settings),
+  'plan-copy': () =>
+    planCopyMail(
+      {
+        firstName,
+        saidBy: name,
+        saidOn: 'Tuesday, November 24, 2026',
+        terms: {
+          title: 'Lawn Maintenance: ends',
+          property: address,
+          lines: [{ label: 'Fee for ending it', amount: '$0.00' }],
+          summary: 'All upcoming visits are canceled. There is no fee.',
+        },
+        termsHash: '0f'.repeat(32),
+        link: `${site}customer-portal/plan/7`,
+      },
+      settings,
+    ),
   'visit-moved': () =>
     visitMovedMail(
       {

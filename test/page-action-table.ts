@@ -143,7 +143,6 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
-  '/customer-portal/plan': { '-': { like: 'POST /api/portal/plan/agreements' } },
   '/customer-portal/plan-offers/:id': {
     agree: {
       like: 'POST /api/portal/plan-offers/{id}/agree',
@@ -187,6 +186,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
     answer: { fields: () => ({ agreement: '1' }) },
   },
+  '/customer-portal/plan/:id': { '-': { like: 'POST /api/portal/plans/{id}/agreements' } },
   '/customer-portal/add-ons': {
     ask: {
       like: 'POST /api/service-requests',
@@ -264,6 +264,10 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     withdraw: { fields: () => ({ consent: '999999999', withdrawnHow: 'phone' }) },
     reveal: { fields: () => ({ property: '999999999', reason: 'The crew called.' }) },
     apart: { fields: () => ({ merge: crypto.randomUUID() }) },
+  },
+  '/console/plans/:id': {
+    weekday: { like: 'PATCH /api/console/service-plans/{id}/weekday', lands: '/console/plans/:id' },
+    yes: { like: 'POST /api/console/service-plans/{id}/agreements' },
   },
   '/console/customers/:id/property/:propertyId': {
     property: {

@@ -54,6 +54,7 @@ import { dayMoveEndpoints } from './visits/day-moves.ts';
 import { planChangeEndpoints } from './visits/plan-changes.ts';
 import { planOfferDeskEndpoints } from './visits/plan-offer-desk.ts';
 import { planOfferEndpoints } from './visits/plan-offers.ts';
+import { servicePlanDeskEndpoints } from './visits/service-plan-desk.ts';
 import { servicePlanEndpoints } from './visits/service-plans.ts';
 import { visitPlanningEndpoints } from './visits/visit-planning.ts';
 import { visitProblemEndpoints } from './visits/visit-problems.ts';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...planOfferEndpoints,
   ...planOfferDeskEndpoints,
   ...planChangeEndpoints,
+  ...servicePlanDeskEndpoints,
   ...propertyEndpoints,
   ...ownDataEndpoints,
   ...consoleEndpoints,

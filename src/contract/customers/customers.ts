@@ -48,16 +48,15 @@ export const DeskProperty = Property.extend({
     .object({ latitude: z.number(), longitude: z.number() })
     .nullable()
     .describe('In degrees, when somebody knows it'),
-  plan: PlanWords.extend({
-    id: RowId,
-    version: z.number().int(),
-    weekday: z.number().int().describe('1 is Monday'),
-    monthlyPrice: z.string(),
-    startsOn: z.string(),
-    pausedFrom: z.string().nullable(),
-    pausedUntil: z.string().nullable(),
-    imported: PlanImported.nullable().describe('Null for a plan that began here'),
-  }).nullable(),
+  plans: z
+    .array(
+      PlanWords.extend({
+        id: RowId,
+        monthlyPrice: z.string(),
+        imported: PlanImported.nullable().describe('Null for a plan that began here'),
+      }),
+    )
+    .describe('Those that run; without one the one that ended last'),
 });
 export type DeskProperty = z.infer<typeof DeskProperty>;
 

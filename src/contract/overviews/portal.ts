@@ -30,10 +30,16 @@ export type OpenQuote = z.infer<typeof OpenQuote>;
 
 /** What a customer should know at a glance. */
 export const Overview = z.object({
-  plan: ServicePlan.nullable(),
+  plans: z
+    .array(ServicePlan)
+    .describe(
+      'Those that have not ended, as far as the first page goes; without one the one that ended last',
+    ),
+  hasMorePlans: z.boolean().describe('There is a further page of them'),
   next: VisitCard.nullable(),
   consultation: OwnAppointment.nullable().describe('The next one ahead'),
-  property: Property.nullable(),
+  property: Property.nullable().describe('That of the next visit, or else the first'),
+  propertiesCount: z.number().int().describe('How many properties the customer has'),
   quotes: z.array(OpenQuote).describe('Those that wait for an answer, the latest first'),
   requests: z.array(SentRequest).describe('The latest ten'),
   deletion: AccountDeletion.nullable().describe('The account is to be deleted'),

@@ -91,6 +91,7 @@ export type PriceProposalSent = z.infer<typeof PriceProposalSent>;
 /** A change as its customer sees it. */
 export const OwnPlanChange = z.object({
   id: RowId,
+  planId: RowId,
   version: z.number().int(),
   kind: z.enum(['price', 'size']),
   status: z.enum(planChangeStatuses),

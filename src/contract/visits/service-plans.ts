@@ -3,29 +3,38 @@
 import { z } from 'zod';
 import { agreementKinds } from '#company/rules/visits/plan-agreement.ts';
 import { monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
-import { planFrequencies } from '#company/rules/visits/plan-lines.ts';
+import { planFrequencies, planKinds } from '#company/rules/visits/plan-lines.ts';
 import { planStates } from '#company/rules/visits/plan-state.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
+import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { paragraph, signature } from '../platform/text.ts';
+
+/** One line of a price, before sales tax. */
+const PriceLine = z.object({ label: z.string(), amount: z.string() });
 
 /** A plan as its customer sees it. */
 export const ServicePlan = z.object({
   id: RowId,
+  propertyId: RowId,
+  address: z.string().describe('Of the property that it is for'),
+  kind: z.enum(planKinds),
   name: z.string(),
   frequency: z.enum(planFrequencies),
   monthlyPrice: z.string(),
   visitPrice: z.string().nullable().describe('Null where visits are asked for one by one'),
+  visitLines: z.array(PriceLine).describe('What every visit costs, line by line'),
   state: z.enum(planStates),
   startsOn: z.string(),
   pausedFrom: z.string().nullable(),
   pausedUntil: z.string().nullable().describe('The last day without visits'),
   crew: z.string().nullable(),
+  nextVisit: z.string().nullable().describe('The date of its next visit'),
 });
 export type ServicePlan = z.infer<typeof ServicePlan>;
 
-export const PlanChangeKind = z.enum(['frequency', 'pause', 'resume', 'cancel'], {
+export const PlanChangeKind = z.enum(['frequency', 'pause', 'resume', 'cancel', 'restart'], {
   error: 'Please choose what to change.',
 });
 export type PlanChangeKind = z.infer<typeof PlanChangeKind>;
@@ -44,6 +53,10 @@ export type PlanChange = z.infer<typeof PlanChange>;
 /** What is shown before somebody agrees. */
 export const PlanTermsShown = z.object({
   title: z.string(),
+  property: z
+    .string()
+    .optional()
+    .describe('The address that they are for; agreements of before do not name it'),
   lines: z.array(z.object({ label: z.string(), amount: z.string() })),
   summary: z.string(),
 });
@@ -75,11 +88,14 @@ export const PlanAgreement = z.object({
 });
 export type PlanAgreement = z.infer<typeof PlanAgreement>;
 
+/** A customer's plan, and what they have agreed to about it. */
 export const OwnPlan = z.object({
-  plan: ServicePlan.nullable(),
+  plan: ServicePlan,
   agreements: z.array(PlanAgreement).describe('The latest twenty, the newest first'),
 });
 export type OwnPlan = z.infer<typeof OwnPlan>;
+
+const PlanId = z.strictObject({ id: RowIdText });
 
 /** The weekday on which a plan comes from now on. */
 export const PlanWeekday = z.strictObject({
@@ -94,37 +110,40 @@ export const PlanWeekday = z.strictObject({
 export type PlanWeekday = z.infer<typeof PlanWeekday>;
 
 export const servicePlanEndpoints = {
-  'GET /api/portal/plan': {
-    summary: "The signed-in customer's plan, and what they have agreed to",
+  'GET /api/portal/plans': {
+    summary:
+      "The signed-in customer's plans, property by property; those that have ended come last",
     access: 'customer',
     limit: 'read',
     status: 200,
+    query: PageQuery,
+    answer: pageOf(ServicePlan),
+  },
+  'GET /api/portal/plans/{id}': {
+    summary: "One of the signed-in customer's plans, and what they have agreed to about it",
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    params: PlanId,
     answer: OwnPlan,
   },
-  'GET /api/portal/plan/terms': {
+  'GET /api/portal/plans/{id}/terms': {
     summary: 'What a change of the plan would mean, line by line; changes nothing',
     access: 'customer',
     limit: 'read',
     status: 200,
+    params: PlanId,
     query: PlanChange,
     answer: OfferedTerms,
   },
-  'POST /api/portal/plan/agreements': {
+  'POST /api/portal/plans/{id}/agreements': {
     summary: 'Agree to a change of the plan, as it was shown',
     access: 'customer',
     limit: 'write',
     status: 201,
+    params: PlanId,
     body: PlanAgreementRequest,
     idempotent: { contentOf: (body: PlanAgreementRequest) => body },
     answer: OwnPlan,
-  },
-  'PATCH /api/console/service-plans/{id}/weekday': {
-    summary: 'Let a plan come on another weekday; its visits that can still be changed move there',
-    access: 'staff',
-    limit: 'write',
-    status: 200,
-    params: z.strictObject({ id: RowIdText }),
-    body: PlanWeekday,
-    answer: z.object({ id: RowId, version: z.number().int(), weekday: z.number().int() }),
   },
 } as const satisfies EndpointTable;

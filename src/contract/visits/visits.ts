@@ -27,6 +27,10 @@ export const VisitCard = z.object({
   version: z.number().int().describe('Counts the changes; a change names the one that it saw'),
   state: VisitState,
   serviceType: z.string(),
+  address: z
+    .string()
+    .nullable()
+    .describe('Of the property; null in lists of a customer who has only one'),
   date: z.string().describe('YYYY-MM-DD at the company'),
   time: z.string().nullable().describe('HH:MM, the begin of the arrival window'),
   window: z.string().describe('The arrival window in words'),

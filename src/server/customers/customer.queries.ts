@@ -2,7 +2,6 @@
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { planState } from '#company/rules/visits/plan-state.ts';
-import { planWeekday } from '#company/rules/visits/visit-dates.ts';
 import type {
   Consent,
   Customer,
@@ -89,7 +88,7 @@ async function standingOf(db: Db, { id, email }: CustomerRow) {
   };
 }
 
-/** A customer's properties with the plan that runs at each, the oldest first. */
+/** A customer's properties with the plans that run at each, the oldest first. */
 export async function listDeskProperties(
   db: Db,
   userId: string,
@@ -99,41 +98,42 @@ export async function listDeskProperties(
   const rows = await db
     .select({ property: properties, plan: servicePlans })
     .from(properties)
-    .leftJoin(
-      servicePlans,
-      and(eq(servicePlans.propertyId, properties.id), sql`${servicePlans.status} <> 'cancelled'`),
-    )
+    .leftJoin(servicePlans, eq(servicePlans.propertyId, properties.id))
     .where(
       and(
         eq(properties.userId, userId),
         propertyId === undefined ? undefined : eq(properties.id, propertyId),
       ),
     )
-    .orderBy(asc(properties.id));
+    .orderBy(asc(properties.id), asc(servicePlans.id));
   const imported = await importedPlans(
     db,
     rows.flatMap(({ plan }) => plan?.id ?? []),
   );
-  return rows.map(({ property, plan }) => ({
+  const all = new Map(rows.map(({ property }) => [property.id, property]));
+  return [...all.values()].map((property) => ({
     ...presentProperty(property),
     place:
       property.latitude === null || property.longitude === null
         ? null
         : { latitude: property.latitude, longitude: property.longitude },
-    plan: plan && {
+    plans: plansToShow(
+      rows.flatMap(({ plan }) => (plan?.propertyId === property.id ? [plan] : [])),
+    ).map((plan) => ({
       id: plan.id,
-      version: plan.version,
-      weekday: planWeekday(plan.startsOn),
       name: plan.name,
       frequency: plan.frequency,
       state: planState(plan, today),
       monthlyPrice: plan.monthlyPrice,
-      startsOn: plan.startsOn,
-      pausedFrom: plan.pausedFrom,
-      pausedUntil: plan.pausedUntil,
       imported: imported.get(plan.id) ?? null,
-    },
+    })),
   }));
+}
+
+/** Those that run; without one the last one that has ended. */
+function plansToShow<Plan extends { status: string }>(plans: readonly Plan[]): readonly Plan[] {
+  const running = plans.filter(({ status }) => status !== 'cancelled');
+  return running.length > 0 ? running : plans.slice(-1);
 }
 
 /** Notes that were not removed, the latest first; or one of them. */

@@ -106,8 +106,8 @@ describe('the list', () => {
     const overview = (await call('GET /api/portal/overview', undefined, fern)).json();
     expect([
       line.plan.state,
-      (await one()).properties[0]?.plan?.state,
-      overview.plan.state,
+      (await one()).properties[0]?.plans[0]?.state,
+      overview.plans[0].state,
     ]).toEqual([state, state, state]);
     await db
       .update(servicePlans)

@@ -1,8 +1,8 @@
 // What a change of a running plan costs or saves, line by line (docs/product/portal.md#plan).
 import { salesTaxNote } from '../../facts/sales-tax.ts';
 import { frequencyWords } from '../../facts/visit-labels.ts';
-import type { LawnPrices } from '../money/lawn-price.ts';
-import { formatCents } from '../money/money.ts';
+import { type LawnPrices, priceLawnPlan } from '../money/lawn-price.ts';
+import { amountOf, formatCents } from '../money/money.ts';
 import { formatDate } from '../time/company-time.ts';
 import type { PlanFrequency, PlanLine } from './plan-lines.ts';
 import { frequencyPrice, linesAtFrequency, monthlyCents } from './plan-price.ts';
@@ -11,6 +11,11 @@ import { linesCents, type PlanLines } from './visit-price.ts';
 /** The frequencies that have a year, and so a price a month. */
 export const monthlyFrequencies = ['weekly', 'bi-weekly', 'monthly'] as const;
 export type MonthlyFrequency = (typeof monthlyFrequencies)[number];
+
+/** Whether a plan comes so many times a year, and costs so much a month. */
+export function hasYear(frequency: PlanFrequency): frequency is MonthlyFrequency {
+  return monthlyFrequencies.some((one) => one === frequency);
+}
 
 /** A plan as far as its price goes. */
 export type PricedPlan = PlanLines & {
@@ -37,6 +42,8 @@ export type PlanTerms = {
   summary: string;
   /** Null when the price stays. */
   newPrice: NewPlanPrice | null;
+  /** The first day of a plan that starts again, from which its dates follow. */
+  startsOn?: string;
 };
 
 /** What every visit of a plan costs, in cents; null where visits are asked for one by one, and each has a price of its own. */
@@ -112,6 +119,58 @@ export function resumeTerms(plan: PricedPlan, firstDay: string): PlanTerms {
     lines: [{ label: 'Per month, as before', amount: formatCents(plan.monthlyCents) }],
     summary: `Visits begin again from ${formatDate(firstDay)}, at the price you had before the pause.`,
     newPrice: null,
+  };
+}
+
+/** How a plan that has ended starts again. */
+export type Restart = {
+  /** Square feet. */
+  lawnArea: number;
+  /** From which its dates follow, and the date of its first visit. */
+  startsOn: string;
+  firstVisit: string;
+};
+
+/**
+ * A plan that has ended starts again: as often as it came, at the price list of today, with its add-ons of every visit as far as
+ * the list still has them.
+ *
+ * @throws RangeError for plans without a year.
+ */
+export function restartTerms(
+  plan: PricedPlan & { frequency: MonthlyFrequency },
+  { lawnArea, startsOn, firstVisit }: Restart,
+  prices: LawnPrices,
+): PlanTerms {
+  const { visits } = frequencyPrice(plan.frequency, prices);
+  if (visits === null) throw new RangeError('a plan without a year');
+  const addOns = prices.addOns
+    .filter(({ name, everyVisit }) => {
+      return everyVisit && plan.everyVisitLines.some(({ label }) => label === name);
+    })
+    .map(({ id }) => id);
+  const priced = priceLawnPlan({ lawnArea, frequency: plan.frequency, addOns }, prices);
+  const everyVisitLines = priced.lines.map(
+    ({ label, cents }): PlanLine => ({ label, amount: amountOf(cents), taxClass: 'taxable' }),
+  );
+  const perVisit = linesCents(everyVisitLines);
+  const monthly = monthlyCents(perVisit, visits);
+  const often = frequencyWords[plan.frequency];
+  return {
+    title: `${plan.name}: starts again, ${often}`,
+    lines: [
+      ...priced.lines.map(({ label, cents }) => ({ label, amount: formatCents(cents) })),
+      { label: 'Per visit', amount: formatCents(perVisit) },
+      { label: 'Visits a year', amount: String(visits) },
+      { label: 'Per month', amount: formatCents(monthly) },
+    ],
+    summary: `We come ${often} again, first on ${formatDate(firstVisit)}, for ${formatCents(monthly)} a month at today’s prices, ${salesTaxNote}.`,
+    newPrice: {
+      monthlyCents: monthly,
+      everyVisitLines,
+      firstVisitLines: everyVisitLines,
+    },
+    startsOn,
   };
 }
 

@@ -141,6 +141,11 @@ export function planWeekday(startsOn: string): number {
   return weekdayOf(firstWeekday(startsOn));
 }
 
+/** The first day of a plan that starts again, on the weekday that it had, from a day on. */
+export function restartOn(startsOn: string, from: string): string {
+  return addDays(from, (planWeekday(startsOn) - weekdayOf(from) + 7) % 7);
+}
+
 function firstWeekday(date: string): string {
   const weekday = weekdayOf(date);
   if (weekday === 6) return addDays(date, 2);

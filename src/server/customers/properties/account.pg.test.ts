@@ -148,12 +148,13 @@ describe('a gate code', () => {
           'GET /api/portal/visits/upcoming',
           'GET /api/portal/visits/past',
           `GET /api/portal/visits/${visit}`,
-          'GET /api/portal/plan',
+          'GET /api/portal/plans',
+          `GET /api/portal/plans/${fern.planId}`,
           `GET ${feed.path as `/${string}`}`,
         ] as const
       ).map((call) => send(test, fern, call)),
     );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(7).fill(200));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(8).fill(200));
     for (const { body } of answers) expect(body).not.toContain(CANARY);
     const { version } = (await account(fern)).property;
     const late = await change(fern, { version: version - 1, pets: 'A dog' });

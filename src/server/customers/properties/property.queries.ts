@@ -30,6 +30,21 @@ export async function findPropertyOf(
   return row;
 }
 
+/** One of a customer's properties, by default the first, and how many they have. */
+export async function findPropertyAmongAll(
+  db: Db,
+  userId: string,
+  id?: number,
+): Promise<{ property: PropertyRow | null; count: number }> {
+  const [row] = await db
+    .select({ property: properties, count: db.$count(properties, eq(properties.userId, userId)) })
+    .from(properties)
+    .where(and(eq(properties.userId, userId), id === undefined ? undefined : eq(properties.id, id)))
+    .orderBy(asc(properties.id))
+    .limit(1);
+  return { property: row?.property ?? null, count: row?.count ?? 0 };
+}
+
 /** A property as its owner sees it: that there is a gate code, not which. */
 export function presentProperty(row: PropertyRow): Property {
   return {

@@ -10,7 +10,7 @@ import { presentLinked } from '#server/booking/linked-appointment.service.ts';
 import { contactOf } from '#server/customers/properties/contact.service.ts';
 import { gateCodeReads } from '#server/customers/properties/gate-code-reads.ts';
 import {
-  findPropertyOf,
+  findPropertyAmongAll,
   listOwnProperties,
   presentProperty,
 } from '#server/customers/properties/property.queries.ts';
@@ -18,7 +18,7 @@ import type { Handlers } from '#server/platform/http/mount.ts';
 import { noticesOf } from '#server/visits/core/notice.service.ts';
 import { listPast, listUpcoming } from '#server/visits/core/visit.queries.ts';
 import { presentVisit } from '#server/visits/customer/present-visit.ts';
-import { findPlanOf } from '#server/visits/plans/plan.queries.ts';
+import { listPlansOf, type OwnPlanRow, PLANS_PER_PAGE } from '#server/visits/plans/plan.queries.ts';
 import { presentPlan } from '#server/visits/plans/present-plan.ts';
 import type { ServerContext } from '../../context.ts';
 import { listOpenQuotes } from './open-quotes.ts';
@@ -38,11 +38,11 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
     async 'GET /api/portal/overview'({ user }) {
       const { db } = context;
       const today = dateInZone(context.clock(), context.settings().timeZone);
-      const [plan, property, [next], recent, quotes, requests, { deletion }, appointments] =
+      const [next] = await listUpcoming(db, user.id, today, { limit: 1 });
+      const [plans, { property, count }, recent, quotes, requests, { deletion }, appointments] =
         await Promise.all([
-          findPlanOf(db, user.id),
-          findPropertyOf(db, user.id),
-          listUpcoming(db, user.id, today, { limit: 1 }),
+          listPlansOf(db, user.id, today),
+          findPropertyAmongAll(db, user.id, next?.visit.propertyId),
           listPast(db, user.id, today, { limit: RECENT_VISITS }),
           listOpenQuotes(db, user, today),
           listSentRequests(context, user.email),
@@ -50,10 +50,12 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
           ownAppointments(context, user.email),
         ]);
       return {
-        plan: plan ? presentPlan(plan, today) : null,
+        plans: plansAtAGlance(plans).map((row) => presentPlan(row, today)),
+        hasMorePlans: plans.length > PLANS_PER_PAGE,
         next: next ? presentVisit(context, next) : null,
         consultation: nextConsultation(context, appointments),
         property: property ? presentProperty(property) : null,
+        propertiesCount: count,
         quotes,
         requests,
         deletion,
@@ -77,6 +79,14 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
       return ownAppointments(context, user.email);
     },
   };
+}
+
+/** Those that have not ended; without one the one that ended last. */
+function plansAtAGlance(rows: readonly OwnPlanRow[]): OwnPlanRow[] {
+  const running = rows.filter(({ plan }) => plan.status !== 'cancelled');
+  if (running.length > 0) return running.slice(0, PLANS_PER_PAGE);
+  const endedAt = ({ plan }: OwnPlanRow) => plan.cancelledAt?.getTime() ?? 0;
+  return rows.toSorted((a, b) => endedAt(b) - endedAt(a)).slice(0, 1);
 }
 
 /** The consultations booked with an address, the latest date first, each with the page to move or cancel it. */

@@ -16,7 +16,7 @@ export function planRefusal(
   state: PlanMachineState,
 ): string | null {
   if (planTransition(event, actor, state)) return null;
-  if (state === 'cancelled') return 'This plan has ended. Please call us to start again.';
+  if (state === 'cancelled') return 'This plan has ended. You can start it again.';
   if (event === 'pause') return 'This plan is already paused.';
   if (event === 'resume') return 'This plan is not paused.';
   if (event === 'restart') return 'This plan has not ended.';

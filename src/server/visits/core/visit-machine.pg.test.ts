@@ -28,9 +28,11 @@ const byStaff = (call: Parameters<typeof send>[2], payload?: object) =>
 async function changePlan(change: { kind: string; from?: string }) {
   const { test, fern } = office;
   const query = new URLSearchParams(change);
-  const { termsHash } = (await send(test, fern, `GET /api/portal/plan/terms?${query}`)).json();
+  const { termsHash } = (
+    await send(test, fern, `GET /api/portal/plans/${fern.planId}/terms?${query}`)
+  ).json();
   const body = { ...change, termsHash, signedName: 'Fern Sample' };
-  const answer = await send(test, fern, 'POST /api/portal/plan/agreements', body);
+  const answer = await send(test, fern, `POST /api/portal/plans/${fern.planId}/agreements`, body);
   expect(answer.statusCode).toBeLessThan(300);
 }
 

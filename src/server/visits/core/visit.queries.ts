@@ -28,7 +28,13 @@ export type OwnVisit = {
   visit: VisitRow;
   lastProblem: { id: number; status: ProblemStatus } | null;
   crewName: string | null;
-  property: { userId: string; address: string; specialInstructions: string | null };
+  property: {
+    userId: string;
+    address: string;
+    specialInstructions: string | null;
+    /** Its customer has no other one. */
+    isOnly: boolean;
+  };
   photosCount: number;
 };
 
@@ -233,6 +239,8 @@ function selectVisits(db: Db, which: SQL | undefined) {
         userId: properties.userId,
         address: properties.address,
         specialInstructions: properties.specialInstructions,
+        isOnly: sql<boolean>`not exists (select from ${properties} as other
+          where other.user_id = ${properties.userId} and other.id <> ${properties.id})`,
       },
       photosCount: db.$count(photos, eq(photos.visitId, visits.id)),
       lastProblem: sql<{ id: number; status: ProblemStatus } | null>`(

@@ -30,6 +30,7 @@ export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
     version: visit.version,
     state,
     serviceType: visit.serviceType,
+    address: property.isOnly ? null : property.address,
     date: visit.scheduledDate,
     time: visit.scheduledTime,
     window: windowLabel(visit.scheduledTime),

@@ -480,7 +480,9 @@ describe('who sees an offer', () => {
     const answer = await send(office.test, willow, path, yesTo(offer));
     expect(answer.json().agreement.way).toBe('portal');
     expect((await send(office.test, willow, 'GET /api/portal/plan-offers')).json()).toEqual([]);
-    const { agreements } = (await send(office.test, willow, 'GET /api/portal/plan')).json();
+    const { items } = (await send(office.test, willow, 'GET /api/portal/plans')).json();
+    const own = `GET /api/portal/plans/${items[0].id}` as const;
+    const { agreements } = (await send(office.test, willow, own)).json();
     expect(agreements).toMatchObject([{ kind: 'start', termsHash: offer.contentHash }]);
     const pdf = await send(
       office.test,

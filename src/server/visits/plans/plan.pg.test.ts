@@ -54,10 +54,10 @@ afterEach(async () => {
 type Change = { kind: string; frequency?: string; from?: string; until?: string };
 
 const offer = (change: Change, who: { cookie: string } = fern) =>
-  send(test, who, `GET /api/portal/plan/terms?${new URLSearchParams(change)}`);
+  send(test, who, `GET /api/portal/plans/${fern.planId}/terms?${new URLSearchParams(change)}`);
 const agree = async (change: Change, more: object = {}) => {
   const { termsHash } = (await offer(change)).json();
-  return send(test, fern, 'POST /api/portal/plan/agreements', {
+  return send(test, fern, `POST /api/portal/plans/${fern.planId}/agreements`, {
     ...change,
     termsHash,
     signedName: 'Fern Sample',
@@ -80,9 +80,9 @@ describe('the terms of a change', () => {
     expect(terms.title).toBe('Lawn Maintenance: bi-weekly becomes weekly');
     expect(terms.lines.at(-1)).toEqual({ label: 'Per month then', amount: '$176.33' });
     expect(termsHash).toBe(createHash('sha256').update(JSON.stringify(terms)).digest('hex'));
-    expect((await send(test, fern, 'GET /api/portal/plan')).json().plan.monthlyPrice).toBe(
-      '120.00',
-    );
+    expect(
+      (await send(test, fern, `GET /api/portal/plans/${fern.planId}`)).json().plan.monthlyPrice,
+    ).toBe('120.00');
   });
 
   it('are refused for what does not fit', async () => {
@@ -129,7 +129,7 @@ describe('an agreement', () => {
       .update(servicePlans)
       .set({ monthlyPrice: '130.00' })
       .where(eq(servicePlans.id, fern.planId));
-    const late = await send(test, fern, 'POST /api/portal/plan/agreements', {
+    const late = await send(test, fern, `POST /api/portal/plans/${fern.planId}/agreements`, {
       kind: 'frequency',
       frequency: 'weekly',
       termsHash,
@@ -148,7 +148,9 @@ describe('an agreement', () => {
     const { termsHash } = (await offer(change)).json();
     const body = { ...change, termsHash, signedName: 'Fern Sample' };
     const answers = await Promise.all(
-      Array.from({ length: 6 }, () => send(test, fern, 'POST /api/portal/plan/agreements', body)),
+      Array.from({ length: 6 }, () =>
+        send(test, fern, `POST /api/portal/plans/${fern.planId}/agreements`, body),
+      ),
     );
     const made = answers.filter(({ statusCode }) => statusCode === 201);
     expect(made).toHaveLength(1);
@@ -172,11 +174,11 @@ describe('the visits', () => {
     await agree({ kind: 'pause', from: '2026-12-01', until: '2026-12-31' });
     expect(await plannedDates()).toEqual(['2026-11-20', '2027-01-04']);
     expect(await plannedDates('skipped')).toEqual(['2026-12-04', '2026-12-18']);
-    const { plan } = (await send(test, fern, 'GET /api/portal/plan')).json();
+    const { plan } = (await send(test, fern, `GET /api/portal/plans/${fern.planId}`)).json();
     expect(plan).toMatchObject({ state: 'pause-ahead', pausedUntil: '2026-12-31' });
     test.setNow(new Date('2027-01-01T15:00:00Z'));
     await keepPlansGoing(test.context);
-    const later = (await send(test, fern, 'GET /api/portal/plan')).json().plan;
+    const later = (await send(test, fern, `GET /api/portal/plans/${fern.planId}`)).json().plan;
     expect(later).toMatchObject({ state: 'active', pausedFrom: null, monthlyPrice: '120.00' });
     expect((await plannedDates()).slice(1, 3)).toEqual(['2027-01-04', '2027-01-18']);
   });

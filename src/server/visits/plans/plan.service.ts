@@ -1,7 +1,7 @@
-// A customer's plan: what a change would mean, and the change once it is agreed to as it was shown.
-import { amountOf } from '#company/rules/money/money.ts';
+// A customer's plans: which there are, what a change of one would mean, and the change once it is agreed to as it was shown.
+import { z } from 'zod';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { NewPlanPrice } from '#company/rules/visits/plan-change.ts';
+import { RowId } from '#contract/platform/ids.ts';
 import type {
   OfferedTerms,
   OwnPlan,
@@ -9,22 +9,57 @@ import type {
   PlanChange,
 } from '#contract/visits/service-plans.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
+import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { lockPlanWithCrew } from '../core/lock-plan.ts';
-import { applyPlanEvent, type PlanHappening } from './apply-plan-event.ts';
-import { findPlanOf, listAgreements, type OwnPlanRow } from './plan.queries.ts';
+import { changeAsAgreed } from './change-as-agreed.ts';
+import {
+  findOwnPlan,
+  listAgreements,
+  listPlansOf,
+  type OwnPlanRow,
+  PLANS_PER_PAGE,
+} from './plan.queries.ts';
 import { sealTerms, termsOf } from './plan-terms.ts';
 import { presentAgreement, presentPlan } from './present-plan.ts';
 
-/** The customer's plan, null when they have never had one, with what they have agreed to. */
-export async function ownPlan(context: ServerContext, db: Db, userId: string): Promise<OwnPlan> {
-  const row = await findPlanOf(db, userId);
-  const agreements = await listAgreements(db, userId);
+/** Whether it has ended, its property, its id. */
+const Place = z.tuple([z.literal([0, 1]), RowId, RowId]);
+
+/** A page of the customer's plans. */
+export async function ownPlans(context: ServerContext, userId: string, cursor?: string) {
+  const today = todayOf(context);
+  const after = readCursor(cursor, Place);
+  const rows = await listPlansOf(context.db, userId, today, {
+    after: after && { hasEnded: after[0] === 1, propertyId: after[1], id: after[2] },
+  });
+  const items = rows.slice(0, PLANS_PER_PAGE);
+  const last = items.at(-1)?.plan;
   return {
-    plan: row ? presentPlan(row, todayOf(context)) : null,
+    items: items.map((row) => presentPlan(row, today)),
+    next:
+      rows.length > PLANS_PER_PAGE && last
+        ? writeCursor([Number(last.status === 'cancelled'), last.propertyId, last.id])
+        : null,
+  };
+}
+
+/**
+ * One of the customer's plans, with what they have agreed to about it.
+ *
+ * @throws RequestProblem 404, the same whether it is somebody else's or was never there.
+ */
+export async function ownPlan(
+  context: ServerContext,
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<OwnPlan> {
+  const row = await requireOwnPlan(context, db, userId, id);
+  const agreements = await listAgreements(db, id);
+  return {
+    plan: presentPlan(row, todayOf(context)),
     agreements: agreements.map(presentAgreement),
   };
 }
@@ -32,17 +67,18 @@ export async function ownPlan(context: ServerContext, db: Db, userId: string): P
 /**
  * What a change would mean, line by line.
  *
- * @throws RequestProblem 404 without a plan, 409 for what the plan's state does not allow, 422 for dates that do not fit.
+ * @throws RequestProblem 404 without the plan, 409 for what its state does not allow, 422 for dates that do not fit.
  */
 export async function offerTerms(
   context: ServerContext,
   userId: string,
+  id: number,
   change: PlanChange,
 ): Promise<OfferedTerms> {
-  const { plan } = await requirePlan(context.db, userId);
-  const { title, lines, summary } = await termsOf(context, context.db, plan, change);
-  const terms = { title, lines, summary };
-  return { terms, termsHash: sealTerms(terms).hash };
+  const { plan, address } = await requireOwnPlan(context, context.db, userId, id);
+  const terms = await termsOf(context, context.db, { plan, actor: 'customer' }, change);
+  const { shown, hash } = sealTerms(terms, address);
+  return { terms: shown, termsHash: hash };
 }
 
 /**
@@ -53,74 +89,31 @@ export async function offerTerms(
 export async function agreeToChange(
   context: ServerContext,
   userId: string,
+  id: number,
   request: PlanAgreementRequest,
   attempt: Attempt | undefined,
 ): Promise<OwnPlan> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
-    const locked = await lockPlanWithCrew(tx, (await requirePlan(tx, userId)).plan.id);
-    if (!locked) throw new Error('the plan is gone');
-    const { plan } = locked;
-    const terms = await termsOf(context, tx, plan, request);
-    const { text, hash } = sealTerms(terms);
-    if (hash !== request.termsHash) throw otherTerms(text, hash);
-    await applyPlanEvent(context, tx, locked, {
-      ...changed(context, request, terms.newPrice),
+    await requireOwnPlan(context, tx, userId, id);
+    await changeAsAgreed(context, tx, id, request, {
       by: { actor: 'customer', actorId: userId },
-      details: { kind: request.kind, termsHash: hash },
-    });
-    await tx.insert(planAgreements).values({
-      servicePlanId: plan.id,
-      userId,
-      kind: request.kind,
-      shownTerms: text,
-      termsHash: hash,
       signedName: request.signedName,
-      agreedAt: context.clock(),
+      way: 'portal',
     });
-    return ownPlan(context, tx, userId);
+    return ownPlan(context, tx, userId, id);
   });
   return answer;
 }
 
-/** What a change writes into the plan; its visits follow by the transition. */
-function changed(
+async function requireOwnPlan(
   context: ServerContext,
-  { kind, frequency, from, until, reason }: PlanAgreementRequest,
-  newPrice: NewPlanPrice | null,
-): Pick<PlanHappening, 'event' | 'values'> {
-  switch (kind) {
-    case 'frequency': {
-      if (!frequency || newPrice === null) throw new Error('terms without a price');
-      const { monthlyCents, ...lines } = newPrice;
-      return {
-        event: 'changeFrequency',
-        values: { frequency, monthlyPrice: amountOf(monthlyCents), ...lines },
-      };
-    }
-    case 'pause':
-      return { event: 'pause', values: { pausedFrom: from, pausedUntil: until ?? null } };
-    case 'resume':
-      return { event: 'resume' };
-    case 'cancel':
-      return {
-        event: 'cancel',
-        values: { cancelledAt: context.clock(), cancelReason: reason || null },
-      };
-  }
-}
-
-async function requirePlan(db: Db, userId: string): Promise<OwnPlanRow> {
-  const row = await findPlanOf(db, userId);
-  if (!row) throw new RequestProblem('not_found', 'There is no plan yet.');
+  db: Db,
+  userId: string,
+  id: number,
+): Promise<OwnPlanRow> {
+  const row = await findOwnPlan(db, userId, id, todayOf(context));
+  if (!row) throw new RequestProblem('not_found', 'There is nothing at this address.');
   return row;
-}
-
-function otherTerms(text: string, termsHash: string): RequestProblem {
-  return new RequestProblem(
-    'changed_meanwhile',
-    'The terms have changed since you saw them. Please look at them again before you agree.',
-    { current: { terms: JSON.parse(text), termsHash } },
-  );
 }
 
 function todayOf(context: ServerContext): string {

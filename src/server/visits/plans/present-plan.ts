@@ -11,22 +11,30 @@ import {
 import type { listAgreements, OwnPlanRow } from './plan.queries.ts';
 import { pricedPlan } from './plan-terms.ts';
 
-/** A plan with what a visit costs and where it stands today. */
-export function presentPlan({ plan, crewName }: OwnPlanRow, today: string): ServicePlan {
+/** A plan with its property, what a visit costs and where it is today. */
+export function presentPlan(
+  { plan, address, crewName, nextVisit }: OwnPlanRow,
+  today: string,
+): ServicePlan {
   const state = planState(plan, today);
   const isPaused = state === 'paused' || state === 'pause-ahead';
   const perVisit = visitCents(pricedPlan(plan));
   return {
     id: plan.id,
+    propertyId: plan.propertyId,
+    address,
+    kind: plan.kind,
     name: plan.name,
     frequency: plan.frequency,
     monthlyPrice: plan.monthlyPrice,
     visitPrice: perVisit === null ? null : amountOf(perVisit),
+    visitLines: plan.everyVisitLines.map(({ label, amount }) => ({ label, amount })),
     state,
     startsOn: plan.startsOn,
     pausedFrom: isPaused ? plan.pausedFrom : null,
     pausedUntil: isPaused ? plan.pausedUntil : null,
     crew: crewName,
+    nextVisit,
   };
 }
 

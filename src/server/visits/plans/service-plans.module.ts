@@ -1,10 +1,11 @@
 // Service plans: how often a crew comes, for how much, and every change as it was agreed to.
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { clockJob } from '#server/platform/jobs/job.ts';
+import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import { keepPlansGoing } from './generate-visits.ts';
-import { agreeToChange, offerTerms, ownPlan } from './plan.service.ts';
+import { agreeToChange, offerTerms, ownPlan, ownPlans } from './plan.service.ts';
+import { deskPlan, deskTerms, planChangeCopy, takeYes } from './plan-desk.service.ts';
 import { changeWeekday } from './plan-weekday.service.ts';
 
 export const servicePlansModule: Module = {
@@ -15,21 +16,38 @@ export const servicePlansModule: Module = {
       '20 3 * * *',
       async (context) => void (await keepPlansGoing(context)),
     ),
+    job(planChangeCopy, async ({ agreementId }, { context, mailer }) => {
+      const { planCopyMailOf } = await import('./plan-copy.mail.ts');
+      const mail = await planCopyMailOf(context, agreementId);
+      if (mail) await mailer.send(mail);
+    }),
   ],
 };
 
 type PlanEndpoints =
-  | 'GET /api/portal/plan'
-  | 'GET /api/portal/plan/terms'
-  | 'POST /api/portal/plan/agreements'
+  | 'GET /api/portal/plans'
+  | 'GET /api/portal/plans/{id}'
+  | 'GET /api/portal/plans/{id}/terms'
+  | 'POST /api/portal/plans/{id}/agreements'
+  | 'GET /api/console/service-plans/{id}'
+  | 'GET /api/console/service-plans/{id}/terms'
+  | 'POST /api/console/service-plans/{id}/agreements'
   | 'PATCH /api/console/service-plans/{id}/weekday';
 
 function planHandlers(context: ServerContext): Handlers<PlanEndpoints> {
   return {
-    'GET /api/portal/plan': ({ user }) => ownPlan(context, context.db, user.id),
-    'GET /api/portal/plan/terms': ({ user, query }) => offerTerms(context, user.id, query),
-    'POST /api/portal/plan/agreements': ({ user, body, attempt }) =>
-      agreeToChange(context, user.id, body, attempt),
+    'GET /api/portal/plans': ({ user, query }) => ownPlans(context, user.id, query.cursor),
+    'GET /api/portal/plans/{id}': ({ user, params }) =>
+      ownPlan(context, context.db, user.id, params.id),
+    'GET /api/portal/plans/{id}/terms': ({ user, params, query }) =>
+      offerTerms(context, user.id, params.id, query),
+    'POST /api/portal/plans/{id}/agreements': ({ user, params, body, attempt }) =>
+      agreeToChange(context, user.id, params.id, body, attempt),
+    'GET /api/console/service-plans/{id}': ({ params }) => deskPlan(context, context.db, params.id),
+    'GET /api/console/service-plans/{id}/terms': ({ params, query }) =>
+      deskTerms(context, params.id, query),
+    'POST /api/console/service-plans/{id}/agreements': ({ user, params, body, attempt }) =>
+      takeYes(context, user, params.id, body, attempt),
     'PATCH /api/console/service-plans/{id}/weekday': ({ user, params, body }) =>
       changeWeekday(context, user, params.id, body),
   };

@@ -16,11 +16,11 @@ type NextVisitProps = {
   visit: VisitCard | null;
   consultation: OwnAppointment | null;
   property: Property | null;
-  plan: ServicePlan | null;
+  plans: readonly ServicePlan[];
 };
 
-export function NextVisit({ visit, consultation, property, plan }: NextVisitProps) {
-  if (!visit) return <NoVisit plan={plan} consultation={consultation} />;
+export function NextVisit({ visit, consultation, property, plans }: NextVisitProps) {
+  if (!visit) return <NoVisit plans={plans} consultation={consultation} />;
   const state = stateWords(visit);
   return (
     <Panel
@@ -35,6 +35,7 @@ export function NextVisit({ visit, consultation, property, plan }: NextVisitProp
         {visit.serviceType}, {visit.window}
         {visit.crew ? ` · ${visit.crew}` : ''}
       </p>
+      {visit.address ? <p className="mt-1 wrap-anywhere">{visit.address}</p> : null}
       <h3 className="mt-6 font-text text-[1rem] font-semibold tracking-normal">Before we come</h3>
       <ul className="mt-2 grid gap-2">
         {preparations(property).map((line) => (
@@ -114,19 +115,19 @@ function ConsultationLink({ own: { appointment, path } }: { own: OwnAppointment 
 }
 
 /** Without a visit ahead: what to do next depends on whether there is a plan. */
-function NoVisit({ plan, consultation }: Pick<NextVisitProps, 'plan' | 'consultation'>) {
-  if (consultation) return <NextConsultation own={consultation} hasPlan={plan !== null} />;
-  const isStopped = plan?.state === 'paused' || plan?.state === 'pause-ahead';
+function NoVisit({ plans, consultation }: Pick<NextVisitProps, 'plans' | 'consultation'>) {
+  if (consultation) return <NextConsultation own={consultation} hasPlan={plans.length > 0} />;
+  const [stopped] = plans.every(({ pausedFrom }) => pausedFrom) ? plans : [];
   return (
     <Panel id="next-service" heading="Next Service">
       <p className="mt-4 max-w-reading text-ink-soft">
-        {isStopped
+        {stopped
           ? 'No visit is planned while your plan is paused.'
           : 'No visit is planned yet. Price a lawn plan in two minutes, or walk your property with one of us; both are free.'}
       </p>
       <Actions>
-        {isStopped ? (
-          <PageLink variant="clay" to="/customer-portal/plan?kind=resume">
+        {stopped ? (
+          <PageLink variant="clay" to={resumePath(plans, stopped)}>
             Resume the plan
           </PageLink>
         ) : (
@@ -142,4 +143,11 @@ function NoVisit({ plan, consultation }: Pick<NextVisitProps, 'plan' | 'consulta
       </Actions>
     </Panel>
   );
+}
+
+/** Of several plans the customer chooses which one is resumed. */
+function resumePath(plans: readonly ServicePlan[], stopped: ServicePlan): string {
+  return plans.length > 1
+    ? '/customer-portal/plan'
+    : `/customer-portal/plan/${stopped.id}?kind=resume`;
 }

@@ -28,12 +28,13 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { firstName } = usePortalUser();
-  const { plan, next, consultation, property, recent, quotes, requests, deletion } = loaderData;
+  const { plans, next, consultation, property, recent, quotes, requests, deletion } = loaderData;
+  const [plan, ...others] = plans;
   const { planOffers } = loaderData;
   return (
     <PortalMain
       heading={`Welcome back${firstName ? `, ${firstName}` : ''}`}
-      aside={plan ? <PlanBadge state={plan.state} /> : null}
+      aside={plan && others.length === 0 ? <PlanBadge state={plan.state} /> : null}
     >
       {deletion ? <DeletionNote deletion={deletion} className="mt-6" /> : null}
       {firstName ? null : (
@@ -47,10 +48,10 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-8 grid gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
         {planOffers.length > 0 ? <OpenPlanOffers offers={planOffers} /> : null}
         {quotes.length > 0 ? <OpenQuotes quotes={quotes} /> : null}
-        <NextVisit visit={next} consultation={consultation} property={property} plan={plan} />
-        <PlanPanel plan={plan} />
+        <NextVisit visit={next} consultation={consultation} property={property} plans={plans} />
+        <PlanPanel plans={plans} hasMore={loaderData.hasMorePlans} />
         <RecentActivity visits={recent} />
-        <PropertyPanel property={property} />
+        <PropertyPanel property={property} count={loaderData.propertiesCount} />
         {requests.length > 0 ? <SentRequests requests={requests} /> : null}
       </div>
     </PortalMain>

@@ -4,7 +4,9 @@ import { Fact, Facts } from '../parts/facts.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 
-export function PropertyPanel({ property }: { property: Property | null }) {
+type PropertyPanelProps = { property: Property | null; count: number };
+
+export function PropertyPanel({ property, count }: PropertyPanelProps) {
   return (
     <Panel id="property-info" heading="Property Info">
       {property ? (
@@ -17,6 +19,11 @@ export function PropertyPanel({ property }: { property: Property | null }) {
       ) : (
         <p className="mt-4 text-ink-soft">We don’t know your property yet.</p>
       )}
+      {count > 1 ? (
+        <p className="mt-4 text-ink-soft">
+          One of your {count} properties. All are in your account.
+        </p>
+      ) : null}
       <Actions>
         <PageLink to="/customer-portal/account#property">
           {property ? 'Change details' : 'Add your property'}

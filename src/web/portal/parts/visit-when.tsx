@@ -22,6 +22,7 @@ export function VisitWhen({ visit }: { visit: VisitCard }) {
         {visit.serviceType}, {visit.window}
         {visit.crew ? ` · ${visit.crew}` : ''}
       </p>
+      {visit.address ? <p className="text-ink-soft wrap-anywhere">{visit.address}</p> : null}
     </div>
   );
 }

@@ -5,21 +5,22 @@ import {
   PlanAgreementRequest,
   type PlanChange,
 } from '#contract/visits/service-plans.ts';
+import { Terms } from '#web/features/service-plan/terms.tsx';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { Terms } from './terms.tsx';
 
 type AgreeFormProps = {
+  planId: number;
   change: PlanChange;
   offer: OfferedTerms;
   formKey: string;
   result: FormResult | undefined;
 };
 
-export function AgreeForm({ change, offer, formKey, result }: AgreeFormProps) {
+export function AgreeForm({ planId, change, offer, formKey, result }: AgreeFormProps) {
   const [key] = useState(formKey);
   const { state, field } = useAppForm({
     id: 'agree',
@@ -59,7 +60,7 @@ export function AgreeForm({ change, offer, formKey, result }: AgreeFormProps) {
         />
         <div className="flex flex-wrap gap-3">
           <SubmitButton pending="Sending...">I agree</SubmitButton>
-          <PageLink to="/customer-portal/plan">Cancel</PageLink>
+          <PageLink to={`/customer-portal/plan/${planId}`}>Cancel</PageLink>
         </div>
       </AppForm>
     </Panel>

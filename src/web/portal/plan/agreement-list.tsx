@@ -1,6 +1,6 @@
 // What was agreed to, as it was shown then.
 import type { PlanAgreement } from '#contract/visits/service-plans.ts';
-import { Terms } from './terms.tsx';
+import { Terms } from '#web/features/service-plan/terms.tsx';
 
 export function AgreementList({ agreements }: { agreements: PlanAgreement[] }) {
   if (agreements.length === 0) return null;

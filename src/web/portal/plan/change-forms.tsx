@@ -2,11 +2,10 @@
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { frequencyWords } from '#company/facts/visit-labels.ts';
-import { monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
+import { hasYear, monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
 import type { PlanChange, ServicePlan } from '#contract/visits/service-plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 
@@ -15,16 +14,19 @@ type ChangeFormsProps = { plan: ServicePlan; change: PlanChange | null };
 export function ChangeForms({ plan, change }: ChangeFormsProps) {
   if (plan.state === 'cancelled') {
     return (
-      <p className="mt-6 max-w-reading text-ink-soft">
-        This plan has ended. To begin again, price a{' '}
-        <TextLink href="/lawn-plan">lawn plan</TextLink> or call us.
-      </p>
+      <div className="mt-8 grid gap-5 lg:grid-cols-2">
+        <ChangeForm kind="restart" heading="Start again" button="See the price" isMain>
+          <p className="text-ink-soft">
+            This plan has ended. It can start again for the same property, at today’s prices.
+          </p>
+        </ChangeForm>
+      </div>
     );
   }
   const isActive = plan.state === 'active';
   return (
     <div className="mt-8 grid gap-5 lg:grid-cols-2">
-      {isActive && plan.visitPrice ? (
+      {isActive && hasYear(plan.frequency) ? (
         <ChangeForm kind="frequency" heading="How often we come" button="See the new price">
           <ChoiceList
             id="frequency"

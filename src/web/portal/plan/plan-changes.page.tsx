@@ -1,5 +1,6 @@
 // What the office has proposed about a customer's plans: new prices that are announced, and sizes to accept or decline.
 import type { OwnPlanChange } from '#contract/visits/plan-changes.ts';
+import { Terms } from '#web/features/service-plan/terms.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -12,7 +13,6 @@ import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/plan-changes.page.ts';
 import { changeSteps } from './change-steps.ts';
-import { Terms } from './terms.tsx';
 
 export const meta = portalMeta('Changes of your plan');
 

@@ -1,16 +1,14 @@
-// Manage Plan: choose a change, see line by line what it means, agree by typing one's name. Two steps, each an address.
+// Manage one plan: choose a change, see line by line what it means, agree by typing one's name. Two steps, each an address.
 import { data, redirect } from 'react-router';
 import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { PlanAgreementRequest, PlanChange } from '#contract/visits/service-plans.ts';
+import { PlanAgreementRequest } from '#contract/visits/service-plans.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
+import { readTerms, wantedChange } from '#web/features/service-plan/wanted-change.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
 import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
-import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
@@ -18,55 +16,44 @@ import type { Route } from './+types/plan.page.ts';
 import { AgreeForm } from './agree-form.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { ChangeForms } from './change-forms.tsx';
-import { pauseWords } from './plan-labels.ts';
+import { PlanFacts } from './plan-facts.tsx';
 
 export const meta = portalMeta('Manage Plan');
 
 /** The plan and, when the address names a change, its terms or why it is not to be had. */
-export async function loader({ context, url }: Route.LoaderArgs) {
+export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [own, { items: proposed }] = await Promise.all([
-    api('GET /api/portal/plan'),
+  const id = Number(params.id);
+  const [own, { items }] = await Promise.all([
+    api('GET /api/portal/plans/{id}', { params: { id } }),
     api('GET /api/portal/plan-changes'),
   ]);
-  const change = own.plan ? wantedChange(url) : null;
-  const offer = change ? await readOffer(api, change) : null;
+  const change = wantedChange(url);
+  const offer = change
+    ? await readTerms(() =>
+        api('GET /api/portal/plans/{id}/terms', { params: { id }, query: change }),
+      )
+    : null;
+  const proposed = items.filter(({ planId }) => planId === id);
   return { ...own, proposed, change, offer, formKey: crypto.randomUUID() };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, params }: Route.ActionArgs) {
   const typed = await request.formData();
   const answer = await sendForm(typed, PlanAgreementRequest, (body) =>
-    context.get(apiContext)('POST /api/portal/plan/agreements', {
+    context.get(apiContext)('POST /api/portal/plans/{id}/agreements', {
+      params: { id: Number(params.id) },
       body,
       idempotencyKey: String(typed.get('formKey') ?? ''),
     }),
   );
-  if (answer.isTaken) return redirect('/customer-portal/plan?done=agreed', 303);
+  if (answer.isTaken) return redirect(`/customer-portal/plan/${params.id}?done=agreed`, 303);
   return data({ result: answer.result }, { status: answer.status });
 }
 
 export default function PlanPage({ loaderData, actionData: latest }: Route.ComponentProps) {
   const actionData = useLastAnswer(latest);
   const { plan, agreements, proposed, change, offer, formKey } = loaderData;
-  if (!plan) {
-    return (
-      <PortalMain heading="Manage Plan">
-        <EmptyState
-          icon="calendar"
-          title="You have no plan yet"
-          className="mt-8"
-          action={
-            <ButtonLink variant="clay" href="/lawn-plan">
-              Price a lawn plan
-            </ButtonLink>
-          }
-        >
-          Two minutes and no phone call: you see every dollar of the price before you give a name.
-        </EmptyState>
-      </PortalMain>
-    );
-  }
   return (
     <PortalMain
       heading="Manage Plan"
@@ -91,10 +78,11 @@ export default function PlanPage({ loaderData, actionData: latest }: Route.Compo
           {terms.summary}
         </Alert>
       ))}
-      {pauseWords(plan) ? <p className="mt-3">{pauseWords(plan)}</p> : null}
+      <PlanFacts plan={plan} />
       {change && offer && 'terms' in offer ? (
         <AgreeForm
           key={offer.termsHash}
+          planId={plan.id}
           change={change}
           offer={offer}
           formKey={formKey}
@@ -111,23 +99,4 @@ export default function PlanPage({ loaderData, actionData: latest }: Route.Compo
       <AgreementList agreements={agreements} />
     </PortalMain>
   );
-}
-
-/** The change that the address names; an empty field of its form is one left out. */
-function wantedChange({ searchParams }: URL): PlanChange | null {
-  const named = ['kind', 'frequency', 'from', 'until']
-    .map((name) => [name, searchParams.get(name)] as const)
-    .filter(([, value]) => value);
-  const read = PlanChange.safeParse(Object.fromEntries(named));
-  return read.success ? read.data : null;
-}
-
-/** What the API refuses here is about the choice, and is said above it. */
-async function readOffer(api: Api, query: PlanChange) {
-  try {
-    return await api('GET /api/portal/plan/terms', { query });
-  } catch (error) {
-    if (!(error instanceof ApiError) || (error.status !== 409 && error.status !== 422)) throw error;
-    return { refusal: error.problem?.detail ?? error.message };
-  }
 }

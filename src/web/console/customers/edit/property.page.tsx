@@ -2,7 +2,6 @@
 import { data, redirect } from 'react-router';
 import { pointWords } from '#company/rules/customers/map-point.ts';
 import { DeskPropertyChange } from '#contract/customers/customers.ts';
-import { PlanWeekday } from '#contract/visits/service-plans.ts';
 import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
 import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';
@@ -12,7 +11,6 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/property.page.ts';
-import { PlanDayForm, weekdays } from './plan-day-form.tsx';
 import { PropertyForm } from './property-form.tsx';
 
 export const meta = consoleMeta('Edit property');
@@ -37,24 +35,15 @@ export const shouldRevalidate = loadAgainOnConflict;
 export async function action({ context, request, params }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const typed = await request.formData();
-  const step = typed.get('step') === 'weekday' ? 'weekday' : 'property';
-  const answer =
-    step === 'weekday'
-      ? await sendForm(typed, PlanWeekday, (body) =>
-          api('PATCH /api/console/service-plans/{id}/weekday', {
-            params: { id: Number(typed.get('planId')) },
-            body,
-          }),
-        )
-      : await sendForm(typed, DeskPropertyChange, (body) =>
-          api('PATCH /api/console/customers/{id}/properties/{propertyId}', {
-            params: params as never,
-            body,
-          }),
-        );
+  const answer = await sendForm(typed, DeskPropertyChange, (body) =>
+    api('PATCH /api/console/customers/{id}/properties/{propertyId}', {
+      params: params as never,
+      body,
+    }),
+  );
   if (!answer.isTaken) {
     const { result, status } = answer;
-    return data({ step, result, status }, { status });
+    return data({ result, status }, { status });
   }
   return redirect(`/console/customers/${params.id}?done=property`, 303);
 }
@@ -63,9 +52,6 @@ export default function PropertyPage({ loaderData, actionData: latest }: Route.C
   const actionData = useLastAnswer(latest);
   const { customerId, property } = loaderData;
   const typed = (name: string) => typedIn(actionData?.result, name);
-  const dayWords = (day: number | undefined) => weekdays[(day ?? 0) - 1] ?? null;
-  const weekdayFacts = () =>
-    [['Weekday', dayWords(property.plan?.weekday), dayWords(Number(typed('weekday')))]] as const;
   return (
     <ConsoleMain
       heading="Edit property"
@@ -76,32 +62,18 @@ export default function PropertyPage({ loaderData, actionData: latest }: Route.C
       {actionData?.status === 409 ? (
         <ConflictNote
           leave={`/console/customers/${customerId}`}
-          facts={
-            actionData.step === 'weekday'
-              ? weekdayFacts()
-              : [
-                  ['Address', property.address, typed('address')],
-                  ['Lot, sq ft', numberWords(property.lotSize), typed('lotSize')],
-                  ['Lawn, sq ft', numberWords(property.lawnArea), typed('lawnArea')],
-                  ['Pets', property.pets, typed('pets')],
-                  ['Crew', property.specialInstructions, typed('specialInstructions')],
-                  ['Place', property.place && pointWords(property.place), typed('place')],
-                ]
-          }
+          facts={[
+            ['Address', property.address, typed('address')],
+            ['Lot, sq ft', numberWords(property.lotSize), typed('lotSize')],
+            ['Lawn, sq ft', numberWords(property.lawnArea), typed('lawnArea')],
+            ['Pets', property.pets, typed('pets')],
+            ['Crew', property.specialInstructions, typed('specialInstructions')],
+            ['Place', property.place && pointWords(property.place), typed('place')],
+          ]}
           keep={keepBelow}
         />
       ) : null}
-      <PropertyForm
-        property={property}
-        result={actionData?.step === 'property' ? actionData.result : undefined}
-      />
-      {property.plan ? (
-        <PlanDayForm
-          key={property.plan.version}
-          plan={property.plan}
-          result={actionData?.step === 'weekday' ? actionData.result : undefined}
-        />
-      ) : null}
+      <PropertyForm property={property} result={actionData?.result} />
     </ConsoleMain>
   );
 }

@@ -112,7 +112,7 @@ function nameOf(customer: Customer): string {
 
 function Reach({ customer }: { customer: Customer }) {
   const { email, phone, properties } = customer;
-  const hasPlan = properties.some(({ plan }) => plan);
+  const hasPlan = properties.some(({ plans }) => plans.some(({ state }) => state !== 'cancelled'));
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
       {email ? (

@@ -45,7 +45,7 @@ export function PropertyPart({ customer }: { customer: Customer }) {
 type OnePropertyProps = { customerId: string; property: DeskProperty };
 
 function OneProperty({ customerId, property }: OnePropertyProps) {
-  const { id, address, lotSize, lawnArea, plan, pets, specialInstructions, hasGateCode } = property;
+  const { id, address, lotSize, lawnArea, plans, pets, specialInstructions, hasGateCode } = property;
   const { timeZone } = useSite().company;
   const sizes = [size('Lot', lotSize), size('Lawn', lawnArea)].filter(Boolean).join(' · ');
   return (
@@ -61,30 +61,33 @@ function OneProperty({ customerId, property }: OnePropertyProps) {
         </Link>
       </div>
       {sizes ? <p className="text-ink-soft tabular-nums">{sizes}</p> : null}
-      <p className="mt-2 flex flex-wrap items-center gap-2">
-        {plan ? (
-          <>
-            {planWords(plan)} <span className="text-ink-soft">${plan.monthlyPrice} a month</span>
-            {plan.state === 'active' ? null : <PlanBadge state={plan.state} />}
-          </>
-        ) : (
-          <>
-            <span className="text-ink-soft">No plan</span>
-            <Link
-              className="text-link inline-flex min-h-11 items-center"
-              to={`/console/plans/new?customerId=${customerId}&propertyId=${id}`}
-            >
-              Start Plan
-            </Link>
-          </>
-        )}
-      </p>
-      {plan?.imported ? (
-        <p className="mt-1 text-small text-ink-soft">
-          Brought along from the system before: imported {briefDate(plan.imported.at, timeZone)}
-          {plan.imported.by ? ` by ${plan.imported.by}` : ''}. No agreement on file.
+      {plans.map((plan) => (
+        <p key={plan.id} className="mt-1 flex flex-wrap items-center gap-x-2">
+          <Link
+            className="text-link inline-flex min-h-11 items-center"
+            to={`/console/plans/${plan.id}`}
+          >
+            {planWords(plan)}
+          </Link>
+          <span className="text-ink-soft">${plan.monthlyPrice} a month</span>
+          {plan.state === 'active' ? null : <PlanBadge state={plan.state} />}
+          {plan.imported ? (
+            <span className="text-small text-ink-soft">
+              Brought along from the system before: imported {briefDate(plan.imported.at, timeZone)}
+              {plan.imported.by ? ` by ${plan.imported.by}` : ''}. No agreement on file.
+            </span>
+          ) : null}
         </p>
-      ) : null}
+      ))}
+      <p className="mt-1 flex flex-wrap items-center gap-x-2">
+        {plans.length === 0 ? <span className="text-ink-soft">No plan</span> : null}
+        <Link
+          className="text-link inline-flex min-h-11 items-center"
+          to={`/console/plans/new?customerId=${customerId}&propertyId=${id}`}
+        >
+          Start Plan
+        </Link>
+      </p>
       {pets ? <p className="mt-2">Pets: {pets}</p> : null}
       {specialInstructions ? (
         <p className="mt-2 border-l-2 border-line pl-3 whitespace-pre-line text-ink-soft">

@@ -1,0 +1,107 @@
+// What crosses the wire about one plan in the console: what it is, its visits, what was agreed to, and a change for its customer
+// who says yes on the telephone (docs/product/plans.md#the-page-of-a-plan).
+import { z } from 'zod';
+import { agreementWays } from '#company/rules/visits/plan-agreement.ts';
+import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { RowId, RowIdText } from '../platform/ids.ts';
+import { line, paragraph } from '../platform/text.ts';
+import {
+  OfferedTerms,
+  PlanAgreement,
+  PlanAgreementRequest,
+  PlanChange,
+  PlanChangeKind,
+  PlanWeekday,
+  ServicePlan,
+} from './service-plans.ts';
+
+/** A visit of a plan in a few words. */
+export const PlanVisit = z.object({
+  id: RowId,
+  date: z.string(),
+  serviceType: z.string(),
+  status: z.enum(visitStatuses),
+  crew: z.string().nullable(),
+  price: z.string().nullable().describe('Before sales tax; null without a price of its own'),
+});
+export type PlanVisit = z.infer<typeof PlanVisit>;
+
+/** An agreement with the way in which it was said, and what the office wrote down about it. */
+export const DeskAgreement = PlanAgreement.extend({
+  way: z.enum(agreementWays),
+  takenBy: z.string().nullable().describe('Who of the office took it'),
+  takenNote: z.string().nullable(),
+  objectedAt: z.string().nullable(),
+  objection: z.string().nullable().describe('In the words of its customer'),
+});
+export type DeskAgreement = z.infer<typeof DeskAgreement>;
+
+/** One plan as the office sees it. */
+export const DeskPlan = z.object({
+  plan: ServicePlan,
+  version: z.number().int(),
+  weekday: z.number().int().describe('1 is Monday'),
+  lotSize: z.number().int().nullable().describe('Square feet, as is the lawn'),
+  lawnArea: z.number().int().nullable(),
+  firstVisitLines: ServicePlan.shape.visitLines,
+  rounds: z.array(z.object({ name: z.string(), from: z.string(), until: z.string() })),
+  cancelledAt: z.string().nullable(),
+  cancelReason: z.string().nullable(),
+  customer: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }),
+  changes: z.array(PlanChangeKind).describe('What the office can change for its customer now'),
+  ahead: z.array(PlanVisit).describe('The next twelve'),
+  past: z.array(PlanVisit).describe('The latest twelve'),
+  agreements: z.array(DeskAgreement).describe('The latest twenty, the newest first'),
+});
+export type DeskPlan = z.infer<typeof DeskPlan>;
+
+/** A yes by telephone: who said it, and what they said. */
+export const PhoneAgreement = PlanAgreementRequest.omit({ signedName: true }).extend({
+  saidBy: line(200, 'Please enter who said yes.'),
+  note: paragraph(1000).min(1, {
+    error: 'Please write down when they called, and what they said.',
+  }),
+});
+export type PhoneAgreement = z.infer<typeof PhoneAgreement>;
+
+const PlanId = z.strictObject({ id: RowIdText });
+
+export const servicePlanDeskEndpoints = {
+  'GET /api/console/service-plans/{id}': {
+    summary: 'One plan with its visits, and what was agreed to about it',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    params: PlanId,
+    answer: DeskPlan,
+  },
+  'GET /api/console/service-plans/{id}/terms': {
+    summary: 'What a change of the plan would mean, as its customer would see it; changes nothing',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    params: PlanId,
+    query: PlanChange,
+    answer: OfferedTerms,
+  },
+  'POST /api/console/service-plans/{id}/agreements': {
+    summary: 'Change a plan for its customer, who has said yes on the telephone; they get a copy',
+    access: 'staff',
+    limit: 'write',
+    status: 201,
+    params: PlanId,
+    body: PhoneAgreement,
+    idempotent: { contentOf: (body: PhoneAgreement) => body },
+    answer: DeskPlan,
+  },
+  'PATCH /api/console/service-plans/{id}/weekday': {
+    summary: 'Let a plan come on another weekday; its visits that can still be changed move there',
+    access: 'staff',
+    limit: 'write',
+    status: 200,
+    params: PlanId,
+    body: PlanWeekday,
+    answer: z.object({ id: RowId, version: z.number().int(), weekday: z.number().int() }),
+  },
+} as const satisfies EndpointTable;
