@@ -92,8 +92,18 @@ export const WaitingCounts = z.object(
 );
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
+/** What a company has set up already. */
+export const FirstSteps = z.object({
+  hasSlots: z.boolean().describe('Times at which visitors can book a consultation'),
+  hasClosedDays: z.boolean(),
+  hasCrew: z.boolean(),
+  hasCustomer: z.boolean().describe('A customer with a property'),
+});
+export type FirstSteps = z.infer<typeof FirstSteps>;
+
 /** The day as the office sees it. */
 export const Today = z.object({
+  firstSteps: FirstSteps,
   date: z.string().describe('YYYY-MM-DD at the company'),
   consultations: z.array(TodayConsultation),
   crews: z.array(TodayCrew),

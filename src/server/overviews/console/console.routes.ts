@@ -2,6 +2,7 @@
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
+import { findFirstSteps } from './first-steps.queries.ts';
 import { findEverywhere } from './search.queries.ts';
 import { markActivitySeen, teamActivity } from './team-activity.service.ts';
 import { listConsultationsOf, listCrewsOf, listUnconfirmedOf } from './today.queries.ts';
@@ -26,14 +27,16 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
     async 'GET /api/console/today'() {
       const date = dateInZone(clock(), settings().timeZone);
       const next = addDays(date, 1);
-      const [consultations, crews, waiting, counts, unconfirmed] = await Promise.all([
+      const [firstSteps, consultations, crews, waiting, counts, unconfirmed] = await Promise.all([
+        findFirstSteps(db),
         listConsultationsOf(db, date),
         listCrewsOf(db, date, settings().timeZone),
         listWaiting(context),
         countWaiting(context),
         listUnconfirmedOf(db, next),
       ]);
-      return { date, consultations, crews, waiting, counts, tomorrow: { date: next, unconfirmed } };
+      const tomorrow = { date: next, unconfirmed };
+      return { firstSteps, date, consultations, crews, waiting, counts, tomorrow };
     },
 
     async 'GET /api/console/waiting'() {

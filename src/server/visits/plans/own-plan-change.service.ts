@@ -96,7 +96,7 @@ async function answerSize(
 function presentChange(change: PlanChangeRow): OwnPlanChange {
   const { id, version, kind, status, content, contentHash: termsHash, effectiveOn } = change;
   const terms = PlanTermsShown.parse(JSON.parse(content));
-  return { id, version, kind, status, terms, termsHash, effectiveOn };
+  return { id, planId: change.servicePlanId, version, kind, status, terms, termsHash, effectiveOn };
 }
 
 function changedMeanwhile({ version, status }: PlanChangeRow): RequestProblem {

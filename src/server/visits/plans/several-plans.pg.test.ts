@@ -19,6 +19,7 @@ beforeAll(async () => {
   test = await createTestApp({ STAFF_EMAILS: 'owner@example.com' });
   staff = { cookie: await signedIn(test, 'owner@example.com') };
   fern = await newCustomer(test, 'fern@example.com');
+  await test.work();
 });
 afterAll(() => test.close());
 afterEach(async () => {

@@ -1,4 +1,5 @@
 // The crews' calendars for their telephones: a secret address each, that can be changed and ended.
+import { Link } from 'react-router';
 import { z } from 'zod';
 import type { CrewFeed } from '#contract/booking/office-hours.ts';
 import { RowId } from '#contract/platform/ids.ts';
@@ -51,8 +52,17 @@ export default function FeedsPage({ loaderData }: Route.ComponentProps) {
       width="list"
     >
       {feeds.length === 0 ? (
-        <EmptyState icon="calendar" title="No crews yet" className="mt-6">
-          Add crews on the Crews page.
+        <EmptyState
+          icon="calendar"
+          title="No crews yet"
+          className="mt-6"
+          action={
+            <Link className="text-link" to="/console/crews">
+              Add your first crew
+            </Link>
+          }
+        >
+          Each crew gets a private address that the calendar on a phone reads.
         </EmptyState>
       ) : (
         <ul className="mt-6 grid gap-5">

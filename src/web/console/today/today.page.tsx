@@ -19,6 +19,7 @@ import { ConsultationEntry } from './consultation-entry.tsx';
 import { crewLetter } from './crew-letter.ts';
 import { CrewVisits } from './crew-visits.tsx';
 import { DayMap } from './day-map.tsx';
+import { FirstSteps } from './first-steps.tsx';
 import { Tomorrow } from './tomorrow.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -88,6 +89,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           We can’t reach the server right now. You’re seeing an earlier version. We’re retrying.
         </Alert>
       ) : null}
+      <FirstSteps done={data.firstSteps} className="mt-8" />
       <div className="mt-8 grid gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-10">
           <section aria-labelledby="waiting">

@@ -58,7 +58,10 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
             Plan prices
           </Link>
           <Link
-            className={buttonLook({ variant: 'clay', size: 'small' }, undefined)}
+            className={buttonLook(
+              { variant: week.crews.length > 0 ? 'clay' : 'quiet', size: 'small' },
+              undefined,
+            )}
             to={`/console/visits/rain-day?date=${week.today}`}
           >
             Rain day
@@ -72,8 +75,18 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
       </div>
       <Moves week={week} />
       {week.crews.length === 0 ? (
-        <EmptyState icon="calendar" title="No crews yet" className="mt-6">
-          Add a crew first. Recurring visits are scheduled on its days.
+        <EmptyState
+          icon="calendar"
+          title="No crews yet"
+          className="mt-6"
+          action={
+            <Link className={buttonLook({ variant: 'clay' }, undefined)} to="/console/crews">
+              Add your first crew
+            </Link>
+          }
+        >
+          Here is the week by crew: how full each day is, and its route. Visits of plans are
+          scheduled on the days of a crew.
         </EmptyState>
       ) : (
         <WeekTable week={shown} />

@@ -45,7 +45,8 @@ export function PropertyPart({ customer }: { customer: Customer }) {
 type OnePropertyProps = { customerId: string; property: DeskProperty };
 
 function OneProperty({ customerId, property }: OnePropertyProps) {
-  const { id, address, lotSize, lawnArea, plans, pets, specialInstructions, hasGateCode } = property;
+  const { id, address, lotSize, lawnArea, plans, pets, specialInstructions, hasGateCode } =
+    property;
   const { timeZone } = useSite().company;
   const sizes = [size('Lot', lotSize), size('Lawn', lawnArea)].filter(Boolean).join(' · ');
   return (
