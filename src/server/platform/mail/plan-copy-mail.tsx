@@ -3,7 +3,7 @@ import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
-import { Card, Fact } from './mail-fact.tsx';
+import { Card, Fact, mapLink, PlaceFact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -30,7 +30,7 @@ export function planCopyMail(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const lines = terms.lines.map(({ label, amount }) => `${label}: ${amount}`);
-  const place = terms.property ? `For ${terms.property}. ` : '';
+  const place = terms.property ? `For ${terms.property} (map: ${mapLink(terms.property)}). ` : '';
   return renderMail(
     `Your plan has changed: ${terms.title}`,
     <MailLayout settings={settings} preview={terms.summary} heading="Your plan has changed">
@@ -40,7 +40,7 @@ export function planCopyMail(
       </Text>
       <Card letter={`${terms.title}. ${place}${lines.join('. ')}. ${terms.summary}`}>
         <Fact label="Change" value={terms.title} />
-        {terms.property ? <Fact label="Property" value={terms.property} /> : null}
+        {terms.property ? <PlaceFact label="Property" address={terms.property} /> : null}
         {terms.lines.map(({ label, amount }) => (
           <Fact key={label} label={label} value={amount} />
         ))}
