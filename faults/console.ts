@@ -53,7 +53,7 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A form that was taken leads back to its own page, not to the address of the router.',
-    file: 'src/web/console/visits/day-move.page.tsx',
+    file: 'src/web/console/visits/crew-day.page.tsx',
     find: 'return backHere(url);',
     replace: 'return backHere(new URL(request.url));',
     tests: ['src/web/lib/back-here.test.ts'],

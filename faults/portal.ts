@@ -5,7 +5,7 @@ const visitService = 'src/server/visits/customer/visit.service.ts';
 const visitQueries = 'src/server/visits/core/visit.queries.ts';
 const crewDay = 'src/server/visits/core/crew-day.ts';
 const completion = 'src/server/visits/customer/completion.service.ts';
-const planService = 'src/server/visits/plans/plan.service.ts';
+const planAgreed = 'src/server/visits/plans/change-as-agreed.ts';
 const writeVisit = 'src/server/visits/core/write-visit.ts';
 const planVisits = 'src/server/visits/plans/plan-visits.ts';
 const gateCode = 'src/server/customers/properties/gate-code.ts';
@@ -144,24 +144,23 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A plan is changed only as it was shown.',
-    file: planService,
-    find: '    if (hash !== request.termsHash) throw otherTerms(text, hash);\n',
+    file: planAgreed,
+    find: '  if (hash !== change.termsHash) throw otherTerms(text, hash);\n',
     replace: '',
     tests: planTests,
   },
   {
     promise: 'What was agreed to is kept as it was shown.',
-    file: planService,
+    file: planAgreed,
     find: '      shownTerms: text,',
     replace: '      shownTerms: text.toLowerCase(),',
     tests: planTests,
   },
   {
     promise: 'A pause takes its visits out of the schedule.',
-    file: planService,
-    find: 'const inPause = ahead.filter(({ scheduledDate }) => !until || scheduledDate <= until);',
-    replace:
-      'const inPause = ahead.filter(({ scheduledDate }) => !until && scheduledDate < first);',
+    file: 'src/server/visits/plans/apply-plan-event.ts',
+    find: 'const inPause = ahead.filter(({ scheduledDate }) => isInPause(rhythm.pause, scheduledDate));',
+    replace: 'const inPause = ahead.filter(({ scheduledDate }) => scheduledDate < from);',
     tests: planTests,
   },
   {
@@ -300,7 +299,7 @@ export const portalFaults: readonly Fault[] = [
   },
   {
     promise: 'A pause that begins later is one that comes up, in portal and console.',
-    file: 'src/company/rules/visits/plan-state.ts',
+    file: 'src/company/rules/visits/plan-machine.ts',
     find: "return pausedFrom > today ? 'pause-ahead' : 'paused';",
     replace: "return 'paused';",
     tests: [

@@ -181,7 +181,7 @@ describe('a new price', () => {
     expect(await office.test.open.db.select().from(planAgreements)).toMatchObject([
       { kind: 'price', way: 'automatic', signedName: '', termsHash: change.contentHash },
     ]);
-    const own = (await send(office.test, office.fern, 'GET /api/portal/plan')).json();
+    const own = (await send(office.test, office.fern, `GET /api/portal/plans/${plan.id}`)).json();
     expect(own.agreements).toMatchObject([{ kind: 'price', signedName: '' }]);
   });
 
