@@ -45,6 +45,11 @@ export function bigCompany({ customers, visitsEach }: CompanySize): string[] {
        case when n < ${visitsEach - 2} then now() end
      from properties as property left join service_plans as plan on plan.property_id = property.id,
        generate_series(1, ${visitsEach}) as n`,
+    `insert into plan_offers (property_id, status, name, frequency, lot_size, lawn_area, first_day, first_visit_lines, every_visit_lines,
+       tax_basis_points, valid_until, content, content_hash, sent_at)
+     select id, case when id % 9 = 0 then 'draft' else 'declined' end, 'Lawn Maintenance', 'bi-weekly', 9000, 5900, current_date + 7,
+       '[]', '[]', 825, current_date + 30, case when id % 9 > 0 then '{}' end, case when id % 9 > 0 then repeat('a', 64) end, now()
+     from properties where id % 3 = 0`,
     ...bigInbox(),
     'select count(refresh_customer_search(id)) from users',
     withoutTriggers.end,

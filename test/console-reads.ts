@@ -1,6 +1,7 @@
 // Everything that the console asks the server for, as its screens ask for it, on the data of a big company: for measurements and
 // for the test of query plans.
 import { recordKinds } from '#contract/customers/customer-records.ts';
+import { planListViews, planOfferViews } from '#contract/visits/plan-offer-desk.ts';
 import { writeCursor } from '#server/platform/http/cursor.ts';
 
 /** What there is one of: ids of rows as they are in the database, and today's date there. */
@@ -22,6 +23,9 @@ const thingNames = [
   'chat',
   'dayMove',
   'problem',
+  'property',
+  'plan',
+  'offer',
 ] as const;
 
 /** One row with the columns of `BigThings`. */
@@ -39,7 +43,10 @@ export const findBigThings = `select current_date::text as today,
   (select min(id)::text from appointments where appointment_date = current_date) as booking,
   (select id::text from chat_sessions where status = 'waiting' order by id limit 1) as chat,
   (select max(id)::text from day_moves) as "dayMove",
-  (select min(id)::text from visit_problems where status = 'open') as problem`;
+  (select min(id)::text from visit_problems where status = 'open') as problem,
+  (select min(property_id)::text from service_plans where status = 'active') as property,
+  (select min(id)::text from service_plans where status = 'active') as plan,
+  (select id::text from plan_offers where status = 'draft' order by id limit 1) as offer`;
 
 /** Words as people type them: names, common and rare, a number, an address, a letter. */
 const typed = [
@@ -56,7 +63,7 @@ const typed = [
 
 /** The addresses by endpoint, each with a few words of its own when there are several. */
 export function consoleReads(of: BigThings): Addresses {
-  return { ...readsOfDays(of), ...readsOfPeople(of), ...readsOfDesk(of) };
+  return { ...readsOfDays(of), ...readsOfPlans(of), ...readsOfPeople(of), ...readsOfDesk(of) };
 }
 
 type Addresses = Record<string, Record<string, string>>;
@@ -102,6 +109,28 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/day-moves': { '': `${api}/day-moves` },
     'GET /api/console/day-moves/{id}': { '': `${api}/day-moves/${of.dayMove}` },
     'GET /api/console/visits/{id}': { '': `${api}/visits/${of.visit}` },
+  };
+}
+
+function readsOfPlans(of: BigThings): Addresses {
+  return {
+    'GET /api/console/plan-offer-form': {
+      '': `${api}/plan-offer-form?propertyId=${of.property}`,
+    },
+    'GET /api/console/plan-offers': each(
+      planOfferViews,
+      (view) => `${api}/plan-offers?view=${view}`,
+    ),
+    'GET /api/console/plan-offers/{id}': { '': `${api}/plan-offers/${of.offer}` },
+    'GET /api/console/service-plans': each(
+      planListViews,
+      (view) => `${api}/service-plans?view=${view}`,
+    ),
+    'GET /api/console/service-plans/{id}': { '': `${api}/service-plans/${of.plan}` },
+    'GET /api/console/service-plans/{id}/terms': {
+      '': `${api}/service-plans/${of.plan}/terms?kind=cancel`,
+    },
+    'GET /api/console/customer-imports': { '': `${api}/customer-imports` },
   };
 }
 

@@ -47,11 +47,17 @@ const OTHERS = new Set([
   // One file that somebody has brought, by its id.
   'GET /api/console/customer-imports/{id}',
   'GET /api/console/customer-imports/{id}/faults',
+  'GET /api/console/customer-import-template',
+  // A stored PDF, by its id.
+  'GET /api/console/plan-agreements/{id}/pdf',
+  // What each running plan costs and earns is worked out from all of them, on the owner's request.
+  'GET /api/console/plan-prices',
+  'GET /api/console/plan-prices/preview',
 ]);
 
 const NOBODY: BigThings = Object.fromEntries(
   ['today', 'week', 'month', 'customer', 'other', 'visit', 'crew', 'request', 'quote', 'lead']
-    .concat(['planLead', 'booking', 'chat', 'dayMove'])
+    .concat(['planLead', 'booking', 'chat', 'dayMove', 'property', 'plan', 'offer'])
     .map((name) => [name, '']),
 ) as BigThings;
 

@@ -10,6 +10,7 @@ import { addVisit, newCustomer, send, VISIT_LINES } from '../../../../test/porta
 import { openTwoCustomers, type TwoCustomers } from '../../../../test/two-customers.ts';
 
 let office: TwoCustomers;
+const planPath = () => `/api/portal/plans/${office.fern.planId}` as const;
 beforeAll(async () => {
   office = await openTwoCustomers();
 });
@@ -126,10 +127,10 @@ describe('a visit that its customer skips', () => {
     await skip(id, 1);
     const change = { kind: 'frequency', frequency: 'weekly' };
     const query = new URLSearchParams(change);
-    const offered = await send(office.test, office.fern, `GET /api/portal/plan/terms?${query}`);
+    const offered = await send(office.test, office.fern, `GET ${planPath()}/terms?${query}`);
     const { termsHash } = offered.json();
     const body = { ...change, termsHash, signedName: 'Fern Sample' };
-    await send(office.test, office.fern, 'POST /api/portal/plan/agreements', body);
+    await send(office.test, office.fern, `POST ${planPath()}/agreements`, body);
     const dates = (await send(office.test, office.fern, 'GET /api/portal/visits/upcoming')).json();
     const inWeek = dates.items.filter(
       ({ date }: { date: string }) => date >= '2026-11-16' && date < '2026-11-23',

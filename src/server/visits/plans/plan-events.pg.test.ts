@@ -23,6 +23,7 @@ const FIRST = [
 ];
 
 let office: TwoCustomers;
+const planPath = () => `/api/portal/plans/${office.fern.planId}` as const;
 beforeAll(async () => {
   office = await openTwoCustomers();
 });
@@ -49,11 +50,11 @@ async function ahead(place: number, status: 'scheduled' | 'skipped' = 'scheduled
 
 async function agree(change: Record<string, string>) {
   const query = new URLSearchParams(change);
-  const offered = await send(office.test, office.fern, `GET /api/portal/plan/terms?${query}`);
+  const offered = await send(office.test, office.fern, `GET ${planPath()}/terms?${query}`);
   if (offered.statusCode !== 200) return;
   const { termsHash } = offered.json();
   const body = { ...change, termsHash, signedName: 'Fern Sample' };
-  await send(office.test, office.fern, 'POST /api/portal/plan/agreements', body);
+  await send(office.test, office.fern, `POST ${planPath()}/agreements`, body);
 }
 
 /** What may happen, each with a number that says to which visit or how. */
