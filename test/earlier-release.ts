@@ -15,6 +15,7 @@ import { AT_ONCE } from '#server/platform/http/listener.ts';
 import { createLogger } from '#server/platform/http/log.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
 import { type StartOptions, startServer } from '#server/start/start-server.ts';
+import { askAsBefore } from './earlier-shapes.ts';
 import { withoutPages } from './without-pages.ts';
 
 const folder = join(import.meta.dirname, 'earlier-release');
@@ -137,11 +138,19 @@ export async function differences(url: string, { people, reads }: Ledger): Promi
 
 async function differencesOf(url: string, read: Read, cookie = ''): Promise<string[]> {
   const headers = { 'sec-fetch-site': 'same-origin', ...(cookie && { cookie }) };
+  const name = `${read.who} ${read.get}`;
+  if ('holds' in read) {
+    const ask = async (path: string) => {
+      const answer = await fetch(url + path, { headers });
+      return { status: answer.status, body: await answer.json() };
+    };
+    const { status, body } = await askAsBefore(ask, read.get);
+    if (status !== read.status) return [`${name}: ${status} ${JSON.stringify(body)}`];
+    return misses(body, read.holds, name);
+  }
   const answer = await fetch(url + read.get, { headers });
   const bytes = Buffer.from(await answer.arrayBuffer());
-  const name = `${read.who} ${read.get}`;
   if (answer.status !== read.status) return [`${name}: ${answer.status} ${bytes.toString()}`];
-  if ('holds' in read) return misses(JSON.parse(bytes.toString()), read.holds, name);
   if ('events' in read) {
     return misses(bytes.toString().split('BEGIN:VEVENT').length - 1, read.events, name);
   }

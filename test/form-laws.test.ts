@@ -16,7 +16,6 @@ const byHand = new Set([
   'src/web/console/calendar/notes-form.tsx',
   'src/web/console/calendar/outcome-forms.tsx',
   'src/web/console/customers/edit/merge.page.tsx',
-  'src/web/console/customers/edit/plan-day-form.tsx',
   'src/web/console/customers/edit/property-form.tsx',
   'src/web/console/storm/storm-notice.page.tsx',
   'src/web/console/visits/order-form.tsx',

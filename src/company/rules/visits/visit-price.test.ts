@@ -1,7 +1,7 @@
 // What a visit costs and charges: whole cents, tax on the sum of what is taxed, and nothing for one that was not made.
 import { expect, it } from 'vitest';
 import type { PlanLine } from './plan-lines.ts';
-import { type VisitMachineState, visitStates } from './visit-machine.ts';
+import { type VisitMachineState, type VisitSkipKind, visitStates } from './visit-machine.ts';
 import { chargeStateOf, linesTotal, visitCharge } from './visit-price.ts';
 
 const TEXAS = 825;
@@ -21,9 +21,13 @@ it('comes to its lines, with tax on the sum of those that are taxed', () => {
 });
 
 it('charges a visit that is completed, and no other', () => {
+  const skipKinds: Partial<Record<VisitMachineState, VisitSkipKind>> = {
+    skipped: 'other',
+    customer_skipped: 'customer',
+  };
   const charged = Object.keys(visitStates).map((name) => {
     const state = name as VisitMachineState;
-    const skipKind = state === 'skipped' ? 'customer' : null;
+    const skipKind = skipKinds[state] ?? null;
     const visit = { status: visitStates[state].status, skipKind, priceLines: lines };
     return [state, visitCharge(visit, TEXAS).total, chargeStateOf(visit)];
   });
@@ -32,6 +36,7 @@ it('charges a visit that is completed, and no other', () => {
     ['in_progress', 0, 'ahead'],
     ['completed', 6121, 'charged'],
     ['skipped', 0, 'not-charged'],
+    ['customer_skipped', 0, 'not-charged'],
     ['paused', 0, 'not-charged'],
     ['cancelled', 0, 'not-charged'],
   ]);

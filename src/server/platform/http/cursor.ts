@@ -9,7 +9,7 @@ export const CursorText = z.string().refine((text) => !text.includes('\0') && te
 export const CursorInstant = z.iso.datetime().refine((text) => !text.startsWith('0000'));
 
 /** The cursor of the page after an entry with these values of the list's order. */
-export function writeCursor(place: readonly (string | number)[]): string {
+export function writeCursor(place: readonly (string | number | boolean)[]): string {
   return Buffer.from(JSON.stringify(place)).toString('base64url');
 }
 

@@ -25,14 +25,14 @@ import { sealTerms, termsOf } from './plan-terms.ts';
 import { presentAgreement, presentPlan } from './present-plan.ts';
 
 /** Whether it has ended, its property, its id. */
-const Place = z.tuple([z.literal([0, 1]), RowId, RowId]);
+const Place = z.tuple([z.boolean(), RowId, RowId]);
 
 /** A page of the customer's plans. */
 export async function ownPlans(context: ServerContext, userId: string, cursor?: string) {
   const today = todayOf(context);
   const after = readCursor(cursor, Place);
   const rows = await listPlansOf(context.db, userId, today, {
-    after: after && { hasEnded: after[0] === 1, propertyId: after[1], id: after[2] },
+    after: after && { hasEnded: after[0], propertyId: after[1], id: after[2] },
   });
   const items = rows.slice(0, PLANS_PER_PAGE);
   const last = items.at(-1)?.plan;
@@ -40,7 +40,7 @@ export async function ownPlans(context: ServerContext, userId: string, cursor?: 
     items: items.map((row) => presentPlan(row, today)),
     next:
       rows.length > PLANS_PER_PAGE && last
-        ? writeCursor([Number(last.status === 'cancelled'), last.propertyId, last.id])
+        ? writeCursor([last.status === 'cancelled', last.propertyId, last.id])
         : null,
   };
 }

@@ -1,4 +1,5 @@
 // What the address of the page of prices asks for: a proposal to preview, with what is wrong in it.
+import '#contract/platform/error-messages.ts';
 import { type PricePreview, PriceProposal } from '#contract/visits/plan-changes.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 
