@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each([
-  ['', 10],
+  ['', 11],
   ['/schedule', 4],
   ['/history', 3],
   ['/add-ons', 5],

@@ -159,9 +159,9 @@ describe('one person', () => {
       .toBe('sent');
     const [mail] = await records('mails');
     expect(mail).toMatchObject({ title: 'Your sign-in code ••••', detail: 'fern@example.com' });
-    const rows = JSON.stringify(await test.open.db.select().from(sentMails));
-    expect(rows).not.toMatch(/\d{8}"/);
-    expect(rows).not.toContain('ivy@example.com');
+    const rows = await test.open.db.select().from(sentMails);
+    expect(rows.map(({ subject }) => subject).join()).not.toMatch(/\d{8}/);
+    expect(JSON.stringify(rows)).not.toContain('ivy@example.com');
   });
 });
 

@@ -27,11 +27,11 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 }
 
 /** Takes a report where no script has. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   try {
     const form = await request.formData();
     const language = asLanguage(form.get('language'));
-    if (language) return inLanguage(request, language);
+    if (language) return inLanguage(url, language);
     const answer = await reportFromForm(context.get(apiContext), params.token, form);
     const isPlain = answer.outcome === 'taken' || answer.outcome === 'known';
     if (isPlain) return redirect(`/crew/${encodeURIComponent(params.token)}`, 303);
@@ -45,8 +45,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
 }
 
 /** The day again, in the language that was chosen. */
-function inLanguage(request: Request, language: CrewLanguage): Response {
-  const { pathname, protocol } = new URL(request.url);
+function inLanguage({ pathname, protocol }: URL, language: CrewLanguage): Response {
   const cookie = languageCookie(language, protocol === 'https:');
   return redirect(pathname, { status: 303, headers: { 'set-cookie': cookie } });
 }
