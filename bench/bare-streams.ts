@@ -1,4 +1,4 @@
-// An echo through bare Fastify: whoever posts a key has it inserted into a table of the same engine, in the one statement that
+// An echo through bare Fastify: anyone who posts a key has it inserted into a table of the same engine, in the one statement that
 // keeps it, and then written to one of the open streams; prints its address.
 import type { ServerResponse } from 'node:http';
 import { PGlite } from '@electric-sql/pglite';

@@ -72,7 +72,7 @@ async function rushOn(origin: string, engine: string): Promise<Result[]> {
   ];
 }
 
-/** Everybody connects and books at once. */
+/** Everyone connects and books at once. */
 async function rush(origin: string, date: string): Promise<Attempt[]> {
   const agent = new Agent({ maxSockets: Number.POSITIVE_INFINITY });
   const attempts = await Promise.all(

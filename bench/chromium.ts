@@ -59,7 +59,7 @@ export async function freshPage(browser: Browser, screen: Screen): Promise<Fresh
     isMobile: density > 1,
     hasTouch: density > 1,
   });
-  // Somebody who has closed the welcome before: it would open halfway down and stop the walk.
+  // Someone who has closed the welcome before: it would open halfway down and stop the walk.
   await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
   const page = await context.newPage();
   const cdp = await context.newCDPSession(page);

@@ -65,7 +65,7 @@ function visits(when: 'past' | 'ahead', whose: string, count: number, everyDays:
     where ${whose} order by n`;
 }
 
-/** Add-on requests, leads and consultations: a few of everybody's, more of the veteran's. */
+/** Add-on requests, leads and consultations: a few of everyone's, more of the veteran's. */
 function requests(): string {
   return `
     insert into service_requests (user_id, customer_name, customer_email, customer_phone, property_address, service_type,

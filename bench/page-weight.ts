@@ -1,4 +1,4 @@
-// Weighs `/` in Chromium: what it loads before anybody touches it, and after a walk with every island used.
+// Weighs `/` in Chromium: what it loads before anyone touches it, and after a walk with every island used.
 import type { Browser, Page } from '@playwright/test';
 import { bookOnPage, LAST_STEP } from './book-on-page.ts';
 import {

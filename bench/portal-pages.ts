@@ -73,7 +73,7 @@ async function ask(url: string, cookie: string, budget: number, least: number, m
   return { times, html };
 }
 
-/** What the page loads before anybody touches it, as the browser gets it. */
+/** What the page loads before anyone touches it, as the browser gets it. */
 function scriptKb(html: string): number {
   const files = new Set(html.match(/\/assets\/[\w.-]+\.js/g));
   const bytes = [...files].map(

@@ -24,7 +24,7 @@ countCalls(PGlite.prototype, 'query', 'queries');
 countCalls(PGlite.prototype, 'exec', 'queries');
 countInTransactions();
 countCalls(pg.Client.prototype, 'query', 'queries');
-// React's server renderer is CommonJS: changed before its first import, it is changed for everybody.
+// React's server renderer is CommonJS: changed before its first import, it is changed for everyone.
 const renderer = createRequire(import.meta.url)('react-dom/server');
 countCalls(renderer, 'renderToPipeableStream', 'renders');
 countCalls(renderer, 'renderToString', 'renders');

@@ -2,7 +2,7 @@
 import type { RouteConfigEntry } from '@react-router/dev/routes';
 import routes from '../src/web/routes.ts';
 
-/** The layout of what anybody may open; portal, console and crews have others. */
+/** The layout of what anyone may open; portal, console and crews have others. */
 const PUBLIC_LAYOUT = 'site/frame/site.layout.tsx';
 
 /** What only the holder of a link or a code sees, where strangers are led elsewhere, and the page behind the button that signs out. */

@@ -114,7 +114,7 @@ async function untilQuiet(log: string): Promise<void> {
   }
 }
 
-/** No settings at all: those of whoever runs the bench must not change what is measured. */
+/** No settings at all: those of the person who runs the bench must not change what is measured. */
 export function plainEnvironment(): NodeJS.ProcessEnv {
   const { PATH, HOME } = process.env;
   return { ...(PATH && { PATH }), ...(HOME && { HOME }) };

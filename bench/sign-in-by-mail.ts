@@ -1,4 +1,4 @@
-// Signs somebody in on a measured server, by the code that the mail in its outbox has.
+// Signs someone in on a measured server, by the code that the mail in its outbox has.
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 

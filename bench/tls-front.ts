@@ -9,14 +9,14 @@ import { type Lab, run } from './lab.ts';
 
 /**
  * A record of TLS is read only when all of it is there. One that fits into a packet is read at once; one of 16 KB waits for
- * a second turn of a new connection, as `docs/operations.md` tells whoever sets up the proxy.
+ * a second turn of a new connection, as `docs/operations.md` tells the person who sets up the proxy.
  */
 const RECORD = 1_350;
 
 /** A port for the front, with the address that the server behind it must take for its own. */
 export type TlsFront = { origin: string; passTo: (behind: string) => Promise<void> };
 
-/** Makes a front with a certificate of its own, which nobody trusts. */
+/** Makes a front with a certificate of its own, which no one trusts. */
 export async function tlsFront(lab: Lab): Promise<TlsFront> {
   const openssl = requireProgram('openssl');
   const folder = await lab.directory('tls');

@@ -1,4 +1,4 @@
-// The reference of the API shows every endpoint, tries one out, and is there without a script; it asks nobody else for anything.
+// The reference of the API shows every endpoint, tries one out, and is there without a script; it asks no one else for anything.
 import { endpoints } from '../src/contract/endpoints.ts';
 import { expect, expectAccessible, test } from './fixtures.ts';
 

@@ -2,7 +2,7 @@
 import type { Page, Request } from '@playwright/test';
 import { untilSettled } from './fixtures.ts';
 
-/** What a page has asked for since somebody began to look. */
+/** What a page has asked for since someone began to look. */
 export type Traffic = {
   /** Settles as soon as nothing is under way; throws and names what is, after a time in which everything is answered. */
   untilAnswered: () => Promise<void>;
@@ -17,7 +17,7 @@ const UNMEASURED = ['#services', '#services ~ section', '.chapter-list > :nth-ch
   .map((chapter) => `${chapter}:not([data-measured])`)
   .join();
 
-/** Nobody reads a stream to its end, nor always an answer whose status says enough: these are answered by their headers. */
+/** No one reads a stream to its end, nor always an answer whose status says enough: these are answered by their headers. */
 const ANSWERED_BY_HEADERS = ['eventsource', 'fetch'];
 
 /** Begins to look at what a page asks for; to be called before it is opened. */
@@ -32,7 +32,7 @@ export function trafficOf(page: Page): Traffic {
   page.on('request', (request) => {
     // A page that begins anew waits for nothing that the one before has asked for.
     if (request.isNavigationRequest() && request.frame() === page.mainFrame()) open.clear();
-    // A beacon is nobody's to wait for.
+    // A beacon is no one's to wait for.
     if (request.resourceType() === 'ping') return;
     count += 1;
     open.add(request);

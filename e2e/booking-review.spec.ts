@@ -47,7 +47,7 @@ test('the office confirms a booking under review without a script and without si
   await visitor.close();
 });
 
-/** Opens the newest mail to the office that asks about somebody's booking, and gives the frame with its text. */
+/** Opens the newest mail to the office that asks about someone's booking, and gives the frame with its text. */
 async function openMailAbout(page: Page, name: string): Promise<FrameLocator> {
   await expect(async () => {
     await page.goto('/dev/mailbox');

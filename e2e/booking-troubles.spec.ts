@@ -1,4 +1,4 @@
-// What goes wrong while booking costs nobody what they typed: errors, a reload, a slot that somebody else took.
+// What goes wrong while booking costs no one what they typed: errors, a reload, a slot that someone else took.
 import { expect, expectAccessible, forgive, newAddress, scrollTo, test } from './fixtures.ts';
 import { openForm, takeSlot } from './open-booking.ts';
 
@@ -37,7 +37,7 @@ test('finds choice, words and hold again after a reload', async ({ page }) => {
   await expect(page.getByText(/holding this time for you/i).first()).toBeVisible();
 });
 
-test('gets three other times when somebody else was faster, and books one with a click', async ({
+test('gets three other times when someone else was faster, and books one with a click', async ({
   page,
   request,
   consoleErrors,

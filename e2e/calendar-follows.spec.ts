@@ -61,7 +61,7 @@ async function openDay(page: Page, server: BuiltServer, months: number): Promise
   return calendar;
 }
 
-/** Somebody in a browser of their own who has been here before. */
+/** Someone in a browser of their own who has been here before. */
 async function newVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
   await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
@@ -72,7 +72,7 @@ const timeOf = (calendar: Locator, label: string) => calendar.getByRole('radio',
 
 const slotOf = async (time: Locator) => (await time.getAttribute('value')) ?? '';
 
-/** Somebody books a slot, as the value of its radio button, on the other instance and without any page. */
+/** Someone books a slot, as the value of its radio button, on the other instance and without any page. */
 async function takeElsewhere(slot: string): Promise<void> {
   const [appointmentDate, appointmentTime] = slot.split(' ');
   const answer = await fetch(`${here.url}/api/appointments`, {
@@ -122,7 +122,7 @@ test('a time that one visitor begins to book is taken for the other within a sec
   await neighbor.context().close();
 });
 
-test('a chosen time that somebody else takes is let go in words, and the focus stays near', async ({
+test('a chosen time that someone else takes is let go in words, and the focus stays near', async ({
   page,
 }) => {
   const calendar = await openDay(page, there, 2);
@@ -146,7 +146,7 @@ test('who types goes on typing, and is offered other times beside it', async ({
   const time = timeOf(calendar, '9:00 AM');
   await time.press('Space');
   const slot = await slotOf(time);
-  // The time could not be kept, so that somebody else can have it.
+  // The time could not be kept, so that someone else can have it.
   await page.route('**/holds', (route) => route.fulfill({ status: 429, json: {} }), { times: 1 });
   await page.getByRole('button', { name: 'Book Consultation' }).click();
   await expect(page.getByText('We could not set this time aside')).toBeVisible();
@@ -174,6 +174,6 @@ test('a page whose instance ends goes on with the next one', async ({ page, cons
   await takeElsewhere(await slotOf(time));
   there = await start('there', { PORT: port });
   await expect(time).toBeDisabled({ timeout: 15_000 });
-  // What the browser says about tries while nobody listened.
+  // What the browser says about tries while no one listened.
   forgive(consoleErrors, /ERR_CONNECTION_REFUSED/);
 });

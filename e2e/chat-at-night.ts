@@ -8,7 +8,7 @@ import {
 import { expect, localKey, newAddress, test as withErrors } from './fixtures.ts';
 import { startServer } from './started-server.ts';
 
-/** Monday, November 9, 2026, 9:00 PM in Cypress: nobody is there any more, and the next day can be booked. */
+/** Monday, November 9, 2026, 9:00 PM in Cypress: no one is there any more, and the next day can be booked. */
 export const NIGHT = '2026-11-10T03:00:00Z';
 
 export const MAIL_SECRET = 'what-our-own-mail-server-knows';
@@ -70,7 +70,7 @@ export async function begin(page: Page, text: string, who = newAddress('fern')):
   return panel;
 }
 
-/** The id of the conversation with somebody, as the desk lists it. */
+/** The id of the conversation with someone, as the desk lists it. */
 export async function idOf(desk: APIRequestContext, email: string): Promise<string> {
   const list: { id: string; customerEmail: string }[] = await (
     await desk.get('/api/chat-sessions/active')

@@ -14,7 +14,7 @@ const photo = async (name: string) => ({
   buffer: await jpegOf(64, 48),
 });
 
-/** A browser of somebody else, with a page of the site. */
+/** A browser of someone else, with a page of the site. */
 async function otherBrowser(browser: Browser, baseURL: string | undefined): Promise<Page> {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
   return context.newPage();

@@ -80,7 +80,7 @@ test('is told when a colleague has answered meanwhile, and decides', async ({
   const finch = await visitor(baseURL, unique('Finch'), 'Is Saturday possible?');
   await openDesk(page, `/admin-support/${finch.id}`);
   await expect(log(page)).toContainText('Is Saturday possible?');
-  // Nothing comes through any more, but nobody has noticed.
+  // Nothing comes through any more, but no one has noticed.
   await page.route(/\/api\/chat-session\/[^/]+\/(events|log)/, (route) => route.abort());
   await page.evaluate(() => dispatchEvent(new Event('online')));
   const ivy = await colleague(baseURL);

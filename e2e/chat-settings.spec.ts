@@ -79,7 +79,7 @@ test('opens on Sundays by keyboard alone, and the site says so', async ({ page, 
   }).toPass();
 });
 
-test('is shown what somebody else has set meanwhile, and keeps one’s own by saving again', async ({
+test('is shown what someone else has set meanwhile, and keeps one’s own by saving again', async ({
   page,
   owner,
   consoleErrors,

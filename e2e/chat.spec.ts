@@ -191,7 +191,7 @@ test('is told of an answer after the panel was closed, and comes back by the num
   await expect(page).not.toHaveTitle(/^\(/);
 });
 
-test('books a time from a card after somebody else was faster with one, then rates the chat', async ({
+test('books a time from a card after someone else was faster with one, then rates the chat', async ({
   page,
   desk,
   consoleErrors,

@@ -1,4 +1,4 @@
-// Two people of the office edit the same thing: whoever is slower sees both versions and chooses.
+// Two people of the office edit the same thing: the slower one sees both versions and chooses.
 import type { Page } from '@playwright/test';
 import { expect, expectAccessibleInBothLooks, forgive, test } from './fixtures.ts';
 

@@ -52,7 +52,7 @@ async function sent(page: Page, press: () => Promise<void>): Promise<void> {
 test('what a crew reports and a colleague orders stands on Today', async ({ browser, monday }) => {
   const watcher = await atTheDesk(browser, monday, /owner/, '/console');
   const visits = watcher.getByRole('region', { name: 'Visits' });
-  // Beside each stop stands a list of its own, of ways to reach somebody.
+  // Beside each stop stands a list of its own, of ways to reach someone.
   const stops = visits.locator('ol > li');
   await expect(stops.first()).toContainText('Hazel Brookfield');
 

@@ -1,8 +1,8 @@
-// Somebody of the office works through the inbox: a new lead shows up by itself, is answered by email, noted, moved, taken back.
+// Someone of the office works through the inbox: a new lead shows up by itself, is answered by email, noted, moved, taken back.
 import { request as newRequest } from '@playwright/test';
 import { expect, expectAccessibleInBothLooks, forgive, test } from './fixtures.ts';
 
-/** Asks for a quote as somebody who has never been here; the hidden field is filled in, so it is held. */
+/** Asks for a quote as someone who has never been here; the hidden field is filled in, so it is held. */
 async function ask(baseURL: string | undefined, lastName: string): Promise<void> {
   const visitor = await newRequest.newContext({ ...(baseURL && { baseURL }) });
   const answer = await visitor.post('/api/quote-requests', {

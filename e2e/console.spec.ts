@@ -1,4 +1,4 @@
-// Somebody of the office looks at the day: who comes when, where they live, and the number to tap.
+// Someone of the office looks at the day: who comes when, where they live, and the number to tap.
 import { request as newRequest, type Page } from '@playwright/test';
 import { test as base, expect, expectAccessibleInBothLooks, forgive } from './fixtures.ts';
 import { startServer } from './started-server.ts';
@@ -33,7 +33,7 @@ const wren = {
   appointmentTime: '14:00',
 };
 
-/** Books as somebody who has never been here. */
+/** Books as someone who has never been here. */
 async function book(baseURL: string, booking: object): Promise<void> {
   const visitor = await newRequest.newContext({ baseURL });
   const answer = await visitor.post('/api/appointments', { data: booking });
@@ -58,7 +58,7 @@ test('opens the console, and reads the day in its order', async ({ page, monday 
   await expect(page.getByRole('contentinfo')).toHaveCount(0);
   await expectAccessibleInBothLooks(page);
 
-  // Somebody books while the page is open.
+  // Someone books while the page is open.
   await book(monday, {
     ...wren,
     customerName: 'Clover Early',
@@ -176,7 +176,7 @@ test('is told when the day could not be asked for again', async ({ page, console
   await page.getByRole('button', { name: /owner/ }).click();
   await expect(page.getByRole('heading', { name: 'Today', level: 1 })).toBeVisible();
   await page.context().setOffline(true);
-  // The page can be read before its script is awake: whoever sees nothing happen presses again.
+  // The page can be read before its script is awake: anyone who sees nothing happen presses again.
   await expect(async () => {
     await page.getByRole('button', { name: 'Refresh' }).click({ timeout: 1_000 });
     await expect(page.getByText('This may be out of date.')).toBeVisible({ timeout: 3_000 });

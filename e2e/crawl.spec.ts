@@ -7,7 +7,7 @@ import { expect, test } from './fixtures.ts';
 
 /**
  * Off is what is a matter of taste (React writes `hidden=""`, `<br/>`, `maxLength`, and ids that begin with a bar) and
- * what we do on purpose: `autocomplete="off"` keeps Firefox from restoring ticks that nobody sees the effect of, an
+ * what we do on purpose: `autocomplete="off"` keeps Firefox from restoring ticks that no one sees the effect of, an
  * address is one field, a group may be named by `aria-labelledby`, which axe checks, and suggestions are a listbox.
  */
 const validator = new HtmlValidate({
@@ -33,7 +33,7 @@ const validator = new HtmlValidate({
 /** Paths that change who is signed in, or answer no page. */
 const NO_PAGES = /^\/(api|dev)\//;
 
-/** Pages that are somebody's own, or only make sense on the way: search engines stay out. */
+/** Pages that are someone's own, or only make sense on the way: search engines stay out. */
 const NOT_INDEXED = [
   '/sign-in',
   '/sign-out',
@@ -72,7 +72,7 @@ test('no link is dead, and every anchor is there', async ({ page, request }) => 
   const files = new Map<string, string>();
   for (const [path, from] of wanted) {
     const answer = await request.get(path, { maxRedirects: 0 });
-    // The portal is there for whoever has signed in.
+    // The portal is there for anyone who has signed in.
     const expected = path === '/customer-portal' ? 401 : 200;
     expect(answer.status(), `${path}, linked from ${from}`).toBe(expected);
     if (!answer.headers()['content-type']?.startsWith('text/html')) continue;
@@ -143,7 +143,7 @@ test('link previews are there, of the size that is promised', async ({ page, req
   }
 });
 
-test('what is nobody else’s business stays out of search engines', async ({ page, request }) => {
+test('what is no one else’s business stays out of search engines', async ({ page, request }) => {
   const { paths: mapped } = await siteMap(request);
   for (const path of NOT_INDEXED) {
     const { robots } = await readDocument(page, path, await (await request.get(path)).text());

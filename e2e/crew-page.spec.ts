@@ -227,10 +227,7 @@ async function reportsHeard({ office, path }: Site, addresses: string[]) {
   return heard.sort((one, other) => one.sequence - other.sequence);
 }
 
-test('can be read and tapped on a telephone by everybody, in both looks', async ({
-  page,
-  site,
-}) => {
+test('can be read and tapped on a telephone by everyone, in both looks', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(site.signal.url + site.path);
   await expect(page.getByRole('status')).toContainText('Everything is sent');

@@ -13,7 +13,7 @@ type Visitor = {
   send: (path: string, data: object) => Promise<{ status: number; text: string }>;
 };
 
-/** Somebody writes from the site. */
+/** Someone writes from the site. */
 export async function visitor(
   baseURL: string | undefined,
   name: string,

@@ -4,7 +4,7 @@ import { expect, expectAccessibleInBothLooks, newAddress, openMail, test } from 
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody takes the calculator’s figures along by mail', async ({ page }) => {
+  test('someone takes the calculator’s figures along by mail', async ({ page }) => {
     await page.goto('/');
     await page.locator('#service-fencing').press('Space');
     await page.getByRole('button', { name: 'Email Me This Estimate' }).click();

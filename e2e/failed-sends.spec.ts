@@ -93,7 +93,7 @@ test('the newsletter', async ({ page, consoleErrors }) => {
   forgive(consoleErrors, /ERR_FAILED/);
 });
 
-test('a time that somebody else took: three others stand in view, and the lost one is not asked for again', async ({
+test('a time that someone else took: three others stand in view, and the lost one is not asked for again', async ({
   page,
   request,
   consoleErrors,

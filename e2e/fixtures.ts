@@ -7,7 +7,7 @@ import { loadSecrets } from '../src/server/platform/installation/secrets.ts';
 export const { localKey } = await loadSecrets(process.env.E2E_SECRET, '');
 
 type Fixtures = {
-  /** Whether the welcome has not been seen yet; by default nobody is interrupted by it. */
+  /** Whether the welcome has not been seen yet; by default no one is interrupted by it. */
   isNewVisitor: boolean;
   /** Fails the test at its end when the page logged an error or a script threw. */
   consoleErrors: string[];
@@ -192,7 +192,7 @@ async function picturesToCome(): Promise<string[]> {
   return pictures.filter((picture) => !there.includes(picture)).map(({ src }) => src);
 }
 
-/** Waits until a smooth scroll has come to its end: nobody presses the next key on a page that is still moving. */
+/** Waits until a smooth scroll has come to its end: no one presses the next key on a page that is still moving. */
 export async function untilStill(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));

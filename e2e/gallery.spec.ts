@@ -42,7 +42,7 @@ test('opens in a new tab from the home gallery, and Back closes that tab', async
   await closed;
 });
 
-test('leads home by Back when nobody opened the tab', async ({ page }) => {
+test('leads home by Back when no one opened the tab', async ({ page }) => {
   await openGallery(page);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/#gallery');

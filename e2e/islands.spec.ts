@@ -94,7 +94,7 @@ test('comes by the anchor of the calendar, and gets its script before the pictur
   await page.goto('/#calendar');
   await expect(page.locator('#calendar [data-date][aria-disabled="false"]').first()).toBeVisible();
   const firstOf = (part: RegExp) => asked.findIndex((path) => part.test(path));
-  // The hero stands on the first screen of everybody; all other pictures are lazy.
+  // The hero stands on the first screen of everyone; all other pictures are lazy.
   await expect
     .poll(() => firstOf(/^\/pictures\/(?!hero-)/))
     .toBeGreaterThan(firstOf(/assets\/react-/));

@@ -1,4 +1,4 @@
-// What somebody typed into the portal when their session ended stands there again after signing in, for them alone.
+// What someone typed into the portal when their session ended stands there again after signing in, for them alone.
 import type { Page } from '@playwright/test';
 import { expect, forgive, openMail, test, untilSettled } from './fixtures.ts';
 
@@ -30,7 +30,7 @@ async function sendTooLate(page: Page): Promise<void> {
   await page.waitForURL('**/sign-in?returnTo=%2Fcustomer-portal%2Faccount');
 }
 
-test('finds what was typed again after the session had ended, once, and nobody else does', async ({
+test('finds what was typed again after the session had ended, once, and no one else does', async ({
   page,
   consoleErrors,
 }) => {

@@ -1,4 +1,4 @@
-// A long conversation: its end is there at once, and what was said before comes when somebody scrolls up, without moving them.
+// A long conversation: its end is there at once, and what was said before comes when someone scrolls up, without moving them.
 import { colleague, log, openDesk, reply, sameOrigin, unique, visitor } from './desk-people.ts';
 import { expect, newAddress, test } from './fixtures.ts';
 

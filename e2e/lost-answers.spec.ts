@@ -1,4 +1,4 @@
-// The server has done it, but its answer is lost on the way: whoever asks again hears the truth, and nothing is done twice.
+// The server has done it, but its answer is lost on the way: anyone who asks again hears the truth, and nothing is done twice.
 import type { Locator, Page, Request } from '@playwright/test';
 import { expect, forgive, newAddress, openMail, scrollTo, test } from './fixtures.ts';
 import { openForm } from './open-booking.ts';
@@ -185,7 +185,7 @@ test.describe('without JavaScript', () => {
     await fillCustomer(page, email);
     await form.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page.getByRole('heading', { name: 'Consultation Booked!' })).toBeVisible();
-    // Another property at the same time, which has one seat only: no claim that somebody else took it.
+    // Another property at the same time, which has one seat only: no claim that someone else took it.
     const answer = await page.request.post('/book', {
       form: {
         consultationTypeId: '1',

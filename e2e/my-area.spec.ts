@@ -9,7 +9,7 @@ import {
 
 const part = (page: Page, name: string) => page.locator(`[data-part=${name}]`);
 
-/** Comes near a slot, as somebody who scrolls there. */
+/** Comes near a slot, as someone who scrolls there. */
 async function comeNear(page: Page, name: string): Promise<void> {
   await part(page, name).evaluate((slot) => slot.scrollIntoView({ block: 'center' }));
 }

@@ -1,4 +1,4 @@
-// An address that does not exist, for everybody and in every frame: a page that says so and whose script does not fail.
+// An address that does not exist, for everyone and in every frame: a page that says so and whose script does not fail.
 import { expect, forgive, test, untilSettled } from './fixtures.ts';
 
 const OF_CUSTOMERS = [

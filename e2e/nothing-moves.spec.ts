@@ -126,12 +126,12 @@ async function shiftsOf(browser: Browser, site: string, visit: Visit): Promise<s
   }
 }
 
-/** Lets a request go on when its time has come, unless nobody waits for it any more. */
+/** Lets a request go on when its time has come, unless no one waits for it any more. */
 function hold(route: Route, delayMs: number): void {
   setTimeout(() => void route.continue().catch(() => {}), delayMs);
 }
 
-/** Runs in the page: tells what moved without anybody's doing, with the elements that did. */
+/** Runs in the page: tells what moved without anyone's doing, with the elements that did. */
 function observeShifts(): void {
   localStorage.setItem('welcome-seen', 'true');
   type LayoutShift = PerformanceEntry & {

@@ -1,4 +1,4 @@
-// Somebody of the office moves a consultation: by keys, by mouse and by a plain form, and takes a cancellation back.
+// Someone of the office moves a consultation: by keys, by mouse and by a plain form, and takes a cancellation back.
 import { request as newRequest, type Page } from '@playwright/test';
 import {
   test as base,

@@ -33,7 +33,7 @@ const ADDRESS = '18 Example Prairie Dr, Cypress, TX 77429';
 /** What a colleague or customer does appears within a second; the rest is for a busy machine's browser. */
 const SOON = { timeout: 3_000 };
 
-/** The telephone of somebody else, in a browser of its own. */
+/** The telephone of someone else, in a browser of its own. */
 async function telephone(browser: Browser, baseURL: string): Promise<Page> {
   const context = await browser.newContext({
     baseURL,

@@ -93,7 +93,7 @@ test('sees the price of a lawn at once, and while the plan is put together', asy
   await page.goto('/#lawn-maintenance');
   const lawn = page.locator('#lawn-maintenance');
   await expect(lawn.locator('form').first()).toHaveJSProperty('noValidate', true);
-  // Whoever types an address has had the page before them for a while.
+  // Anyone who types an address has had the page before them for a while.
   await untilSettled(page);
   const bar = lawn.locator('.lawn-plan-bar');
   const address = lawn.getByLabel('Property Address');

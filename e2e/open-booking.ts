@@ -55,7 +55,7 @@ const tooManyHolds = {
   code: 'too_many_requests',
 };
 
-/** Books the slot for somebody else. */
+/** Books the slot for someone else. */
 export async function takeSlot(request: APIRequestContext, slot: Slot): Promise<void> {
   const answer = await request.post('/api/appointments', {
     data: {

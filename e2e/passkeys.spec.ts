@@ -1,4 +1,4 @@
-// Somebody makes a passkey, signs in with it next time, gives it a name and removes it; and is told when the session is over.
+// Someone makes a passkey, signs in with it next time, gives it a name and removes it; and is told when the session is over.
 import type { Page } from '@playwright/test';
 import {
   expect,

@@ -16,7 +16,7 @@ async function signIn(page: Page, name: RegExp, to = LIST): Promise<void> {
   await page.waitForURL((url) => url.pathname === to);
 }
 
-/** Somebody of the office, who has endpoints and no pages yet. */
+/** Someone of the office, who has endpoints and no pages yet. */
 async function office(baseURL: string | undefined): Promise<APIRequestContext> {
   const { hostname } = new URL(baseURL ?? '');
   const context = await newRequest.newContext({

@@ -252,7 +252,7 @@ test('is new, and is led to the first step', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Price a lawn plan' })).toBeVisible();
 });
 
-test('is told in the portal that somebody else’s visit is not there', async ({
+test('is told in the portal that someone else’s visit is not there', async ({
   page,
   consoleErrors,
 }) => {

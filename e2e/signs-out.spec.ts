@@ -1,4 +1,4 @@
-// Somebody follows the link that the start printed, looks around signed in, signs out, and leaves nothing behind on Back.
+// Someone follows the link that the start printed, looks around signed in, signs out, and leaves nothing behind on Back.
 import { chromium } from '@playwright/test';
 import { expect, localKey, test } from './fixtures.ts';
 

@@ -1,4 +1,4 @@
-// After a storm: somebody asks for help without a script, the office sees it first, and raises a notice on every page.
+// After a storm: someone asks for help without a script, the office sees it first, and raises a notice on every page.
 import sharp from 'sharp';
 import {
   test as base,
@@ -32,7 +32,7 @@ const AT_ONCE = { timeout: 5_000, intervals: [50] };
 test.describe('without a script', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('somebody asks for help with a photo, is warned of wires, and is promised a time', async ({
+  test('someone asks for help with a photo, is warned of wires, and is promised a time', async ({
     page,
     consoleErrors,
   }) => {

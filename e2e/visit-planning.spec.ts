@@ -1,4 +1,4 @@
-// Somebody of the office plans visits: puts a crew's day in a shorter order, and moves a rain day without a script.
+// Someone of the office plans visits: puts a crew's day in a shorter order, and moves a rain day without a script.
 import { test as base, expect, expectAccessibleInBothLooks } from './fixtures.ts';
 import { startServer } from './started-server.ts';
 

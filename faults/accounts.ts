@@ -164,7 +164,7 @@ export const accountFaults: readonly Fault[] = [
     tests: ['src/server/accounts/session.pg.test.ts'],
   },
   {
-    promise: 'After signing in nobody is sent to another site.',
+    promise: 'After signing in no one is sent to another site.',
     file: navigation,
     find: 'return path && isLocalPath(path) ? path : undefined;',
     replace: 'return path ? path : undefined;',
@@ -234,14 +234,14 @@ export const accountFaults: readonly Fault[] = [
     tests: rateLimits,
   },
   {
-    promise: 'A chat is not downloaded by whoever finds a session left open.',
+    promise: 'A chat is not downloaded by anyone who finds a session left open.',
     file: 'src/contract/chat/desk-conversation.ts',
     find: '    freshSignIn: true,\n    answer: ChatExport,',
     replace: '    answer: ChatExport,',
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
   },
   {
-    promise: 'A chat is not erased by whoever finds a session left open.',
+    promise: 'A chat is not erased by anyone who finds a session left open.',
     file: 'src/contract/chat/desk-conversation.ts',
     find: '    status: 204,\n    freshSignIn: true,\n',
     replace: '    status: 204,\n',
@@ -300,7 +300,7 @@ export const accountFaults: readonly Fault[] = [
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
   },
   {
-    promise: 'A customer sees who read their own gate code, and nobody else’s.',
+    promise: 'A customer sees who read their own gate code, and no one else’s.',
     file: 'src/server/customers/properties/gate-code-reads.ts',
     find: 'where property.user_id = ${userId} and',
     replace: 'where',

@@ -30,7 +30,7 @@ export const bookingFaults: readonly Fault[] = [
     tests: claimTests,
   },
   {
-    promise: 'Whoever lost a seat to a race looks a second time.',
+    promise: 'Anyone who lost a seat to a race looks a second time.',
     file: claims,
     find: 'attempt < cell.capacity + 2',
     replace: 'attempt < 1',
@@ -241,7 +241,7 @@ export const bookingFaults: readonly Fault[] = [
     tests: linkTests,
   },
   {
-    promise: 'Nobody is reminded within twelve hours of a move.',
+    promise: 'No one is reminded within twelve hours of a move.',
     file: 'src/server/booking/reminders.ts',
     find: '        notMailedSince(freshSince),\n',
     replace: '',

@@ -60,7 +60,7 @@ export const carriedFormsFaults: readonly Fault[] = [
   },
   {
     promise:
-      'Who takes all places with links that nobody opens keeps others out for an hour at most.',
+      'Who takes all places with links that no one opens keeps others out for an hour at most.',
     file: service,
     find: ' || (await endOldestUnopened(context, now))) return;',
     replace: ') return;',

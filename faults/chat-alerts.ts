@@ -31,14 +31,14 @@ export const chatAlertFaults: readonly Fault[] = [
     tests: [at('push-address.test.ts')],
   },
   {
-    promise: 'We are online only while somebody is there.',
+    promise: 'We are online only while someone is there.',
     file: 'src/company/rules/chat/support-answer.ts',
     find: 'if (open && isSomebodyThere) {',
     replace: 'if (open) {',
     tests: night,
   },
   {
-    promise: 'On a day on which we are closed nobody answers.',
+    promise: 'On a day on which we are closed no one answers.',
     file: at('chat-hours.ts'),
     find: '(row?.closures ?? []).map(',
     replace: '[].map(',
@@ -66,7 +66,7 @@ export const chatAlertFaults: readonly Fault[] = [
     tests: night,
   },
   {
-    promise: 'Nobody is woken at night by a chat.',
+    promise: 'No one is woken at night by a chat.',
     file: at('alerts.ts'),
     find: 'if (!open) return;',
     replace:
@@ -145,7 +145,7 @@ export const chatAlertFaults: readonly Fault[] = [
     tests: ended,
   },
   {
-    promise: 'What is held alerts nobody.',
+    promise: 'What is held alerts no one.',
     file: at('alerts.ts'),
     find: 'session.waitingSince === null || session.underReview',
     replace: 'session.waitingSince === null',
@@ -173,7 +173,7 @@ export const chatAlertFaults: readonly Fault[] = [
     tests: there,
   },
   {
-    promise: 'Whoever closes the desk is not there any more.',
+    promise: 'Anyone who closes the desk is not there any more.',
     file: at('presence.ts'),
     find: "if (kind === 'agents') setTimeout(tellGone, goneMs, id).unref();",
     replace: '',

@@ -130,7 +130,7 @@ export const chatMailFaults: readonly Fault[] = [
     tests: byMail,
   },
   {
-    promise: 'What a program wrote makes nobody wait.',
+    promise: 'What a program wrote makes no one wait.',
     file: at('mail-reply.ts'),
     find: '  if (mail.isAutomatic) {',
     replace: '  if (mail.isAutomatic && !log) {',

@@ -60,7 +60,7 @@ export const chatSettingsFaults: readonly Fault[] = [
     tests,
   },
   {
-    promise: 'No whole number of somebody on call is written down.',
+    promise: 'No whole number of someone on call is written down.',
     file: service,
     find: 'phone.slice(-4)',
     replace: 'phone',
@@ -74,7 +74,7 @@ export const chatSettingsFaults: readonly Fault[] = [
     tests: formTests,
   },
   {
-    promise: 'A number on call is somebody’s.',
+    promise: 'A number on call is someone’s.',
     file: form,
     find: "if (phone && !name) say(`name-${place}`, 'Please enter whose number it is.');",
     replace: '',

@@ -36,7 +36,7 @@ export const chatStreamFaults: readonly Fault[] = [
     tests: streams,
   },
   {
-    promise: 'Nobody hears that they type themselves.',
+    promise: 'No one hears that they type themselves.',
     file: at('conversation.routes.ts'),
     find: 'id: typingId(session.id, otherSide(side))',
     replace: 'id: typingId(session.id, side)',
@@ -64,7 +64,7 @@ export const chatStreamFaults: readonly Fault[] = [
     tests: ['src/web/features/chat/follow.test.ts'],
   },
   {
-    promise: 'A tab that nobody feeds any more asks by itself.',
+    promise: 'A tab that no one feeds any more asks by itself.',
     file: 'src/web/features/chat/follow.ts',
     find: 'timer = setTimeout(poll, given.pollMs);',
     replace: 'return;',

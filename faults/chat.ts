@@ -25,7 +25,7 @@ export const chatFaults: readonly Fault[] = [
     tests: chat,
   },
   {
-    promise: 'Whoever writes to a log waits for the others.',
+    promise: 'Anyone who writes to a log waits for the others.',
     file: at('write-log.ts'),
     find: ".for('update')",
     replace: ".for('key share')",
@@ -159,7 +159,7 @@ export const chatFaults: readonly Fault[] = [
     tests: offers,
   },
   {
-    promise: 'A photo of a chat is seen by whoever may open it.',
+    promise: 'A photo of a chat is seen by anyone who may open it.',
     file: 'src/server/platform/photos/photo.policy.ts',
     find: '|| isOfOpenChat',
     replace: '',
@@ -208,7 +208,7 @@ export const chatFaults: readonly Fault[] = [
     tests: [at('offers.pg.test.ts')],
   },
   {
-    promise: 'Letters that nobody can see are no message.',
+    promise: 'Letters that no one can see are no message.',
     file: 'src/company/rules/platform/visible-text.ts',
     find: '\\p{Default_Ignorable_Code_Point}',
     replace: '',

@@ -66,7 +66,7 @@ export const consoleFaults: readonly Fault[] = [
     tests: reports,
   },
   {
-    promise: 'A problem of a crew no longer waits once somebody has seen to it.',
+    promise: 'A problem of a crew no longer waits once someone has seen to it.',
     file: 'src/server/overviews/console/today.queries.ts',
     find: '        isNull(crewActions.handledAt),\n',
     replace: '',
@@ -137,7 +137,7 @@ export const consoleFaults: readonly Fault[] = [
     tests: today,
   },
   {
-    promise: 'What may be spam waits on Today until somebody has looked.',
+    promise: 'What may be spam waits on Today until someone has looked.',
     file: 'src/server/overviews/console/waiting.queries.ts',
     find: "    listLeads(db, 'held', isHeldLead),\n",
     replace: '',

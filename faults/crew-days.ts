@@ -185,7 +185,7 @@ export const crewDayFaults: readonly Fault[] = [
     tests: actionTests,
   },
   {
-    promise: 'A report whose time is confirmed waits for nobody any more.',
+    promise: 'A report whose time is confirmed waits for no one any more.',
     file: 'src/server/visits/crew/visit-times.service.ts',
     find: '.set({ handledAt: context.clock() })',
     replace: '.set({ handledAt: null })',
@@ -227,7 +227,7 @@ export const crewDayFaults: readonly Fault[] = [
     tests: applicationTests,
   },
   {
-    promise: 'Nobody is asked to stay off a lawn when the time is over.',
+    promise: 'No one is asked to stay off a lawn when the time is over.',
     file: 'src/server/visits/crew/application.service.ts',
     find: 'record && reEntryAt(record) > now',
     replace: 'record',

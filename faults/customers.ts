@@ -1,4 +1,4 @@
-// Faults in what the office is promised of customers: nobody twice, everything moved, no formulas, no codes.
+// Faults in what the office is promised of customers: no one twice, everything moved, no formulas, no codes.
 import type { Fault } from './fault.ts';
 
 const make = 'src/server/customers/make-customer.ts';
@@ -26,7 +26,7 @@ export const customerFaults: readonly Fault[] = [
     tests: makeTests,
   },
   {
-    promise: 'Nobody of the staff becomes a customer.',
+    promise: 'No one of the staff becomes a customer.',
     file: make,
     find: 'if (isStaff) throw',
     replace: 'if (false) throw',
@@ -47,7 +47,7 @@ export const customerFaults: readonly Fault[] = [
     tests: mergeTests,
   },
   {
-    promise: 'Nobody is merged who was changed since they were looked at.',
+    promise: 'No one is merged who was changed since they were looked at.',
     file: merging,
     find: 'if (stays.version !== wanted.version || goes.version !== wanted.otherVersion) {',
     replace: 'if (stays.version !== wanted.version) {',
@@ -105,7 +105,7 @@ export const customerFaults: readonly Fault[] = [
     tests: customerTests,
   },
   {
-    promise: 'No text message goes to somebody who has taken their consent back.',
+    promise: 'No text message goes to someone who has taken their consent back.',
     file: 'src/server/platform/text-messages/consented-numbers.ts',
     find: 'isNull(consents.withdrawnAt),',
     replace: '',

@@ -16,7 +16,7 @@ export const deskFaults: readonly Fault[] = [
     tests: news,
   },
   {
-    promise: 'What is held calls nobody.',
+    promise: 'What is held calls no one.',
     file: 'src/web/console/chat/notices/news.ts',
     find: ' || heldFor.length > 0',
     replace: '',

@@ -32,7 +32,7 @@ export const edgeFaults: readonly Fault[] = [
     tests: ['src/server/platform/http/compress-answers.test.ts'],
   },
   {
-    promise: 'A year in which nothing happens is refused, before anybody reckons with it.',
+    promise: 'A year in which nothing happens is refused, before anyone reckons with it.',
     file: 'src/contract/platform/dates.ts',
     find: "first: '2000', last: '2199'",
     replace: "first: '0001', last: '9999'",
@@ -123,7 +123,7 @@ export const edgeFaults: readonly Fault[] = [
     tests: problemTests,
   },
   {
-    promise: 'An answer of the API is kept by nobody.',
+    promise: 'An answer of the API is kept by no one.',
     file: 'src/server/platform/http/mount.ts',
     find: "  if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');\n",
     replace: '',

@@ -95,7 +95,7 @@ export const guardFaults: readonly Fault[] = [
     tests: limitTests,
   },
   {
-    promise: 'A visitor’s own hold stands in nobody’s way.',
+    promise: 'A visitor’s own hold stands in no one’s way.',
     file: limit,
     find: ' and visitor_hash <> ${visitorHash}',
     replace: '',
@@ -130,7 +130,7 @@ export const guardFaults: readonly Fault[] = [
     tests: endTests,
   },
   {
-    promise: 'A review ends while somebody else could still use the time.',
+    promise: 'A review ends while someone else could still use the time.',
     file: 'src/company/rules/booking/booking-review.ts',
     find: 'Math.min(patience, lastUse)',
     replace: 'patience',
@@ -186,7 +186,7 @@ export const guardFaults: readonly Fault[] = [
     tests: reviewTests,
   },
   {
-    promise: 'Nobody is reminded of a booking under review.',
+    promise: 'No one is reminded of a booking under review.',
     file: 'src/server/booking/write-appointment.ts',
     find: '        isNull(appointments.reviewUntil),\n',
     replace: '',

@@ -21,7 +21,7 @@ export const inboxFaults: readonly Fault[] = [
     tests: inbox,
   },
   {
-    promise: 'What was held goes out once, however often somebody changes their mind.',
+    promise: 'What was held goes out once, however often someone changes their mind.',
     file: 'src/server/leads/inbox/lead-review.service.ts',
     find: 'return rows[0]?.count === 1;',
     replace: 'return rows.length === 1;',

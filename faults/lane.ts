@@ -39,7 +39,7 @@ const COPIED = [
 /** What is only read, or was made from the sources without a fault. */
 const LINKED = ['node_modules', 'build', 'dist'];
 
-/** Tests that take longer than this, many times as long as they should, hang on the fault: nobody could overlook that. */
+/** Tests that take longer than this, many times as long as they should, hang on the fault: no one could overlook that. */
 const PATIENCE_MS = 300_000;
 
 /** Opens a lane. `databaseUrl` is the PostgreSQL server to run on, or undefined for PGlite. */

@@ -314,14 +314,14 @@ export const leadFaults: readonly Fault[] = [
     tests: letters,
   },
   {
-    promise: 'After a storm nobody waits because a message looks odd.',
+    promise: 'After a storm no one waits because a message looks odd.',
     file: 'src/server/leads/quote-requests/quote-request.service.ts',
     find: "storm ? reasons.includes('honeypot') : reasons.length > 0",
     replace: 'reasons.length > 0',
     tests: storm,
   },
   {
-    promise: 'An odd storm call wakes nobody.',
+    promise: 'An odd storm call wakes no one.',
     file: 'src/server/leads/storm/storm-request.service.ts',
     find: '  if (reasons.length > 0) return;\n',
     replace: '',
@@ -349,7 +349,7 @@ export const leadFaults: readonly Fault[] = [
     tests: storm,
   },
   {
-    promise: 'With nobody on call the promise waits for the office to open.',
+    promise: 'With no one on call the promise waits for the office to open.',
     file: 'src/company/rules/leads/storm-callback.ts',
     find: '  if (isOnCall) return hourAfter(now);\n',
     replace: '  return hourAfter(now);\n',
@@ -377,7 +377,7 @@ export const leadFaults: readonly Fault[] = [
     tests: storm,
   },
   {
-    promise: 'Opening the newsletter’s link unsubscribes nobody.',
+    promise: 'Opening the newsletter’s link unsubscribes no one.',
     file: 'src/server/site/newsletter/newsletter.routes.ts',
     find: "    async 'GET /api/newsletter/unsubscribe'({ query, reply }) {\n",
     replace:

@@ -47,7 +47,7 @@ export const mailFaults: readonly Fault[] = [
     tests: appointment,
   },
   {
-    promise: 'Nobody is reminded of what was cancelled.',
+    promise: 'No one is reminded of what was cancelled.',
     file: 'src/server/booking/write-appointment.ts',
     find: '        inArray(appointments.status, AHEAD_APPOINTMENTS),\n',
     replace: '',

@@ -36,7 +36,7 @@ export const officeCalendarFaults: readonly Fault[] = [
     tests: calendarTests,
   },
   {
-    promise: 'Nobody moves a consultation that they have not seen as it is.',
+    promise: 'No one moves a consultation that they have not seen as it is.',
     file: `${calendar}/appointment-move.service.ts`,
     find: 'await requireSeen(tx, context, id, move.version);',
     replace: '',
@@ -50,7 +50,7 @@ export const officeCalendarFaults: readonly Fault[] = [
     tests: calendarTests,
   },
   {
-    promise: 'The calendar file counts on with a move that nobody is told of.',
+    promise: 'The calendar file counts on with a move that no one is told of.',
     file: 'src/server/booking/write-appointment.ts',
     find: 'calendarSequence: sql`${appointments.calendarSequence} + 1`',
     replace: 'calendarSequence: appointment.calendarSequence',
@@ -64,7 +64,7 @@ export const officeCalendarFaults: readonly Fault[] = [
     tests: calendarTests,
   },
   {
-    promise: 'Nobody was there only once it has begun.',
+    promise: 'No one was there only once it has begun.',
     file: `${calendar}/office-calendar.policy.ts`,
     find: "return isEarly ? 'This consultation hasn’t started yet.' : null;",
     replace: 'return null;',

@@ -78,7 +78,7 @@ export const passkeyFaults: readonly Fault[] = [
     tests,
   },
   {
-    promise: 'Nobody has more than twenty passkeys.',
+    promise: 'No one has more than twenty passkeys.',
     file: making,
     find: '    if ((await tx.$count(passkeys, eq(passkeys.userId, user.id))) >= MOST_PASSKEYS) throw tooMany();\n',
     replace: '',
@@ -121,7 +121,7 @@ export const passkeyFaults: readonly Fault[] = [
     tests,
   },
   {
-    promise: 'A passkey with the handle of somebody else signs nobody in.',
+    promise: 'A passkey with the handle of someone else signs no one in.',
     file: entering,
     find: 'if (userHandle && Buffer',
     replace: 'if (userHandle && !id && Buffer',

@@ -55,7 +55,7 @@ export const photoFaults: readonly Fault[] = [
     tests: policy,
   },
   {
-    promise: 'Nobody on the way keeps a photo.',
+    promise: 'No one on the way keeps a photo.',
     file: routes,
     find: "'private, no-store'",
     replace: "'public, max-age=60'",
@@ -202,7 +202,7 @@ export const photoFaults: readonly Fault[] = [
     tests: ['src/web/features/photos/photo-fault.test.ts'],
   },
   {
-    promise: 'Uploads that nobody sends do not fill the disk.',
+    promise: 'Uploads that no one sends do not fill the disk.',
     file: service,
     find: '  await requireRoom(context);\n',
     replace: '',

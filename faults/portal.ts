@@ -31,7 +31,7 @@ export const portalFaults: readonly Fault[] = [
     tests: sentTests,
   },
   {
-    promise: 'What is held for review is nobody in line before a request.',
+    promise: 'What is held for review is no one in line before a request.',
     file: sentRequests,
     find: 'where not other.is_held and other.stage',
     replace: 'where other.stage',
@@ -52,14 +52,14 @@ export const portalFaults: readonly Fault[] = [
     tests: ['src/server/visits/customer/crew-lock.pg.test.ts'],
   },
   {
-    promise: 'A date of a plan that somebody else has laid is not laid twice, and is no failure.',
+    promise: 'A date of a plan that someone else has laid is not laid twice, and is no failure.',
     file: writeVisit,
     find: '    .onConflictDoNothing()\n',
     replace: '',
     tests: ['src/server/visits/plans/plan-visits.pg.test.ts'],
   },
   {
-    promise: "Somebody else's visit is like one that is not there.",
+    promise: "Someone else's visit is like one that is not there.",
     file: visitQueries,
     find: 'const isOwn = and(eq(properties.userId, userId), eq(visits.id, id), isShown());',
     replace: 'const isOwn = and(eq(visits.id, id), isShown());',
@@ -94,7 +94,7 @@ export const portalFaults: readonly Fault[] = [
     tests: moveTests,
   },
   {
-    promise: 'Nobody writes over what they have not seen of a visit.',
+    promise: 'No one writes over what they have not seen of a visit.',
     file: visitService,
     find: '  if (own.visit.version === seen) return;',
     replace: '  if (seen > 0) return;',
@@ -284,7 +284,7 @@ export const portalFaults: readonly Fault[] = [
     tests: noticeTests,
   },
   {
-    promise: 'Nobody gets a notice that they switched off.',
+    promise: 'No one gets a notice that they switched off.',
     file: notice,
     find: "  if (kind !== 'not-done' && !email.includes(kind)) return;\n",
     replace: '',

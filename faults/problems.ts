@@ -47,7 +47,7 @@ export const problemFaults: readonly Fault[] = [
     tests: talkTests,
   },
   {
-    promise: 'Nobody writes over what they have not seen of a problem.',
+    promise: 'No one writes over what they have not seen of a problem.',
     file: policy,
     find: '  if (problem.version === seen) return;',
     replace: '  if (seen > 0) return;',
@@ -83,14 +83,14 @@ export const problemFaults: readonly Fault[] = [
     tests: talkTests,
   },
   {
-    promise: 'Nobody reads another customer’s problem.',
+    promise: 'No one reads another customer’s problem.',
     file: own,
     find: '  const own = row?.userId === userId ? row : undefined;',
     replace: '  const own = row;',
     tests: talkTests,
   },
   {
-    promise: 'Nobody writes into another customer’s problem.',
+    promise: 'No one writes into another customer’s problem.',
     file: queries,
     find: 'userId === undefined ? undefined : eq(visitProblems.userId, userId)',
     replace: 'undefined',

@@ -39,14 +39,14 @@ export const realtimeFaults: readonly Fault[] = [
     tests: streamTests,
   },
   {
-    promise: 'What is written reaches nobody who has signed out or is no staff any more.',
+    promise: 'What is written reaches no one who has signed out or is no staff any more.',
     file: stream,
     find: "if (entries.length > 0 && !(await mayStill())) throw new Error('who listens may no longer');",
     replace: '',
     tests: ['src/server/chat/chat-streams.pg.test.ts'],
   },
   {
-    promise: 'Somebody of another role is another listener.',
+    promise: 'Someone of another role is another listener.',
     file: 'src/server/platform/http/mount.ts',
     find: 'return now?.id === user.id && now.role === user.role;',
     replace: 'return now?.id === user.id;',
@@ -60,7 +60,7 @@ export const realtimeFaults: readonly Fault[] = [
     tests: streamTests,
   },
   {
-    promise: 'A listener that fails keeps nobody else from hearing.',
+    promise: 'A listener that fails keeps no one else from hearing.',
     file: hub,
     find: '        onError(error);',
     replace: '        throw error;',
@@ -110,7 +110,7 @@ export const realtimeFaults: readonly Fault[] = [
     tests: streamTests,
   },
   {
-    promise: 'A log is not read for somebody who does not read.',
+    promise: 'A log is not read for someone who does not read.',
     file: stream,
     find: 'while (isUnread && outlet.isWanted())',
     replace: 'while (isUnread)',

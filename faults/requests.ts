@@ -62,7 +62,7 @@ export const requestFaults: readonly Fault[] = [
     tests: requestTests,
   },
   {
-    promise: 'Nobody writes over a request that they have not seen as it is.',
+    promise: 'No one writes over a request that they have not seen as it is.',
     file: `${requests}/service-request.policy.ts`,
     find: 'if (seen === row.version) return;',
     replace: 'if (seen <= row.version) return;',
@@ -83,7 +83,7 @@ export const requestFaults: readonly Fault[] = [
     tests: requestTests,
   },
   {
-    promise: 'A draft of a quote is nobody’s but the office’s.',
+    promise: 'A draft of a quote is no one’s but the office’s.',
     file: `${quotes}/quote.queries.ts`,
     find: "isOf(user), ne(quotes.status, 'draft')));",
     replace: 'isOf(user)));',
@@ -104,7 +104,7 @@ export const requestFaults: readonly Fault[] = [
     tests: quoteDeskTests,
   },
   {
-    promise: 'Whoever has an older version before them accepts nothing.',
+    promise: 'Anyone who has an older version before them accepts nothing.',
     file: `${quotes}/quote.policy.ts`,
     find: 'const isVersion = seen.version === quote.version;',
     replace: 'const isVersion = true;',

@@ -22,7 +22,7 @@ export const textFaults: readonly Fault[] = [
     tests,
   },
   {
-    promise: 'A name has no characters that nobody can see.',
+    promise: 'A name has no characters that no one can see.',
     file: text,
     find: '!INVISIBLE.test(text.trim())',
     replace: 'text.length >= 0',
@@ -57,7 +57,7 @@ export const textFaults: readonly Fault[] = [
     tests,
   },
   {
-    promise: 'An e-mail address has nothing that nobody can see.',
+    promise: 'An e-mail address has nothing that no one can see.',
     file: contact,
     find: "'[^\\\\s\\\\p{C}@<>",
     replace: "'[^\\\\s@<>",

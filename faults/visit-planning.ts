@@ -89,7 +89,7 @@ export const visitPlanningFaults: readonly Fault[] = [
     tests: moveTests,
   },
   {
-    promise: 'A rain day is taken back only before somebody heard of it.',
+    promise: 'A rain day is taken back only before someone heard of it.',
     file: present,
     find: 'now < messagesFrom &&',
     replace: '',

@@ -31,7 +31,7 @@ export function applicationModules(): Plugin {
   };
 }
 
-/** Which copies a module takes: those of whoever takes it. */
+/** Which copies a module takes: those of the module that takes it. */
 function markFor(importer: string): string | null {
   if (importer.endsWith(MARK) || ROUTES.test(importer)) return MARK;
   return importer.endsWith(MARK_OF_PANEL) || PANEL.test(importer) ? MARK_OF_PANEL : null;

@@ -1,4 +1,4 @@
-// Finds a port that nobody listens on, and that nobody is given by chance until it is listened on.
+// Finds a port that no one listens on, and that no one is given by chance until it is listened on.
 import { randomInt } from 'node:crypto';
 import { createServer } from 'node:net';
 

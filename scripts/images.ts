@@ -98,7 +98,7 @@ async function encodeAvif(source: Buffer, recipe: AvifRecipe): Promise<Buffer> {
   const { crop, width } = recipe;
   const scaled = (crop ? sharp(source).extract(crop) : sharp(source)).resize({ width });
   for (let quality = recipe.best; ; ) {
-    // Halved color resolution saves a tenth of the bytes in grass and leaves, where nobody can see it.
+    // Halved color resolution saves a tenth of the bytes in grass and leaves, where no one can see it.
     const options = { quality, effort: recipe.effort, chromaSubsampling: '4:2:0' };
     const bytes = await scaled.clone().avif(options).toBuffer();
     if (bytes.length <= recipe.maxBytes || quality === worstAvifQuality) return bytes;

@@ -7,7 +7,7 @@ import { startTemporaryPostgres } from './temporary-postgres.ts';
 type Stage = { name: string; needs?: readonly Needed[]; run: () => Promise<boolean> };
 type Result = { name: string; passed: boolean; seconds: number; closing: string[] };
 
-/** The lines with which vitest and Playwright close, names of what failed included; repeated at the end so that nobody has to scroll. */
+/** The lines with which vitest and Playwright close, names of what failed included; repeated at the end so that no one has to scroll. */
 const CLOSING_LINE =
   /^\s*(Test Files|Tests)\s{2}|^\s+\d+ (passed|failed|flaky|skipped|left out|did not run)\b|^ {4}\S+\.(test|spec)\.tsx?:/;
 // biome-ignore lint/suspicious/noControlCharactersInRegex: colours are made of control characters

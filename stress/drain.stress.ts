@@ -8,7 +8,7 @@ const ROUNDS = 20;
 it('an instance alone answers everything that was under way', async () => {
   const { answered, atTheDoor, lost } = await drainAlone(ROUNDS);
   // Visitors who never cease to come: those whom the system has not yet handed over when the listener closes. The server never
-  // saw them; that nobody meets this behind a balancer is shown below (docs/operations.md#health-and-stopping).
+  // saw them; that no one meets this behind a balancer is shown below (docs/operations.md#health-and-stopping).
   console.log({ answered, atTheDoor });
   expect(lost).toEqual([]);
 });

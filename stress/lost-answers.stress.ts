@@ -1,5 +1,5 @@
 // Two hundred people whose answers are lost, to dropped connections and a server that is killed again and again: all ask
-// until they are told, with a fresh key each time as after a reload, and everybody ends with one booking.
+// until they are told, with a fresh key each time as after a reload, and everyone ends with one booking.
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';

@@ -1,4 +1,4 @@
-// Everybody who may come, each with what their browser sends, for the table of rights.
+// Everyone who may come, each with what their browser sends, for the table of rights.
 import { eq, sql } from 'drizzle-orm';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { type AddOnOffice, openAddOnOffice } from './add-on-office.ts';
@@ -7,7 +7,7 @@ import { cookiesOf, signedIn } from './signed-in.ts';
 
 /** Who comes, in the order of the columns of the table. */
 export const actors = [
-  'nobody',
+  'no one',
   'chat visitor',
   'Maria',
   'Ben',
@@ -24,7 +24,7 @@ export type People = {
   maria: PortalCustomer;
 };
 
-/** Starts the app with its pages and gives everybody a session as they would have it. */
+/** Starts the app with its pages and gives everyone a session as they would have it. */
 export async function openPeople({ withPages = true } = {}): Promise<People> {
   const office = await openAddOnOffice({}, { withPages });
   const { test } = office;

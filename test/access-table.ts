@@ -1,6 +1,6 @@
-// The table of rights: what every route answers to everybody who may come (docs/product/sign-in-and-people.md#people).
-// Each line has the status for nobody, a visitor of the chat, Maria whose things they are, Ben, staff, the owner, somebody whose
-// account was closed, and somebody whose session has expired.
+// The table of rights: what every route answers to everyone who may come (docs/product/sign-in-and-people.md#people).
+// Each line has the status for no one, a visitor of the chat, Maria whose things they are, Ben, staff, the owner, someone whose
+// account was closed, and someone whose session has expired.
 
 export const accessTable = `
 GET /api/company                                                 200 200 200 200 200 200 200 200

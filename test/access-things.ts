@@ -199,7 +199,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /customer-portal/add-ons/:id', requestThat('pending')],
 ];
 
-/** Maria's thing behind a route, made anew; what the site has of its own where nobody's things are. */
+/** Maria's thing behind a route, made anew; what the site has of its own where no one's things are. */
 export async function newThing(people: People, route: string): Promise<Thing> {
   const [method, path = ''] = route.split(' ');
   const maker = makers.find(([begin]) => {
@@ -278,7 +278,7 @@ async function newPasskey({ office, maria }: People): Promise<Thing> {
   return id(row?.id);
 }
 
-/** The link to Maria's visit of today tells where her crew is, to whoever has it. */
+/** The link to Maria's visit of today tells where her crew is, to anyone who has it. */
 async function visitToday(people: People): Promise<Thing> {
   const { params } = await today(people);
   const key = people.office.test.context.secrets.dayLink;

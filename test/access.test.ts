@@ -1,4 +1,4 @@
-// Who may call what: every route, by every method, for everybody who may come, is what the table of rights says.
+// Who may call what: every route, by every method, for everyone who may come, is what the table of rights says.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
@@ -14,7 +14,7 @@ import { readPdf } from './read-pdf.ts';
 
 vi.setConfig({ testTimeout: 240_000 });
 
-/** Of Maria's property. Nobody gets it but Maria, when she asks for it. */
+/** Of Maria's property. No one gets it but Maria, when she asks for it. */
 const GATE_CODE = 'canarygate-4711';
 const shownTo = new Set<string>();
 
@@ -87,7 +87,7 @@ describe("what is Maria's is for Ben as if it were not there:", () => {
   });
 });
 
-it('every route answers everybody as the table says', async () => {
+it('every route answers everyone as the table says', async () => {
   const wanted = new Map(accessTable.trim().split('\n').map(readLine));
   const found = new Map<string, string>();
   const inOrder = [...routes].sort((a, b) => Number(isSigningOut(a)) - Number(isSigningOut(b)));
@@ -125,7 +125,7 @@ async function pagesOfBuild(): Promise<string[]> {
   return names(routeTree(build));
 }
 
-it('nobody got the code of a gate but its owner by asking for it; nothing that is kept holds it', async () => {
+it('no one got the code of a gate but its owner by asking for it; nothing that is kept holds it', async () => {
   expect([...shownTo]).toEqual(['POST /api/portal/property/gate-code Maria']);
   const { open, dataDir, sent } = people.office.test;
   expect(await findWords(open.db, [GATE_CODE])).toEqual([]);
@@ -223,7 +223,7 @@ function headersOf(actor: Actor): Record<string, string> {
 
 type Answer = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-/** All that somebody sees of an answer, but for what differs from one to the next whatever was asked. */
+/** All that someone sees of an answer, but for what differs from one to the next whatever was asked. */
 function shown({ statusCode, body, headers }: Pick<Answer, 'statusCode' | 'body' | 'headers'>) {
   const { date, 'x-request-id': _request, ...rest } = headers;
   return { statusCode, headers: rest, body: body.replace(/"instance":"[^"]*"/, '') };

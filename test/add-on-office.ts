@@ -1,4 +1,4 @@
-// Two customers and somebody of the office, who ask for add-on work, quote it and answer, for tests.
+// Two customers and someone of the office, who ask for add-on work, quote it and answer, for tests.
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
@@ -103,7 +103,7 @@ export async function openAddOnOffice(
     const quote = await must<PricedQuote>('maria', `GET /api/quotes/${sent.id}`);
     return { request, quote };
   };
-  /** Accepts what is before somebody. */
+  /** Accepts what is before someone. */
   const accept = (person: Person, quote: PricedQuote, changes: object = {}, key?: string) =>
     call(person, `POST /api/quotes/${quote.id}/accept`, { ...signatureOf(quote), ...changes }, key);
   return { test, cookies, call, must, upload, ask, draft, send, quoted, accept };

@@ -244,7 +244,7 @@ describe('the policy', () => {
     ['/print-flyer', 3],
     ['/contact', 2],
   ])(
-    'of %s names its style elements by their hashes and has no nonce, so that its bytes fit everybody',
+    'of %s names its style elements by their hashes and has no nonce, so that its bytes fit everyone',
     async (path, sheets) => {
       const answer = await fetch(`${server.url}${path}`);
       const page = await answer.text();

@@ -37,7 +37,7 @@ export async function startBalancer(ports: number[]): Promise<Balancer> {
     const port = choice[turn++ % choice.length];
     if (port === undefined) return void client.destroy();
     const instance = connect(port, '127.0.0.1');
-    // Only what is refused is tried elsewhere: of anything else nobody knows whether it was done.
+    // Only what is refused is tried elsewhere: of anything else no one knows whether it was done.
     instance.once('error', (error: NodeJS.ErrnoException) => {
       if (error.code === 'ECONNREFUSED') forward(client, tried.add(port));
       else client.resetAndDestroy();

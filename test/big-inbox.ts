@@ -1,7 +1,7 @@
 // What the people of a big company have written, asked for and had done: most of it long ago, some of it waiting.
 
 const ofEach = `from users where email like '%@big.example.com'`;
-/** A number of its own for everybody, the same in each statement. */
+/** A number of its own for everyone, the same in each statement. */
 const dice = '(hashtext(email) & 1048575)';
 const diceOfLead = '(hashtext(mailbox) & 1048575)';
 /** Somewhere in the last five years. */

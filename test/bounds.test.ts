@@ -1,4 +1,4 @@
-// Every field of every endpoint at its bounds: whatever its schema takes, from whoever may call, is no failure of ours.
+// Every field of every endpoint at its bounds: whatever its schema takes, from anyone who may call, is no failure of ours.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { ADDRESS_LENGTH, NAME_LENGTH } from '#company/rules/platform/form-fields.ts';
@@ -58,7 +58,7 @@ function usesUp(name: string): boolean {
 }
 
 /**
- * What an endpoint is asked about, made anew. Whoever asks has the longest names and the longest address that the forms take,
+ * What an endpoint is asked about, made anew. The caller has the longest names and the longest address that the forms take,
  * and every time of the calendar is free.
  */
 async function prepare(name: string): Promise<Thing> {

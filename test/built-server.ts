@@ -78,7 +78,7 @@ function untilListening(child: ChildProcess, output: () => string): Promise<void
     });
     child.once('close', () => reject(new Error(`The server ended:\n${output()}`)));
   });
-  // Whoever does not wait for it must not be stopped by a server that was killed on purpose.
+  // Anyone who does not wait for it must not be stopped by a server that was killed on purpose.
   listening.catch(() => {});
   return listening;
 }

@@ -29,7 +29,7 @@ function record(changes: Partial<{ table: SeenEntry[]; screen: SeenEntry[] }>): 
   };
 }
 
-it('finds nothing where everybody saw a beginning of one log', () => {
+it('finds nothing where everyone saw a beginning of one log', () => {
   expect(chatFaults(record({}))).toEqual([]);
 });
 

@@ -1,4 +1,4 @@
-// Proves from what each client of a chat saw that all saw one log: everybody a beginning of it, nothing lost, doubled or swapped.
+// Proves from what each client of a chat saw that all saw one log: everyone a beginning of it, nothing lost, doubled or swapped.
 
 /** What of an entry both sides can compare: its number, and for a message who said what under which key. */
 export type SeenEntry = { number: number; key?: string | null; text?: string; sender?: string };

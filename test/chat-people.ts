@@ -46,7 +46,7 @@ export function chatBrowser(app: FastifyInstance, header = ''): ChatBrowser {
   };
 }
 
-/** Begins a conversation as somebody with an address; gives it as it was answered. */
+/** Begins a conversation as someone with an address; gives it as it was answered. */
 export async function beginChat(
   browser: ChatBrowser,
   fields: Record<string, unknown> = {},

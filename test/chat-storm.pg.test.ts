@@ -1,4 +1,4 @@
-// Visitors and agents chat while a server is killed: nobody sees anything but a beginning of one log.
+// Visitors and agents chat while a server is killed: no one sees anything but a beginning of one log.
 import { expect, inject, it } from 'vitest';
 import { stormAlone, stormOfTwo } from './chat-storms.ts';
 import { openTestDatabase } from './database.ts';

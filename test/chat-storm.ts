@@ -23,7 +23,7 @@ type Storm = {
 const RETRY_MS = 150;
 const LOOK_MS = 500;
 
-/** Runs a storm and gives what everybody saw, with the logs as they are in the end. */
+/** Runs a storm and gives what everyone saw, with the logs as they are in the end. */
 export async function chatStorm(storm: Storm): Promise<ChatRecord> {
   const { where, visitors, agents, pauseMs } = storm;
   const stopping = new AbortController();
@@ -41,7 +41,7 @@ export async function chatStorm(storm: Storm): Promise<ChatRecord> {
     }),
   );
   const people = Promise.all([...talking, ...answering]);
-  // Whoever fails ends the storm at once.
+  // The first failure ends the storm at once.
   await Promise.race([storm.disturb(), people]);
   stopping.abort();
   await people;
@@ -229,7 +229,7 @@ async function request(
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null };
 }
 
-/** Signs somebody of the staff in by the mail that lies in one of the outboxes, and gives their cookies. */
+/** Signs someone of the staff in by the mail that lies in one of the outboxes, and gives their cookies. */
 export async function agentCookie(
   where: Where,
   dataDirs: string[],

@@ -23,7 +23,7 @@ const SOON = { timeout: 30_000, interval: 200 };
 
 async function pageOf({ app }: TestApp, url: string): Promise<string> {
   const answer = await app.inject({ url, headers: { 'accept-encoding': 'identity' } });
-  // React parts texts by comments, which nobody sees.
+  // React parts texts by comments, which no one sees.
   return answer.statusCode === 200
     ? answer.body.replaceAll('<!-- -->', '')
     : `${answer.statusCode}`;
@@ -34,7 +34,7 @@ async function shows(app: TestApp, url: string, words: string): Promise<boolean>
   return (await pageOf(app, url)).includes(words);
 }
 
-/** Sets one field of an entry, as somebody with a prompt of the database would. */
+/** Sets one field of an entry, as someone with a prompt of the database would. */
 async function set(kind: string, slug: string, field: string, value: unknown): Promise<void> {
   const path = `{${field}}`;
   await first.open.db

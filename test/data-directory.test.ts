@@ -162,7 +162,7 @@ describe('a start that cannot be', () => {
       'HOST is "no-such-host.invalid", a name',
     ],
     [
-      'DATABASE_URL where nobody listens',
+      'DATABASE_URL where no one listens',
       { DATABASE_URL: 'postgres://oak:canary-word@127.0.0.1:1/oak' },
       'DATABASE_URL names a PostgreSQL server on 127.0.0.1:1 that cannot be used: nothing listens there.',
     ],

@@ -1,4 +1,4 @@
-// PostgreSQL stops under load and comes back: documents stay, the rest says when to come again, and nobody restarts anything.
+// PostgreSQL stops under load and comes back: documents stay, the rest says when to come again, and no one restarts anything.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import {
   type AwayTest,

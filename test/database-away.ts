@@ -106,7 +106,7 @@ export async function untilBack(url: string): Promise<void> {
   );
 }
 
-/** What nobody may meet: a failure of ours, or a document that is not there. */
+/** What no one may meet: a failure of ours, or a document that is not there. */
 export function expectNoFailure(met: Met): void {
   for (const [what, statuses] of met) {
     const bad = [...statuses].filter((status) => status >= 500 && status !== 503);

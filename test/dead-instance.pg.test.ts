@@ -1,4 +1,4 @@
-// One of two instances dies in the middle of a mail: the other one sends it soon, and nobody gets it a third time.
+// One of two instances dies in the middle of a mail: the other one sends it soon, and no one gets it a third time.
 import { inject, it } from 'vitest';
 import { openTestDatabase } from './database.ts';
 import { bookAndKill } from './dead-instance.ts';

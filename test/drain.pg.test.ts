@@ -1,4 +1,4 @@
-// Two stops under load: whatever was under way is answered, and with a second instance nobody notices.
+// Two stops under load: whatever was under way is answered, and with a second instance no one notices.
 import { expect, inject, it } from 'vitest';
 import { openTestDatabase } from './database.ts';
 import { drainAlone, drainInTurn } from './drain.ts';

@@ -45,7 +45,7 @@ describe.runIf(server).each(releases)('the dump of %s', (release) => {
     await rm(root, { recursive: true, force: true });
   });
 
-  it('migrates, and everybody reads what was there', async () => {
+  it('migrates, and everyone reads what was there', async () => {
     expect(await whatDiffers()).toEqual([]);
   });
 

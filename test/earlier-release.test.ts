@@ -54,7 +54,7 @@ describe.each(releases)('the data directory of %s', (release) => {
     backups = await packBackups(kept);
   });
 
-  it('starts, and everybody reads what was there', async () => {
+  it('starts, and everyone reads what was there', async () => {
     const dataDir = await copyOf(kept, 'started', ['database', 'journal', 'secret', 'uploads']);
     expect(await whatDiffers(dataDir, ledger)).toEqual([]);
   });

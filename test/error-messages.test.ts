@@ -95,7 +95,7 @@ function saidInForms(shape: z.ZodObject): string[] {
     .filter((each) => each !== null);
 }
 
-it('whoever reads what Zod has found says it by contract/platform/error-messages.ts', () => {
+it('what Zod has found is said by contract/platform/error-messages.ts', () => {
   const files = globSync('src/**/*.{ts,tsx}', { cwd: projectRoot, exclude: ['**/*.test.ts'] });
   const silent = files.filter((file) => {
     const source = readFileSync(join(projectRoot, file), 'utf8');

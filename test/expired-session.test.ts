@@ -42,7 +42,7 @@ describe('a session that is over', () => {
       const answer = await test.app.inject({ method: 'POST', url, headers, payload });
       // A page without forms takes none.
       if (answer.statusCode === 405) continue;
-      // What does not fit is refused by the page itself, before anybody is asked who sends it.
+      // What does not fit is refused by the page itself, before anyone is asked who sends it.
       expect([401, 422]).toContain(answer.statusCode);
       expect(answer.body).toContain('Your session has expired. ');
       expect(answer.body).toContain('Please sign in again.');

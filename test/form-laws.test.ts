@@ -11,7 +11,7 @@ const byHand = new Set([
   'src/web/site/sign-in/code-steps.tsx',
   'src/web/site/sign-in/confirm.page.tsx',
   'src/web/site/sign-in/sign-in.page.tsx',
-  // Made before there were steps; whoever changes one of these pages makes it of steps.
+  // Made before there were steps; anyone who changes one of these pages makes it of steps.
   'src/web/console/calendar/move-entry.page.tsx',
   'src/web/console/calendar/notes-form.tsx',
   'src/web/console/calendar/outcome-forms.tsx',

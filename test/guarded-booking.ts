@@ -14,7 +14,7 @@ export type Visitor = { headers: Record<string, string>; guard: object };
 
 let people = 0;
 
-/** An e-mail address that nobody has booked with yet. */
+/** An e-mail address that no one has booked with yet. */
 export function newEmail(): string {
   people += 1;
   return `person${people}@example.com`;

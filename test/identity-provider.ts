@@ -1,4 +1,4 @@
-// A real OpenID Connect provider on this machine, and somebody who signs in there with a browser.
+// A real OpenID Connect provider on this machine, and someone who signs in there with a browser.
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
@@ -15,7 +15,7 @@ export type IdentityProvider = {
   issuer: string;
   /** Changes between sign-ins, as it does in life. */
   people: Map<string, ProviderPerson>;
-  /** What comes instead of the ID token of the next sign-ins, as from somebody on the way; undefined for the true one. */
+  /** What comes instead of the ID token of the next sign-ins, as from someone on the way; undefined for the true one. */
   forge: ((idToken: string) => string) | undefined;
   close: () => Promise<void>;
 };

@@ -1,4 +1,4 @@
-// Every field of a lead that a person fills in has a control in its form: one that stands in the contract alone is asked of nobody.
+// Every field of a lead that a person fills in has a control in its form: one that stands in the contract alone is asked of no one.
 import { createElement, Fragment, type ReactElement } from 'react';
 import { renderToStaticMarkup } from 'react-dom/server';
 import { expect, it } from 'vitest';

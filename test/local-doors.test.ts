@@ -90,7 +90,7 @@ describe('the demonstration', () => {
     expect(elsewhere.body).not.toMatch(/Juniper|that the program printed/);
   });
 
-  it('signs nobody in without the key', async () => {
+  it('signs no one in without the key', async () => {
     expect((await visit('/api/auth/demo')).json()).toEqual({ people: [], needsLink: true });
     expect((await signInAs(JUNIPER, {})).statusCode).toBe(404);
     expect((await signInAs(JUNIPER, { cookie: 'local_key=x' })).statusCode).toBe(404);

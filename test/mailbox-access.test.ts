@@ -1,4 +1,4 @@
-// The mailbox shows mail to a browser on this machine that has the key, to nobody else, and only the mails themselves.
+// The mailbox shows mail to a browser on this machine that has the key, to no one else, and only the mails themselves.
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { InjectOptions } from 'fastify';
@@ -69,7 +69,7 @@ describe('with an outbox and this machine as address', () => {
     expect(policy).not.toMatch(/script-src|allow-scripts|allow-same-origin|allow-top-navigation/);
   });
 
-  it.each(pages)('nobody else reads %s', async (url) => {
+  it.each(pages)('no one else reads %s', async (url) => {
     const foreign: InjectOptions[] = [
       { url, remoteAddress: '203.0.113.9' },
       { url, remoteAddress: '10.0.0.7', headers: { host: 'localhost' } },
@@ -91,7 +91,7 @@ describe('with an outbox and this machine as address', () => {
     for (const request of foreign) {
       const headers = { ...request.headers, cookie };
       const answer = await server.app.inject({ ...request, headers });
-      // Another host than ours is refused before anybody asks what is wanted.
+      // Another host than ours is refused before anyone asks what is wanted.
       const isForeignHost =
         request.headers?.host !== undefined && request.headers.host !== 'localhost';
       const expected = isForeignHost ? [400, 421] : [404];

@@ -50,7 +50,7 @@ describe('of one slot', () => {
 
 const soon = { timeout: 20_000, interval: 100 };
 
-/** The home page's bytes, as the cache serves them to everybody. */
+/** The home page's bytes, as the cache serves them to everyone. */
 async function homePage(): Promise<string> {
   const answer = await second.app.inject({ url: '/', headers: { 'accept-encoding': 'identity' } });
   expect(answer.statusCode).toBe(200);

@@ -23,7 +23,7 @@ afterAll(async () => {
   await first.close();
 });
 
-/** Signs in a second later than whoever did before: a browser that asks anew is given the newest code. */
+/** Signs in a second later than the one before: a browser that asks anew is given the newest code. */
 function signedIn(on: TestApp, email: string): Promise<string> {
   const later = new Date(first.context.clock().getTime() + 1_000);
   for (const { setNow } of [first, second]) setNow(later);
@@ -161,7 +161,7 @@ describe('signing out', () => {
     expect(await isIn(second, cookie)).toBe(false);
   });
 
-  it('touches nobody else’s: a foreign session is as unknown as none', async () => {
+  it('touches no one else’s: a foreign session is as unknown as none', async () => {
     const owner = await signedIn(first, 'owner@example.com');
     const [own] = await listOf(first, owner);
     const stranger = await signedIn(first, 'stranger@example.com');

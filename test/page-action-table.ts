@@ -13,7 +13,7 @@ export type PageAction = {
   /** What the address asks for. */
   query?: (thing: Thing) => string;
   by?: Actor;
-  /** Its fields are all hidden, so that nobody can send it empty: then an error page is right. */
+  /** Its fields are all hidden, so that no one can send it empty: then an error page is right. */
   isButton?: true;
 };
 

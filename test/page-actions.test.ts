@@ -28,7 +28,7 @@ type Fields = [name: string, value: string][];
 type Way = 'by the router' | 'by the browser';
 const WAYS: readonly Way[] = ['by the router', 'by the browser'];
 
-/** Where somebody ends who has sent a form: the page's path, its status, whether it is an error page, and its words. */
+/** Where someone ends who has sent a form: the page's path, its status, whether it is an error page, and its words. */
 type Landing = { path: string; status: number; isErrorPage: boolean; words: string };
 
 const steps = Object.entries(pageActions).flatMap(([page, ofPage]) =>
@@ -97,7 +97,7 @@ describe.each(WAYS)('sent %s', (way) => {
       const foreign = await send(withoutThing(gone), right(withoutThing(gone)));
       expectSaid(foreign);
 
-      const strangers: Actor[] = SIGNED_IN.test(page) ? ['Ben', 'nobody'] : [];
+      const strangers: Actor[] = SIGNED_IN.test(page) ? ['Ben', 'no one'] : [];
       for (const stranger of strangers) {
         const thing = await make();
         const refused = await landingOf(way, page, {

@@ -44,7 +44,7 @@ describe('a link that leads to nothing', () => {
   });
 });
 
-it('a page of signed-in people asks everybody else to sign in', async () => {
+it('a page of signed-in people asks everyone else to sign in', async () => {
   const answer = await visit('/customer-portal', '192.0.2.1');
   expect(answer.statusCode).toBe(401);
   expectPage(answer, 'Sign in now');
@@ -61,7 +61,7 @@ it.each(['/api', '/api?x=1', '/api/', '/api/nothing'])(
   },
 );
 
-describe('somebody who has used up a limit', () => {
+describe('someone who has used up a limit', () => {
   it('of the pages behind links gets 429 with when to come again', async () => {
     for (let times = 0; times < 60; times++) await visit('/appointment/x', '198.51.100.1');
     const answer = await visit('/appointment/x', '198.51.100.1');

@@ -1,4 +1,4 @@
-// The quote form without JavaScript, while somebody sends slowly: ordinary posts find room, and a refusal is a page in words.
+// The quote form without JavaScript, while someone sends slowly: ordinary posts find room, and a refusal is a page in words.
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

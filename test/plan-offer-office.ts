@@ -11,7 +11,7 @@ import { createTestApp, type TestApp } from './test-app.ts';
 /** A lot of 7,670 + 500 sq ft, so 5,311 sq ft of lawn, which is mown weekly for 50 dollars. */
 export const lawnAt = (house: number) => `${house} Sky Ridge Dr, Cypress, TX 77433`;
 
-/** What somebody asks for on the page, at the price that it shows. */
+/** What someone asks for on the page, at the price that it shows. */
 export const wish = {
   firstName: 'Willow',
   lastName: 'Sample',
@@ -73,7 +73,7 @@ export async function openPlanOffice(environment: Record<string, string> = {}) {
       return answer.json();
     },
 
-    /** What somebody does who has the private link. */
+    /** What someone does who has the private link. */
     byLink: (offer: DeskPlanOffer, action: 'agree' | 'decline' | 'objection', payload: object) =>
       post(test, `/api/plan-offers/by-link/${tokenOf(offer)}/${action}`, payload),
     look: (offer: DeskPlanOffer) => test.app.inject(`/api/plan-offers/by-link/${tokenOf(offer)}`),

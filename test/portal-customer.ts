@@ -26,7 +26,7 @@ export const VISIT_LINES: PlanLine[] = [
   { label: 'Trust and Safety Fee', amount: '2.99', taxClass: 'taxable' },
 ];
 
-/** Signs somebody in and gives them a property and a bi-weekly plan of 120 dollars a month. */
+/** Signs someone in and gives them a property and a bi-weekly plan of 120 dollars a month. */
 export async function newCustomer(
   test: TestApp,
   email: string,

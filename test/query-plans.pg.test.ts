@@ -35,7 +35,7 @@ const SMALL = new Set([
   'generator_runs',
 ]);
 
-/** Of so many rows on, a table here is as large as in a company; of those that nobody has filled it counts whether an index could serve. */
+/** Of so many rows on, a table here is as large as in a company; of those that no one has filled it counts whether an index could serve. */
 const FILLED = 1_000;
 
 /** What a question of staff is allowed to be instead of quick: it has no page, or is told as it happens. */
@@ -44,7 +44,7 @@ const OTHERS = new Set([
   'GET /api/chat-sessions/events',
   // A file with every customer, written as it is read.
   'GET /api/console/customer-export',
-  // One file that somebody has brought, by its id.
+  // One file that someone has brought, by its id.
   'GET /api/console/customer-imports/{id}',
   'GET /api/console/customer-imports/{id}/faults',
   'GET /api/console/customer-import-template',

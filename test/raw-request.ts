@@ -8,7 +8,7 @@ const GRACE_MS = 50;
 
 /**
  * Writes a text (Latin-1, so that every byte can be said) and gives what came back. The connection stays open in both
- * directions until the answer is there, since a server may drop what it was about to say to somebody who hung up.
+ * directions until the answer is there, since a server may drop what it was about to say to someone who hung up.
  */
 export function rawRequest(port: number, text: string): Promise<string> {
   return new Promise((resolve) => {

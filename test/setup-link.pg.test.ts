@@ -84,7 +84,7 @@ describe('the setup link', () => {
     expect(await test.open.db.$count(users, eq(users.role, 'owner'))).toBe(1);
   });
 
-  it('is kept through a wrong code, and used up by nobody who only looks', async () => {
+  it('is kept through a wrong code, and used up by no one who only looks', async () => {
     const link = await printed();
     const browser = browsers.newBrowser();
     const email = 'dana@example.com';

@@ -51,10 +51,10 @@ async function compare(name: string, url: string, payloadFor: (email: string) =>
   expect(Math.abs(one - other)).toBeLessThan(Math.max(5, 0.1 * Math.max(one, other)));
 }
 
-it(`${PROBES} requests for a code look and last the same, whoever has the address`, () =>
+it(`${PROBES} requests for a code look and last the same, no matter who has the address`, () =>
   compare('asked', '/api/auth/code', (email) => ({ email })));
 
-it(`${PROBES} guesses at a code look and last the same, whoever has the address`, () =>
+it(`${PROBES} guesses at a code look and last the same, no matter who has the address`, () =>
   compare('guess', '/api/auth/verify', (email) => ({ email, code: '00000000' })));
 
 it(`${PROBES} requests about one address mail little, and every answer is the same`, async () => {

@@ -22,7 +22,7 @@ const COLOR = new RegExp(
   'i',
 );
 
-/** Values that have a name in tokens.css, so that nobody writes their numbers. */
+/** Values that have a name in tokens.css, so that no one writes their numbers. */
 const MEASURES = [
   /^font-weight: \d+$/,
   /^font-size: 0\.(?:875|9375)rem$/,

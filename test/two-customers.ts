@@ -1,4 +1,4 @@
-// An app with two customers of the portal, Fern and Basil, each with a crew of their own, and somebody of the staff, for tests.
+// An app with two customers of the portal, Fern and Basil, each with a crew of their own, and someone of the staff, for tests.
 import { eq } from 'drizzle-orm';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { crews, visits } from '#server/platform/database/schema/visits.ts';

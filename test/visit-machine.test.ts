@@ -20,7 +20,7 @@ import {
 import { walk } from './machine-page.ts';
 
 describe('the machine of visits', () => {
-  it('ends where nobody has a way on: what is canceled or paused comes back as a new visit', () => {
+  it('ends where no one has a way on: what is canceled or paused comes back as a new visit', () => {
     const all = walk({
       states: visitStates,
       events: visitEvents,

@@ -8,7 +8,7 @@ import { pick, randomFrom, testSeed } from './random.ts';
 /** What became of the visitors' requests. */
 export type Tally = {
   answered: number;
-  /** Connections that were refused because nobody listens any more. */
+  /** Connections that were refused because no one listens any more. */
   refused: number;
   /** New connections that were reset before anything was read: the system had taken them, the server had not. */
   atTheDoor: number;
@@ -29,7 +29,7 @@ const PIECE_PAUSE_MS = 50;
 const random = randomFrom(testSeed);
 const TIMES = ['08:00', '09:00', '10:00', '11:00', '13:00', '14:00', '15:00', '16:00'];
 
-/** Sends visitors to a server; half of them keep their connection. They leave by themselves when nobody listens any more. */
+/** Sends visitors to a server; half of them keep their connection. They leave by themselves when no one listens any more. */
 export function sendVisitors(origin: string, count: number): Visitors {
   const tally: Tally = { answered: 0, refused: 0, atTheDoor: 0, lost: [] };
   let isOver = false;

@@ -1,10 +1,10 @@
-// Says for every table whether its rows can be somebody's, in which section of the file of all data they are then, and how they
+// Says for every table whether its rows can be someone's, in which section of the file of all data they are then, and how they
 // are erased with the account (src/server/accounts/own-data/).
 
 /** Rows about a person: the section that has them, or why none has; a table that it goes with, when nothing erases it by itself. */
 type Theirs = { section: string | { none: string }; goesWith?: string };
 
-/** `nobody` has no rows about a customer: what the company is, what staff are, and counters. */
+/** `no one` has no rows about a customer: what the company is, what staff are, and counters. */
 export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   account_deletions: { section: { none: 'the page of the account shows it' } },
   application_records: { section: 'visits' },

@@ -23,7 +23,7 @@ export const IN_PAGE = `
     .find((one) => one.textContent.trim().startsWith(words) && one.control && shown(one.control))?.control;
 `;
 
-/** Where a browser listens is said by whoever starts it; it is ready when `ask` succeeds. */
+/** Where a browser listens is said by its starter; it is ready when `ask` succeeds. */
 export async function startProgram(
   [file = '', ...args]: string[],
   environment: Record<string, string>,

@@ -16,7 +16,7 @@ type Send = <Result>(method: string, params: object) => Promise<Result>;
 
 /**
  * After signing in the browser goes to another document while React Router still reads the last bytes of the answer that sent it
- * there. Firefox reports that of the page that is left; nobody sees it.
+ * there. Firefox reports that of the page that is left; no one sees it.
  */
 const LEFT_WHILE_READING = 'TypeError: Error in input stream';
 

@@ -1,4 +1,4 @@
-// WebKitGTK's small browser by classic WebDriver, on a screen that nobody sees.
+// WebKitGTK's small browser by classic WebDriver, on a screen that no one sees.
 import { readdirSync } from 'node:fs';
 import { freePort } from '../../scripts/free-port.ts';
 import { type Engine, IN_PAGE, retry, startProgram } from './engine.ts';

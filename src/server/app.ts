@@ -154,7 +154,7 @@ function newFastify(
   return app;
 }
 
-/** Every failure and every unknown address becomes a problem, shown as a page to whoever reads pages. */
+/** Every failure and every unknown address becomes a problem, shown as a page to anyone who reads pages. */
 function answerProblems(app: FastifyInstance, pages: PageAnswers | undefined): void {
   app.setErrorHandler((error, request, reply) => {
     const path = confirmPath(error, request);

@@ -1,4 +1,4 @@
-// What is said while somebody books a consultation, for calendar, plain form and server (docs/product/booking.md#texts).
+// What is said while someone books a consultation, for calendar, plain form and server (docs/product/booking.md#texts).
 
 export const BOOKING_INCOMPLETE = 'Please fill in all required fields including consultation type.';
 export const CHOICE_INCOMPLETE = 'Please select consultation type, date, and time slot.';

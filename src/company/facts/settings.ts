@@ -38,9 +38,9 @@ export type BusinessSettings = {
   priceHeldDays: number;
   /** What an hour of a crew costs, in cents; the margins of plans are reckoned with it. */
   laborRateCents: number;
-  /** When somebody answers the live chat; in the lines of officeHours. */
+  /** When someone answers the live chat; in the lines of officeHours. */
   supportHours: readonly OpeningHours[];
-  /** Dates on which somebody answers at other hours, or nobody does. */
+  /** Dates on which someone answers at other hours, or no one does. */
   supportDates: readonly DateHours[];
   /** Who is alerted by text message when a chat waits, in this order. */
   chatOnCall: readonly { name: string; phone: string }[];

@@ -22,7 +22,7 @@ export const powerLineWarning = {
   text: 'Treat every wire as live. Keep people and pets far back, touch nothing that touches it, and do not drive over it. Call 911, then your electric company. We start only after they say it is safe.',
 } as const;
 
-/** What the notice says unless somebody writes their own. */
+/** What the notice says unless someone writes their own. */
 export const stormNoticeWords =
   'Tree down, fence gone, water standing? We are out on storm calls. Tell us where it is, and we will call you back.';
 

@@ -56,7 +56,7 @@ export const frequencyWords = {
   rounds: 'by season',
 } as const;
 
-/** How somebody said yes to a text. */
+/** How someone said yes to a text. */
 export const agreementWayLabels = {
   portal: 'Agreed to online by typing the name',
   link: 'Agreed to online by typing the name',

@@ -1,4 +1,4 @@
-// What crosses the wire when somebody takes all their data with them or has it deleted (docs/product/data-and-safety.md#deleting-an-account).
+// What crosses the wire when someone takes all their data with them or has it deleted (docs/product/data-and-safety.md#deleting-an-account).
 import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { emailAddress } from '../platform/text.ts';
@@ -17,7 +17,7 @@ export const OwnDeletion = z.object({
 });
 export type OwnDeletion = z.infer<typeof OwnDeletion>;
 
-/** Whoever asks types the address they sign in with, so that it never happens by one press. */
+/** Anyone who asks types the address they sign in with, so that it never happens by one press. */
 export const DeletionRequest = z.strictObject({ email: emailAddress });
 
 export const ownDataEndpoints = {

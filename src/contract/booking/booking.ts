@@ -64,7 +64,7 @@ export type Hold = z.infer<typeof Hold>;
  * The booking payload that the site builds (docs/product/booking.md#booking-payload). What derives from the type
  * (duration, price, follow-up) may
  * be left out; when sent it must agree with the type. A serviceType is taken and ignored: the type's name counts, since
- * it stands in mails to whoever's address was typed.
+ * it stands in mails to the address that was typed.
  */
 export const AppointmentRequest = z.strictObject({
   customerName: line(FULL_NAME_LENGTH, FULL_NAME_MISSING),

@@ -122,7 +122,7 @@ export const EntryMove = z.strictObject({
 });
 export type EntryMove = z.infer<typeof EntryMove>;
 
-/** A consultation that staff book for somebody. */
+/** A consultation that staff book for someone. */
 export const NewAppointment = z.strictObject({
   customerName: line(FULL_NAME_LENGTH, FULL_NAME_MISSING),
   customerEmail: emailAddress,

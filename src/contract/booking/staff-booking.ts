@@ -1,4 +1,4 @@
-// A consultation that staff book for somebody, from a lead or from a chat (docs/product/booking.md).
+// A consultation that staff book for someone, from a lead or from a chat (docs/product/booking.md).
 import { z } from 'zod';
 import { LeadName } from '../leads/leads.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';

@@ -56,7 +56,7 @@ const cannedFields = {
   text: paragraph(4000).min(1, { error: 'Please write the reply.' }),
 };
 
-/** An alert to somebody on call about a conversation. */
+/** An alert to someone on call about a conversation. */
 export const SupportNotification = z.object({
   id: RowId,
   sessionId: z.string(),

@@ -8,7 +8,7 @@ import { RowId } from '../platform/ids.ts';
 export const ChatStatus = z.enum(['active', 'waiting', 'closed']);
 export type ChatStatus = z.infer<typeof ChatStatus>;
 
-/** Which side of a conversation somebody is on, by the names of the messages' senders. */
+/** Which side of a conversation someone is on, by the names of the messages' senders. */
 export const ChatSide = z.enum(['customer', 'support']);
 export type ChatSide = z.infer<typeof ChatSide>;
 
@@ -67,7 +67,7 @@ export const SlotsOffer = z.object({
 });
 export type SlotsOffer = z.infer<typeof SlotsOffer>;
 
-/** A card with a price. Taking it binds nobody: staff go on from there. */
+/** A card with a price. Taking it binds no one: staff go on from there. */
 export const PriceOffer = z.object({
   kind: z.literal('price'),
   id: z.string(),
@@ -83,7 +83,7 @@ export type ChatOffer = z.infer<typeof ChatOffer>;
 
 const numbered = { number: LogNumber.min(1), at: z.string().describe('ISO 8601, UTC') };
 
-/** One entry of the log. Numbers go 1, 2, 3 … without holes for everybody. */
+/** One entry of the log. Numbers go 1, 2, 3 … without holes for everyone. */
 export const ChatEntry = z.discriminatedUnion('kind', [
   z.object({ ...numbered, kind: z.literal('message'), message: SaidMessage }),
   z.object({

@@ -1,4 +1,4 @@
-// What the owner sets about live chat: when somebody answers, who is alerted, and for how long conversations are kept.
+// What the owner sets about live chat: when someone answers, who is alerted, and for how long conversations are kept.
 import { z } from 'zod';
 import { CompanySettings } from '../platform/company-profile.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';

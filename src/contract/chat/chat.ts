@@ -36,13 +36,13 @@ const messagePhotos = photoIds(
   MESSAGE_PHOTOS,
   `Please send at most ${MESSAGE_PHOTOS} photos with one message.`,
 );
-/** The path of the page somebody is on, without query. */
+/** The path of the page someone is on, without query. */
 const pagePath = z
   .string()
   .regex(/^\/[^\s?#]*$/, { error: 'Please enter the path of a page.' })
   .max(300);
 
-/** Whether somebody answers, decided on the server (docs/product/chat.md#hours). */
+/** Whether someone answers, decided on the server (docs/product/chat.md#hours). */
 export const ChatAvailability = z.object({
   isOnline: z.boolean().describe('Within hours, and somebody of us is there'),
   isOpen: z.boolean().describe('Within hours, whether or not somebody is there'),
@@ -100,8 +100,8 @@ export const ChatId = z.strictObject({ sessionId: z.string().max(64) });
 export const ChatOfferId = ChatId.extend({ offerId: z.string().max(64) });
 
 /**
- * On which side somebody of the staff is: as `visitor` in the panel of the site, which asks for the cookie of the
- * conversation like everybody else's; without it at the desk. For all others it makes no difference.
+ * On which side someone of the staff is: as `visitor` in the panel of the site, which asks for the cookie of the
+ * conversation like everyone else's; without it at the desk. For all others it makes no difference.
  */
 const asWhom = { as: z.literal('visitor').optional() };
 export const ChatAs = z.strictObject(asWhom);
@@ -179,7 +179,7 @@ const chatStartEndpoints = {
   },
 } as const satisfies EndpointTable;
 
-/** One conversation, for its visitor and for staff. Somebody else's is 404, like one that does not exist. */
+/** One conversation, for its visitor and for staff. Someone else's is 404, like one that does not exist. */
 const conversationEndpoints = {
   'GET /api/chat-session/{sessionId}': {
     summary: 'A conversation with its messages',

@@ -25,7 +25,7 @@ export const SuggestionsQuery = z.strictObject({ input: optionalLine(ADDRESS_LEN
 export const AddressSuggestion = z.object({ description: z.string() });
 export type AddressSuggestion = z.infer<typeof AddressSuggestion>;
 
-/** A ZIP code of ours or of anybody else: it stays in the browser that sends it. */
+/** A ZIP code of ours or of anyone else: it stays in the browser that sends it. */
 export const OwnZip = z.strictObject({
   zip: z.string().regex(/^\d{5}$/, { error: 'Please enter a ZIP code of five digits.' }),
 });

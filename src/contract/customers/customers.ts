@@ -68,7 +68,7 @@ export const CustomerNote = z.object({
 });
 export type CustomerNote = z.infer<typeof CustomerNote>;
 
-/** Ways in which somebody can say yes or no. */
+/** Ways in which someone can say yes or no. */
 export const consentWays = ['paper', 'phone', 'email', 'text', 'in-person'] as const;
 export const ConsentWay = z.enum(consentWays);
 export type ConsentWay = z.infer<typeof ConsentWay>;

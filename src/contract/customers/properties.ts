@@ -19,7 +19,7 @@ export const Property = z.object({
 });
 export type Property = z.infer<typeof Property>;
 
-/** Who somebody is and how they are reached. */
+/** Who someone is and how they are reached. */
 export const Contact = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
@@ -64,7 +64,7 @@ export const NoticesChange = z.strictObject({ email: z.array(NoticeKindName).max
 export const CalendarFeed = z.object({ path: z.string().nullable() });
 export type CalendarFeed = z.infer<typeof CalendarFeed>;
 
-/** That somebody of the office or of a crew has read a gate code. */
+/** That someone of the office or of a crew has read a gate code. */
 export const GateCodeRead = z.object({
   propertyId: RowId,
   at: z.string().describe('ISO 8601, UTC'),

@@ -1,4 +1,4 @@
-// What crosses the wire when somebody carries half-filled forms from one device to another
+// What crosses the wire when someone carries half-filled forms from one device to another
 // (docs/product/continue-elsewhere.md).
 import { z } from 'zod';
 import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';

@@ -140,7 +140,7 @@ export type LeadFigures = z.infer<typeof LeadFigures>;
 export const LeadName = z.strictObject({ kind: LeadKind, id: z.string().max(40) });
 export type LeadName = z.infer<typeof LeadName>;
 
-/** A call that somebody has taken. */
+/** A call that someone has taken. */
 export const NewCall = z.strictObject({
   name: line(200, 'Please say who called.'),
   phone: phoneNumber,

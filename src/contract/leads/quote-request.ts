@@ -1,4 +1,4 @@
-// What crosses the wire when somebody asks for a free quote (docs/product/quotes.md).
+// What crosses the wire when someone asks for a free quote (docs/product/quotes.md).
 import { z } from 'zod';
 import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
 import {

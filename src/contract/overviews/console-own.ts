@@ -21,7 +21,7 @@ export const NewView = z.strictObject({
 });
 export type NewView = z.infer<typeof NewView>;
 
-/** What somebody else of the staff did. */
+/** What someone else of the staff did. */
 export const TeamAction = z.object({
   id: RowId,
   at: z.string(),

@@ -7,7 +7,7 @@ import { RowId } from '../platform/ids.ts';
 /** Where something lies, for the map of the day: degrees, WGS 84, of its ZIP code at least. */
 const Place = z.tuple([z.number(), z.number()]).nullable().describe('Latitude, longitude');
 
-/** A consultation of the day, as whoever drives there needs it. */
+/** A consultation of the day, as the person who drives there needs it. */
 export const TodayConsultation = z.object({
   id: RowId,
   time: z.string().describe('HH:MM, wall time at the company'),
@@ -40,7 +40,7 @@ export const TodayVisit = z.object({
 });
 export type TodayVisit = z.infer<typeof TodayVisit>;
 
-/** The visits of one crew in their order; of none, those that nobody drives to yet. */
+/** The visits of one crew in their order; of none, those that no one drives to yet. */
 export const TodayCrew = z.object({
   crew: z.string().nullable(),
   crewId: RowId.nullable(),

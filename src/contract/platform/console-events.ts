@@ -1,7 +1,7 @@
 // What a page of the console can hear of while it is open: kinds of things and ids, never what is in them.
 import type { EndpointTable } from './endpoint.ts';
 
-/** What can change. "colleague" is an action that somebody of the staff did, for the list of them. */
+/** What can change. "colleague" is an action that someone of the staff did, for the list of them. */
 export const CONSOLE_THINGS = [
   'lead',
   'appointment',

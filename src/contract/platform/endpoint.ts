@@ -10,7 +10,7 @@ export const SAME_CONTENT = 'same-content';
 type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
- * Who may call, and whom the handler is given: anybody, unknown; anybody, known again by the cookie that the mount gives
+ * Who may call, and whom the handler is given: anyone, unknown; anyone, known again by the cookie that the mount gives
  * them (`visitor`), with the signed-in person if there is one; a signed-in person; one of the staff; the owner; the server
  * that takes mail for us, by its secret.
  */
@@ -76,7 +76,7 @@ export type Endpoint = {
    */
   idempotent?: { contentOf: (body: never) => unknown };
   /**
-   * Takes a sign-in of the last ten minutes: whoever finds a session left open must not get this far
+   * Takes a sign-in of the last ten minutes: anyone who finds a session left open must not get this far
    * (docs/product/security-and-privacy.md#a-fresh-sign-in).
    */
   freshSignIn?: true;

@@ -7,7 +7,7 @@ const LARGEST = 2_147_483_647;
 /** The id of a row that the database counts up. */
 export const RowId = z.number().int().positive().max(LARGEST);
 
-/** The version of a row that somebody saw, which a change of it names; the change makes the next one, which has to fit as well. */
+/** The version of a row that someone saw, which a change of it names; the change makes the next one, which has to fit as well. */
 export const SeenVersion = z
   .number({ error: 'Please reload the page.' })
   .int()

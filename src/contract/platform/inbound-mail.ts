@@ -1,4 +1,4 @@
-// What crosses the wire when our mail server hands over a mail that somebody has sent us (docs/product/console.md#replies).
+// What crosses the wire when our mail server hands over a mail that someone has sent us (docs/product/console.md#replies).
 import { z } from 'zod';
 import type { EndpointTable } from './endpoint.ts';
 

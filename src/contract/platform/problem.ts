@@ -17,7 +17,7 @@ export const problemCodes = {
   already_booked: { status: 409, title: 'Conflict' },
   too_late: { status: 409, title: 'Conflict' },
   already_cancelled: { status: 409, title: 'Conflict' },
-  /** Somebody has changed it since the version that this was meant for. */
+  /** Someone has changed it since the version that this was meant for. */
   changed_meanwhile: { status: 409, title: 'Conflict' },
   /** It has gone on to a state in which this can no longer be done. */
   wrong_state: { status: 409, title: 'Conflict' },
@@ -26,7 +26,7 @@ export const problemCodes = {
   quote_expired: { status: 409, title: 'Conflict' },
   /** A message with this key says something else. */
   message_differs: { status: 409, title: 'Conflict' },
-  /** Somebody of us has answered since what was seen; `current` has the messages. */
+  /** Someone of us has answered since what was seen; `current` has the messages. */
   missed_messages: { status: 409, title: 'Conflict' },
   /** There is no room; staff may go on when they say why. */
   needs_reason: { status: 409, title: 'Conflict' },

@@ -1,4 +1,4 @@
-// The hours of a day in which somebody answers chats, and the dates that have hours of their own (docs/product/chat.md#hours).
+// The hours of a day in which someone answers chats, and the dates that have hours of their own (docs/product/chat.md#hours).
 import { z } from 'zod';
 import { MOST_DATES, MOST_SPANS, spanErrors } from '#company/rules/chat/support-hours.ts';
 import { CalendarDate } from './dates.ts';
@@ -7,7 +7,7 @@ const time = z
   .string()
   .regex(/^([01]\d|2[0-3]):[0-5]\d$/, { error: 'Please enter a time such as 8:00 AM.' });
 
-/** The hours of a day in order; none on a day on which nobody answers. */
+/** The hours of a day in order; none on a day on which no one answers. */
 export const OpenDay = z
   .array(z.strictObject({ opens: time, closes: time }))
   .max(MOST_SPANS)

@@ -23,7 +23,7 @@ describe('a line', () => {
 
   const unseen = [0xad, 0x200b, 0x200c, 0x200d, 0x200e, 0x200f, 0x202a, 0x202b, 0x202c, 0x202d];
   const more = [0x202e, 0x2060, 0x2066, 0x2067, 0x2068, 0x2069, 0xfeff, 0x061c, 0x3164, 0xe0041];
-  it.each([...unseen, ...more])('refuses U+%s, which nobody can see', (code) => {
+  it.each([...unseen, ...more])('refuses U+%s, which no one can see', (code) => {
     const typed = `Mar${String.fromCodePoint(code)}ia`;
     for (const schema of [line(100), optionalLine(100)]) {
       expect(message(schema.safeParse(typed))).toBe(

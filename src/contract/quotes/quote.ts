@@ -30,7 +30,7 @@ export const QuoteLine = z.object({
 });
 export type QuoteLine = z.infer<typeof QuoteLine>;
 
-/** The states in which a customer sees a quote. One that nobody answered in time has expired. */
+/** The states in which a customer sees a quote. One that no one answered in time has expired. */
 const SentState = z.enum(quoteStateNames).exclude(['draft']);
 
 /** A quote as its customer sees it. `contentHash` names exactly this, choices included; accepting gives it back. */

@@ -38,7 +38,7 @@ export type StateCounts = z.infer<typeof StateCounts>;
 
 const work = ServiceRequestForm.shape;
 
-/** A request as the office takes it down for somebody on the telephone. */
+/** A request as the office takes it down for someone on the telephone. */
 export const PhoneRequest = z.strictObject({
   customerName: line(200, 'Please enter the name of the customer.'),
   customerEmail: emailAddress,

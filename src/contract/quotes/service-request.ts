@@ -41,7 +41,7 @@ const work = {
 
 /**
  * A request as the portal sends it. Name, address and state are taken and not believed: the signed-in person and their
- * property count. Telephone and property address count for somebody of whom we have none.
+ * property count. Telephone and property address count for someone of whom we have none.
  */
 export const ServiceRequestForm = z.strictObject({
   customerName: optionalLine(200).nullish(),

@@ -1,4 +1,4 @@
-// What crosses the wire when somebody joins the newsletter or leaves it by an emailed link (docs/product/newsletter.md).
+// What crosses the wire when someone joins the newsletter or leaves it by an emailed link (docs/product/newsletter.md).
 import { z } from 'zod';
 import { guardFields } from '../leads/form-guard.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';

@@ -78,7 +78,7 @@ export const NewPlanOffer = PlanOfferDraft.extend({
 });
 export type NewPlanOffer = z.infer<typeof NewPlanOffer>;
 
-/** Somebody of the office, or who did something. */
+/** Someone of the office, or who did something. */
 const HistoryLine = z.object({ at: z.string(), by: z.string().nullable(), text: z.string() });
 
 /** An offer as the office sees it. */

@@ -19,7 +19,7 @@ export const OfferedLine = z.object({
 /** What a visit comes to. */
 export const OfferedTotal = z.object({ subtotal: z.string(), tax: z.string(), total: z.string() });
 
-/** How an offer stands. One that nobody answered in time has expired. */
+/** How an offer stands. One that no one answered in time has expired. */
 export const PlanOfferState = z.enum([...planOfferStatuses, 'expired']);
 export type PlanOfferState = z.infer<typeof PlanOfferState>;
 
@@ -37,7 +37,7 @@ export const StartAgreement = z.object({
 });
 export type StartAgreement = z.infer<typeof StartAgreement>;
 
-/** What an offer says, the same for whoever sees it. */
+/** What an offer says, the same for anyone who sees it. */
 export const offeredFields = {
   name: z.string(),
   frequency: z.enum(planFrequencies),

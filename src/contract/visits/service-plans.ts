@@ -50,7 +50,7 @@ export const PlanChange = z.strictObject({
 });
 export type PlanChange = z.infer<typeof PlanChange>;
 
-/** What is shown before somebody agrees. */
+/** What is shown before someone agrees. */
 export const PlanTermsShown = z.object({
   title: z.string(),
   property: z

@@ -1,4 +1,4 @@
-// What crosses the wire to a customer on the day of a visit: where their crew is, and nothing of anybody else
+// What crosses the wire to a customer on the day of a visit: where their crew is, and nothing of anyone else
 // (docs/product/crew-page.md#link-of-the-day).
 import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';

@@ -140,7 +140,7 @@ export async function welcome(
   return presentUser(row, staffEmails);
 }
 
-/** Writes down that somebody was not let in; an address is named by its hash. */
+/** Writes down that someone was not let in; an address is named by its hash. */
 export async function auditFailure(
   tx: Tx,
   email: string,

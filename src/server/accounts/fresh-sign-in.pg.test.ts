@@ -120,7 +120,7 @@ describe('a session of eleven minutes ago', () => {
 });
 
 describe('a gate code', () => {
-  it('takes a reason from staff unless somebody goes there today, and its customer reads who looked and why', async () => {
+  it('takes a reason from staff unless someone goes there today, and its customer reads who looked and why', async () => {
     await signedInAgo(1);
     const silent = await gateCode({ reason: ' ' });
     expect(silent.json().errors).toMatchObject([

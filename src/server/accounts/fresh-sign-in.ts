@@ -8,10 +8,10 @@ import { sessions } from '#server/platform/database/schema/account.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /**
- * Lets pass whoever has signed in within the last ten minutes, in whatever way, in this session. Each sign-in begins a
- * session, so its beginning is when somebody showed who they are.
+ * Lets pass anyone who has signed in within the last ten minutes, in whatever way, in this session. Each sign-in begins a
+ * session, so its beginning is when someone showed who they are.
  *
- * @throws RequestProblem 403 `sign_in_again` for everybody else.
+ * @throws RequestProblem 403 `sign_in_again` for everyone else.
  */
 export async function requireFreshSignIn(db: Db, sid: string): Promise<void> {
   if (await isFreshSignIn(db, sid)) return;

@@ -31,7 +31,7 @@ export function isKnownBrowser(
   return isSameSecret(request.cookies[COOKIE] ?? '', markOf(secrets.knownBrowser, email));
 }
 
-/** A network as it is kept beside a code: the same one is known again, and nobody learns which it is. */
+/** A network as it is kept beside a code: the same one is known again, and no one learns which it is. */
 export function networkMark({ secrets }: ServerContext, network: string): string {
   return createHmac('sha256', secrets.knownBrowser).update(`network ${network}`).digest('hex');
 }

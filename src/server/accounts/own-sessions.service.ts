@@ -35,7 +35,7 @@ export async function ownSessions(db: Db, asker: Asker): Promise<OwnSession[]> {
 /**
  * Signs one of the person's browsers out. The bell makes its open pages load again, which then say so.
  *
- * @throws RequestProblem 404 for somebody else's as for none.
+ * @throws RequestProblem 404 for someone else's as for none.
  */
 export async function endSession(
   { db, clock }: ServerContext,

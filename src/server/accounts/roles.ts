@@ -42,7 +42,7 @@ export async function auditConfiguredRoles(
   });
 }
 
-/** Writes down that STAFF_EMAILS has given somebody another role; nothing when it is the same. */
+/** Writes down that STAFF_EMAILS has given someone another role; nothing when it is the same. */
 export async function auditRole(
   tx: Tx,
   userId: string,

@@ -1,4 +1,4 @@
-// Sessions of signed-in people in our own table; only a hash of the session id is stored, so a dump signs nobody in.
+// Sessions of signed-in people in our own table; only a hash of the session id is stored, so a dump signs no one in.
 import fastifySession from '@fastify/session';
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
@@ -155,7 +155,7 @@ export function sidOf(request: FastifyRequest): string {
   return tokenHash(request.session.sessionId);
 }
 
-/** The network of a request as it is kept: known again, and nobody learns which it is. */
+/** The network of a request as it is kept: known again, and no one learns which it is. */
 export function networkHashOf(context: ServerContext, request: FastifyRequest): string {
   return networkMark(context, networkOf(request.ip));
 }

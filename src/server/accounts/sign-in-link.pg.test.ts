@@ -52,7 +52,7 @@ describe('the link', () => {
     }
   });
 
-  it('is used up by nobody who only looks: GET, HEAD, prefetch, with cookies or without', async () => {
+  it('is used up by no one who only looks: GET, HEAD, prefetch, with cookies or without', async () => {
     const { browser, link } = await asked('scanned@example.com');
     const scanner = browsers.newBrowser('203.0.113.80');
     for (const who of [scanner, browser]) {

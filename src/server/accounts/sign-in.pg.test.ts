@@ -24,7 +24,7 @@ const signIn = (browser: SignInBrowser, email: string) => browsers.signIn(browse
 const whoAmI = (browser: SignInBrowser) => browser.send('GET', '/api/auth/user');
 
 describe('the code', () => {
-  it('is asked for with the same answer for everybody, even when no mail goes out', async () => {
+  it('is asked for with the same answer for everyone, even when no mail goes out', async () => {
     const answers: Answer[] = [];
     for (const email of ['kim@example.com', 'nobody@example.com', 'fern@example.com'])
       answers.push(await askForCode(newBrowser(), email));
@@ -271,7 +271,7 @@ describe('signing out', () => {
     expect((await whoAmI(browser)).statusCode).toBe(200);
   });
 
-  it('does no harm to somebody who is not signed in', async () => {
+  it('does no harm to someone who is not signed in', async () => {
     expect((await newBrowser().send('GET', '/api/logout')).headers.location).toBe('/');
   });
 });

@@ -1,4 +1,4 @@
-// A body comes as slowly as its sender likes: whoever was signed in when it began has to be signed in when it has come.
+// A body comes as slowly as its sender likes: anyone who was signed in when it began has to be signed in when it has come.
 import { randomUUID } from 'node:crypto';
 import { Readable } from 'node:stream';
 import { eq } from 'drizzle-orm';

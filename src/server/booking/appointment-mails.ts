@@ -12,7 +12,7 @@ export type AppointmentMailJob = {
   to: 'customer' | 'office';
   /** The appointment's calendarSequence when the job was made; it names the mail. */
   sequence: number;
-  /** When it was to be before it moved; of mails that are sent again nobody knows it any more. */
+  /** When it was to be before it moved; of mails that are sent again no one knows it any more. */
   before?: { date: string; time: string } | undefined;
 };
 

@@ -1,4 +1,4 @@
-// Every state of an appointment by every event that somebody or the clock can make, asked of the server: it allows what the
+// Every state of an appointment by every event that someone or the clock can make, asked of the server: it allows what the
 // machine allows and nothing else, and what follows is what the machine says.
 import { and, eq, sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
@@ -133,7 +133,7 @@ const endpoints: Endpoint[] = [
 
 let people = 0;
 
-/** An appointment of somebody new in a state, reviewed or once reviewed. */
+/** An appointment of someone new in a state, reviewed or once reviewed. */
 async function given(state: AppointmentState): Promise<number> {
   people += 1;
   const [row] = await test.open.db
@@ -192,7 +192,7 @@ describe('the server makes of an appointment what the machine says', () => {
       const row = await rowOf(id);
       const allowed = !transition || transition.to === 'same' ? [state] : [transition.to].flat();
       expect(allowed).toContain(appointmentStateOf(row));
-      // Of a reminder alone nobody who has it open is told.
+      // Of a reminder alone no one who has it open is told.
       const isChanged = event === 'remind' ? row.reminderSent : row.version === 2;
       expect(isChanged).toBe(transition !== undefined);
       const { audit, mail, mailTo = [], calendar, review } = transition?.effects ?? {};

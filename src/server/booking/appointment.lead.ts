@@ -71,7 +71,7 @@ export const appointmentLead: LeadKeeper = {
 
 /**
  * Moves the counter of appointment ids on, past all that were ever given out: a mailed link names its appointment by
- * id, and must never open somebody else's.
+ * id, and must never open someone else's.
  */
 async function skipAppointmentIds(db: Db): Promise<void> {
   await db.execute(sql`

@@ -79,7 +79,7 @@ function officeMail(
   return officeReviewMail(details, review, settings);
 }
 
-/** A booking that was never confirmed stands in nobody's calendar, unless its person moved it. */
+/** A booking that was never confirmed stands in no one's calendar, unless its person moved it. */
 function hasCalendarEntry({ originalDate }: AppointmentRow, { kind }: AppointmentMailJob): boolean {
   return kind === 'released' ? originalDate !== null : kind !== 'received';
 }

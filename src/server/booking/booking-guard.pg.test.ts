@@ -1,4 +1,4 @@
-// The guard of bookings: an office full of people passes unnoticed, and nobody books out the calendar in other people's names.
+// The guard of bookings: an office full of people passes unnoticed, and no one books out the calendar in other people's names.
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import {
@@ -53,7 +53,7 @@ describe('people', () => {
     expect(test.context.clock().getTime() - TEST_NOW.getTime()).toBeLessThan(3_600_000);
   });
 
-  it('are answered like anybody when they are reviewed', async () => {
+  it('are answered like anyone when they are reviewed', async () => {
     const usual = (await bookAsPerson(test, address())).json();
     const reviewed = (await send(test, address(), { customerEmail: newEmail() })).json();
     expect((await newestAppointment(test)).reviewReasons).toEqual(['no_token']);

@@ -30,7 +30,7 @@ async function stored() {
 }
 
 describe('booking a consultation', () => {
-  it('answers 201 and takes the slot away from everybody', async () => {
+  it('answers 201 and takes the slot away from everyone', async () => {
     const answer = await book(test.app);
     expect(answer.statusCode).toBe(201);
     expect(answer.headers['cache-control']).toBe('no-store');

@@ -102,7 +102,7 @@ export async function listConsultationTypes(
     .orderBy(asc(consultationTypes.price), asc(consultationTypes.id));
 }
 
-/** The appointments made with an address, the latest date first. At most 50, which is more than anybody keeps in view. */
+/** The appointments made with an address, the latest date first. At most 50, which is more than anyone keeps in view. */
 export async function listAppointmentsOf(db: Db, email: string): Promise<AppointmentRow[]> {
   return db
     .select()

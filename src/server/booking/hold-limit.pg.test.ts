@@ -1,4 +1,4 @@
-// Three slots at most are kept for one network, so that nobody can empty the calendar with holds; a booking needs none.
+// Three slots at most are kept for one network, so that no one can empty the calendar with holds; a booking needs none.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slotHolds } from '#server/platform/database/schema/booking.ts';
 import {

@@ -1,4 +1,4 @@
-// Limits how many slots are kept at one time for the visitors of one network, so that nobody can keep all of them.
+// Limits how many slots are kept at one time for the visitors of one network, so that no one can keep all of them.
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';

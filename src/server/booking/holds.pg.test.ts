@@ -96,7 +96,7 @@ describe('a kept slot', () => {
     expect(await test.open.db.$count(slotClaims)).toBe(2);
   });
 
-  it('is kept anew when it had lapsed and nobody came', async () => {
+  it('is kept anew when it had lapsed and no one came', async () => {
     await hold(test.app, {}, me);
     wait(11);
     const again = await hold(test.app, {}, me);
@@ -143,7 +143,7 @@ describe('a kept slot', () => {
     expect(await takenFor(you)).toEqual([]);
   });
 
-  it('is free for all after ten minutes, without anybody sweeping', async () => {
+  it('is free for all after ten minutes, without anyone sweeping', async () => {
     await hold(test.app, {}, me);
     wait(9.99);
     expect(await takenFor(you)).toEqual(['9:00 AM']);
@@ -225,13 +225,13 @@ describe('booking', () => {
     expect((await book(test.app, {}, me)).statusCode).toBe(201);
   });
 
-  it('late, after the hold has lapsed, still works when nobody came', async () => {
+  it('late, after the hold has lapsed, still works when no one came', async () => {
     await hold(test.app, { consultationTypeId: 3 }, me);
     wait(25);
     expect((await book(test.app, { consultationTypeId: 3 }, me)).statusCode).toBe(201);
   });
 
-  it('late, after the hold has lapsed and somebody came: 409 with alternatives', async () => {
+  it('late, after the hold has lapsed and someone came: 409 with alternatives', async () => {
     await hold(test.app, { consultationTypeId: 3 }, me);
     wait(25);
     expect((await book(test.app, { appointmentTime: '10:00' }, you)).statusCode).toBe(201);

@@ -17,7 +17,7 @@ type HoldRow = typeof slotHolds.$inferSelect;
  * Keeps the slot for ten minutes. Asking again for the same slot gives the same expiry, so that a reload neither loses
  * nor prolongs it; asking for another one gives the first back.
  *
- * @throws RequestProblem 422 when the rules do not allow the slot, 409 with alternatives when it is taken, by somebody
+ * @throws RequestProblem 422 when the rules do not allow the slot, 409 with alternatives when it is taken, by someone
  *   else or by a booking of their own, 429 when enough slots are kept for the visitor's network.
  */
 export async function holdSlot(
@@ -100,7 +100,7 @@ export function isSameSlot(hold: HoldRow, request: HoldRequest): boolean {
   );
 }
 
-/** Thrown inside a transaction to roll it back when the index gave the last seat to somebody else. */
+/** Thrown inside a transaction to roll it back when the index gave the last seat to someone else. */
 export class LostRace extends Error {}
 
 /** Turns a lost race into null and lets every other error pass. */

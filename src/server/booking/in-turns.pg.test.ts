@@ -1,4 +1,4 @@
-// A rush on one slot: most people are refused without an attempt of their own, and nobody is refused who has a claim.
+// A rush on one slot: most people are refused without an attempt of their own, and no one is refused who has a claim.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -147,7 +147,7 @@ describe('taking turns', () => {
     expect(ben?.status).toBe('fulfilled');
   });
 
-  it('lets everybody try when the claims cannot be looked up', async () => {
+  it('lets everyone try when the claims cannot be looked up', async () => {
     const attempts: string[] = [];
     const take = createSlotTurns<string, string>(
       async (person) => {

@@ -71,7 +71,7 @@ async function firstFree(
   return null;
 }
 
-/** A held time is free again when its hold lapses, which nobody announces. */
+/** A held time is free again when its hold lapses, which no one announces. */
 async function firstLapse({ db }: ServerContext, now: Date): Promise<Date | null> {
   const [row] = await db
     .select({ lapse: min(slotHolds.expiresAt) })

@@ -1,4 +1,4 @@
-// A booking whose answer was lost: whoever made it finds it again, makes no second one by accident, and nobody else learns of it.
+// A booking whose answer was lost: anyone who made it finds it again, makes no second one by accident, and no one else learns of it.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { appointments, slotHolds } from '#server/platform/database/schema/booking.ts';
@@ -176,7 +176,7 @@ describe('a signed-in person', () => {
   });
 });
 
-describe('somebody else', () => {
+describe('someone else', () => {
   it('who types the same address is refused like every stranger and learns nothing', async () => {
     await book(test.app, {}, newVisitor());
     const refused = await book(test.app, {}, newVisitor());

@@ -1,4 +1,4 @@
-// Knows a person's own booking again, so that an answer that was lost never looks like a slot that somebody else took.
+// Knows a person's own booking again, so that an answer that was lost never looks like a slot that someone else took.
 
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import { AHEAD_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
@@ -11,7 +11,7 @@ import { type AppointmentRow, findAppointment } from './booking.queries.ts';
 import type { SlotWish } from './check-slot.ts';
 import { slotTaken } from './slot-taken.ts';
 
-/** By what a booking is somebody's own: the browser that made it, or the address that a signed-in person has proven. */
+/** By what a booking is someone's own: the browser that made it, or the address that a signed-in person has proven. */
 export type SlotOwner = { visitorHash: string; verifiedEmail: string | undefined };
 
 /**
@@ -31,7 +31,7 @@ export async function lockOwnBookings(
   return (await liveBookings(tx, wish)).filter((row) => isOwn(row, owner));
 }
 
-/** Those of some people who have a live booking of the slot, of whoever's making. */
+/** Those of some people who have a live booking of the slot, of anyone's making. */
 export async function ownersAmong<Person extends { owner: SlotOwner }>(
   db: Db,
   wish: SlotWish,
@@ -59,7 +59,7 @@ export function isSameBooking(row: AppointmentRow, request: AppointmentRequest):
   );
 }
 
-/** The question to somebody who wants their own slot once more, for something else. */
+/** The question to someone who wants their own slot once more, for something else. */
 export function askForSecondVisit(): RequestProblem {
   return new RequestProblem(
     'already_booked',
@@ -67,7 +67,7 @@ export function askForSecondVisit(): RequestProblem {
   );
 }
 
-/** The 409 for a slot without a free seat: whoever has it booked hears that, everybody else that it is taken. */
+/** The 409 for a slot without a free seat: anyone who has it booked hears that, everyone else that it is taken. */
 export async function refusedSlot(
   context: Pick<ServerContext, 'db' | 'clock' | 'settings'>,
   wish: SlotWish,
@@ -85,7 +85,7 @@ export async function refusedSlot(
 /**
  * A booking whose request is repeated, as it is by now: it may have been moved since the first answer.
  *
- * @throws RequestProblem 409 `already_cancelled`, because the first answer would promise a visit that nobody makes.
+ * @throws RequestProblem 409 `already_cancelled`, because the first answer would promise a visit that no one makes.
  */
 export async function bookingAsItIs(db: Db, id: number): Promise<AppointmentRow> {
   const row = await findAppointment(db, id);

@@ -1,4 +1,4 @@
-// Many people at once: no capacity is ever exceeded, nobody gets an error, and a repeated request books once.
+// Many people at once: no capacity is ever exceeded, no one gets an error, and a repeated request books once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slotTime } from '#company/rules/booking/booking-hours.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
@@ -164,7 +164,7 @@ describe('booking, moving and cancelling all mixed', () => {
     ]);
   });
 
-  it('never evicts anybody when capacity is lowered, and lets nobody in until there is room', async () => {
+  it('never evicts anyone when capacity is lowered, and lets no one in until there is room', async () => {
     await setCapacity(test.open.db, 2);
     const ids = [(await book(test.app)).json().id, (await book(test.app)).json().id];
     await setCapacity(test.open.db, 1);

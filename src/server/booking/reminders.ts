@@ -10,7 +10,7 @@ import { markReminded } from './write-appointment.ts';
 /** Reminders leave from this hour of the day before, company time. */
 const REMINDER_HOUR = '09:00';
 
-/** Whoever booked, or heard from us about it, within this time has not forgotten. */
+/** Anyone who booked, or heard from us about it, within this time has not forgotten. */
 const FRESH_MS = 12 * 3_600_000;
 
 /** Reminds of tomorrow's appointments, once each: the flag is set in the transaction that enqueues the mail. */

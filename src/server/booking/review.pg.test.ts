@@ -119,7 +119,7 @@ describe('a booking under review', () => {
     expect((await mails()).said).toEqual([`${OFFICE}: Consultation to review`]);
   });
 
-  it('is not reminded of while nobody has confirmed it', async () => {
+  it('is not reminded of while no one has confirmed it', async () => {
     const wednesday = { appointmentDate: '2026-11-11' };
     await bookPlainly(wednesday);
     const customerEmail = newEmail();
@@ -245,7 +245,7 @@ describe('the office’s link', () => {
   });
 });
 
-describe('when nobody looks in time', () => {
+describe('when no one looks in time', () => {
   it('the time is free again, and its person is told once, in our own words', async () => {
     const email = await bookPlainly({
       customerName: 'Zacharias Example',

@@ -18,7 +18,7 @@ export function reviewColumns(
   return { reviewUntil, reviewReasons: reasons };
 }
 
-/** Until when a moved appointment is reviewed: no longer than before, and not when nobody else could use its new time. */
+/** Until when a moved appointment is reviewed: no longer than before, and not when no one else could use its new time. */
 export function reviewAfterMove(
   reviewUntil: Date | null,
   startsAt: Date,

@@ -45,7 +45,7 @@ export async function decideReview(
     const row = requireReviewed(await findAppointment(tx, id, 'lock'));
     if (!isUnderReview(row)) return row;
     if (decision === 'confirm') return confirm(tx, context, row);
-    // Whoever got no receipt knows of no booking that a mail could be about.
+    // Anyone who got no receipt knows of no booking that a mail could be about.
     const mayTell = getsReceipt(row.reviewReasons);
     return release(tx, context, row, { actor: 'staff', mayTell, now });
   });
@@ -53,7 +53,7 @@ export async function decideReview(
   return presentReview(decided);
 }
 
-/** Releases every booking that nobody has looked at in time, and tells its person, once a day at most. */
+/** Releases every booking that no one has looked at in time, and tells its person, once a day at most. */
 export async function endOverdueReviews(context: ServerContext): Promise<void> {
   const now = context.clock();
   const overdue = and(lte(appointments.reviewUntil, now), eq(appointments.status, 'scheduled'));

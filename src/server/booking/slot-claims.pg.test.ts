@@ -41,7 +41,7 @@ const competitor = `
     return new;
   end $$`;
 
-/** Gives what the others took back before anybody can look again, when the transaction's setting says so. */
+/** Gives what the others took back before anyone can look again, when the transaction's setting says so. */
 const regret = `
   create function regret() returns trigger language plpgsql as $$
   begin
@@ -97,7 +97,7 @@ const rounds = 'server' in inject('prepared') ? 10 : 1;
 const upTo = (count: number) => Array.from({ length: count }, (_, index) => index + 1);
 
 describe.each([1, 2, 3])('a half hour with %i seats', (capacity) => {
-  it('gives out exactly these, the lowest first, whoever asks', async () => {
+  it('gives out exactly these, the lowest first, no matter who asks', async () => {
     for (const seat of upTo(capacity)) {
       expect(await claim(cells(capacity, NINE, HALF_PAST))).toBe(true);
       expect(await seatsOn(NINE)).toEqual(upTo(seat));
@@ -124,19 +124,19 @@ describe.each([1, 2, 3])('a half hour with %i seats', (capacity) => {
     }
   });
 
-  it('has room for whoever lost every race but the last', async () => {
+  it('has room for anyone who lost every race but the last', async () => {
     const others = capacity - 1;
     const before = (tx: Tx) => tx.execute(`set local test.others = '${others}'`);
     expect(await claim(cells(capacity, NINE), { before })).toBe(true);
     expect(await seatsOn(NINE)).toEqual(upTo(capacity));
   });
 
-  it('refuses, without an error, whoever lost every race', async () => {
+  it('refuses, without an error, anyone who lost every race', async () => {
     const before = (tx: Tx) => tx.execute(`set local test.others = '${capacity}'`);
     expect(await claim(cells(capacity, NINE), { before })).toBe(false);
   });
 
-  it('goes to whoever looks again when the winner of the race has given the last seat back', async () => {
+  it('goes to anyone who looks again when the winner of the race has given the last seat back', async () => {
     for (let taken = 1; taken < capacity; taken += 1) await claim(cells(capacity, NINE));
     const before = async (tx: Tx) => {
       await tx.execute("set local test.others = '1'");
@@ -180,7 +180,7 @@ describe('a seat', () => {
 });
 
 describe.runIf('server' in inject('prepared'))('two connections', () => {
-  it('that want one of two seats both get one, whoever has to wait', async () => {
+  it('that want one of two seats both get one, no matter who has to wait', async () => {
     const { first, second } = await overlapping(2, 'commit');
     expect([first, second]).toEqual([true, true]);
     expect(await seatsOn(NINE)).toEqual([1, 2]);

@@ -71,7 +71,7 @@ export async function releaseHoldCells(tx: Tx, holdId: string): Promise<void> {
 }
 
 /**
- * Makes the live seats of a hold those of an appointment, and tells how many there were. A lapsed hold that nobody has
+ * Makes the live seats of a hold those of an appointment, and tells how many there were. A lapsed hold that no one has
  * retired yet still counts: its owner came late, but no one else came at all.
  */
 export async function turnHoldIntoAppointment(

@@ -2,7 +2,7 @@
 import { setImmediate as eventLoopTurn, setTimeout as wait } from 'node:timers/promises';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
-/** After this long without an outcome turns are given up and everybody who waits tries at once. */
+/** After this long without an outcome turns are given up and everyone who waits tries at once. */
 const PATIENCE_MS = 2_000;
 
 /** A crowd that is coming in is waited for at most this long before an attempt. */
@@ -15,8 +15,8 @@ type Waiting<Wish, Gain> = {
 };
 
 /**
- * Gives a function that makes `attempt` when the wish's turn at its slot has come. Whoever was already waiting when
- * somebody's attempt began and ended as `slot_taken` gets the same refusal without an attempt, because the slot was seen
+ * Gives a function that makes `attempt` when the wish's turn at its slot has come. Anyone who was already waiting when
+ * someone's attempt began and ended as `slot_taken` gets the same refusal without an attempt, because the slot was seen
  * taken after they came. `exempt` names those of them whom it does not concern and who still get their own turn.
  *
  * This spares work within one process and decides nothing: attempts must be safe at any concurrency without it.

@@ -26,7 +26,7 @@ const SEATS_BEYOND = 100;
  *
  * @returns The reason that counts: the given one when it was needed, else null.
  * @throws RequestProblem 409 `needs_reason` where there is no room and no reason is given.
- * @throws LostRace when somebody else has just taken the last seat.
+ * @throws LostRace when someone else has just taken the last seat.
  */
 export async function seatByStaff(
   tx: Tx,

@@ -13,9 +13,9 @@ import { supportCalendar } from './chat-hours.ts';
 import { chatAlert } from './chat-jobs.ts';
 
 const MINUTE_MS = 60_000;
-/** After so long an alert counts as failed: later than that it wakes somebody for nothing. */
+/** After so long an alert counts as failed: later than that it wakes someone for nothing. */
 const GIVE_UP_MS = 30 * MINUTE_MS;
-/** Typed by anybody, and read on a lock screen. */
+/** Typed by anyone, and read on a lock screen. */
 const NAME_SHOWN = 40;
 
 type Alert = typeof supportNotifications.$inferSelect;
@@ -47,7 +47,7 @@ async function planTextTo(
 }
 
 /**
- * Whoever was sent a text and has left one of its chats waiting knows; others join it only after the long quiet time. Who has
+ * Anyone who was sent a text and has left one of its chats waiting knows; others join it only after the long quiet time. Who has
  * answered them all is sent what waits by now a little later.
  */
 async function quietMsOf(
@@ -73,7 +73,7 @@ async function quietMsOf(
   return (left.length > 0 ? chatQuietMinutes : chatNextAlertMinutes) * MINUTE_MS;
 }
 
-/** The visitor has waited since before the alert, and nobody holds the conversation back. */
+/** The visitor has waited since before the alert, and no one holds the conversation back. */
 const stillWaits = sql`${chatSessions.waitingSince} <= ${supportNotifications.createdAt} and not ${chatSessions.underReview}`;
 
 function unsentTo(db: Db, phoneNumber: string): Promise<Alert[]> {

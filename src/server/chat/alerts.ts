@@ -1,4 +1,4 @@
-// Alerts whoever is on call to chats that wait too long, one number after the other (docs/product/chat.md#alerts).
+// Alerts the person on call to chats that wait too long, one number after the other (docs/product/chat.md#alerts).
 import { and, asc, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { openSpan } from '#company/rules/chat/support-answer.ts';
 import { hoursOfDates } from '#company/rules/chat/support-hours.ts';
@@ -51,7 +51,7 @@ async function raiseWithin(log: LogWriter, context: ServerContext, opens: Date):
   const waitedMs = now.getTime() - from.getTime();
   const { chatAlertAfterMinutes, chatNextAlertMinutes, chatQuietMinutes, chatOnCall } = settings;
   if (waitedMs < chatAlertAfterMinutes * MINUTE_MS) return;
-  // What nobody was sent, since the visitor had an answer first, alerted nobody.
+  // What no one was sent, since the visitor had an answer first, alerted no one.
   const raised = await tx
     .select()
     .from(supportNotifications)

@@ -86,7 +86,7 @@ export async function bookOffered(
     alongside: async (tx, made) => {
       entry = await writeLogWithin(tx, context.clock(), session.id, async (log) => {
         log.set({ lastActivity: log.now });
-        // Nobody has to answer that: the status stays.
+        // No one has to answer that: the status stays.
         const changed = await changeOffer(log, offerId, 'customer', (now) =>
           taken(now, chosen, made),
         );

@@ -35,7 +35,7 @@ export function addCannedReply(context: Deps, words: Words, actorId: string): Pr
 /**
  * Changes one.
  *
- * @throws RequestProblem 404, 409 with the present one when somebody else has changed it, 422 when the shortcut is taken.
+ * @throws RequestProblem 404, 409 with the present one when someone else has changed it, 422 when the shortcut is taken.
  */
 export function changeCannedReply(
   context: Deps,

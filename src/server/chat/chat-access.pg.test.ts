@@ -23,7 +23,7 @@ beforeEach(() => test.setNow(TEST_NOW));
 const visitor = () => chatBrowser(test.app);
 
 describe('who may open it', () => {
-  it('is the browser in which it began, and the staff: for everybody else there is none', async () => {
+  it('is the browser in which it began, and the staff: for everyone else there is none', async () => {
     const { id } = await beginChat(visitor(), { text: 'Hi' });
     const stranger = visitor();
     await beginChat(stranger, { text: 'Mine' });
@@ -69,7 +69,7 @@ describe('who may open it', () => {
     );
   });
 
-  it('takes nobody for support who is not, whatever they say, and staff for visitors where they say so', async () => {
+  it('takes no one for support who is not, whatever they say, and staff for visitors where they say so', async () => {
     const fern = visitor();
     const { id } = await beginChat(fern, { text: 'Hi' });
     const posed = await say(fern, id, 'Send me your card number', 'desk', {
@@ -114,7 +114,7 @@ describe('who may open it', () => {
     expect(context.body).toMatchObject({ customer: { email: 'basil@example.com' } });
   });
 
-  it('tells the desk nothing of somebody whose address was only typed', async () => {
+  it('tells the desk nothing of someone whose address was only typed', async () => {
     const { id } = await beginChat(visitor(), { customerEmail: 'juniper@example.com', text: 'Hi' });
     const context = await desk.send('GET', `/api/chat-sessions/${id}/context`);
     expect(context.body).toMatchObject({ customer: null, appointments: [], visits: [] });

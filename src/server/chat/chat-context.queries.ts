@@ -1,4 +1,4 @@
-// What the desk knows of the customer of a conversation: by their account alone, since anybody can type any address.
+// What the desk knows of the customer of a conversation: by their account alone, since anyone can type any address.
 import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { displayName } from '#company/rules/customers/person-name.ts';

@@ -95,7 +95,7 @@ describe('blocking and erasing', () => {
 
   it('gives everything out, and forgets it when nothing was said since', async () => {
     const fern = visitor();
-    // While somebody is there, the log has no promise.
+    // While someone is there, the log has no promise.
     await desk.send('GET', '/api/chat-sessions/active');
     const { id } = await beginChat(fern, { text: 'Forget me' });
     const all = await desk.send('GET', `/api/chat-sessions/${id}/export`);

@@ -1,4 +1,4 @@
-// Whether somebody answers right now: hours of the week and of single dates, and who of us is there (docs/product/chat.md#hours).
+// Whether someone answers right now: hours of the week and of single dates, and who of us is there (docs/product/chat.md#hours).
 import { sql } from 'drizzle-orm';
 import {
   type SupportCalendar,
@@ -11,7 +11,7 @@ import type { ChatAvailability } from '#contract/chat/chat.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
 
-/** Whoever has the desk open says so this often, and counts as there for a little longer. */
+/** Anyone who has the desk open says so this often, and counts as there for a little longer. */
 export const PRESENT_MS = 75_000;
 
 const DATES_AHEAD_DAYS = 60;

@@ -35,7 +35,7 @@ export function messageRow(
   } satisfies typeof chatMessages.$inferInsert;
 }
 
-/** Whoever answers first takes the conversation. */
+/** The first to answer takes the conversation. */
 export function answered(
   log: LogDraft,
   number: number,

@@ -1,4 +1,4 @@
-// The owner sets when chats are answered and who is alerted; nobody else does, and not what somebody else has set meanwhile.
+// The owner sets when chats are answered and who is alerted; no one else does, and not what someone else has set meanwhile.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatSettings } from '#contract/chat/chat-settings.ts';
@@ -132,7 +132,7 @@ it.each([
   expect([status, body.errors]).toMatchObject([422, [{ pointer: '/dates/1/date', detail }]]);
 });
 
-it('are nobody else’s, and make sense', async () => {
+it('are no one else’s, and make sense', async () => {
   const sam = chatBrowser(test.app, await signedIn(test, 'sam@example.com'));
   const settings = await read();
   expect((await sam.send('GET', '/api/chat-settings')).status).toBe(403);

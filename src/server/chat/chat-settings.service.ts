@@ -102,7 +102,7 @@ function datesToCome(
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** The version says what they are: whoever saw the same ones may change them, whatever else was set meanwhile. */
+/** The version says what they are: anyone who saw the same ones may change them, whatever else was set meanwhile. */
 function present(settings: BusinessSettings, now: Date): ChatSettings {
   const today = dateInZone(now, settings.timeZone);
   const stored = {

@@ -113,7 +113,7 @@ it('ends for who may no longer: signed out, or staff no more', async () => {
   expect(demoted() + signedOut()).not.toContain('Between us');
 });
 
-it('ends when the conversation is erased, and whoever comes back is told', async () => {
+it('ends when the conversation is erased, and anyone who comes back is told', async () => {
   const fern = chatBrowser(test.app);
   const { id } = await beginChat(fern, { text: 'Please forget me' });
   const path = `/api/chat-session/${id}/events?as=visitor`;

@@ -1,4 +1,4 @@
-// Messages come back from the journal into a database that has forgotten them, and the log has no holes that anybody waits for.
+// Messages come back from the journal into a database that has forgotten them, and the log has no holes that anyone waits for.
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';

@@ -5,13 +5,13 @@ import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-
 import type { KeptRow } from '#server/platform/journal/lead-line.ts';
 import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 
-/** More than were given out, and seen by somebody, without a line in the journal before a power cut. */
+/** More than were given out, and seen by someone, without a line in the journal before a power cut. */
 const IDS_SKIPPED = 1_000;
 
 /**
  * A message by its conversation's id and its number, with the conversation as it was then, its keys, its photos and the
  * entries around it. Others, such as a mark of reading, have no line of their own: after a power cut their numbers may be
- * empty ones, which everybody skips.
+ * empty ones, which everyone skips.
  */
 export const chatLead: LeadKeeper = {
   kind: 'chat-message',
@@ -97,7 +97,7 @@ async function withKnownPerson(tx: Tx, row: KeptRow, column: string): Promise<Ke
   return { ...row, [column]: known.rows.length > 0 ? id : null };
 }
 
-/** Numbers that were given to entries without a line are filled, so that nobody waits for them. */
+/** Numbers that were given to entries without a line are filled, so that no one waits for them. */
 async function fillHoles(db: Db): Promise<void> {
   await db.execute(sql`
     insert into chat_events (session_id, number, kind)

@@ -98,7 +98,7 @@ async function readAll(
   return all;
 }
 
-/** A reply has our words alone: the address may not be that of whoever typed the rest. */
+/** A reply has our words alone: the address may not be that of the person who typed the rest. */
 function mailed(entry: ChatEntry, kind: ChatMailJob['kind'], timeZone: string): MailedMessage[] {
   const time = new Intl.DateTimeFormat('en-US', {
     dateStyle: 'medium',

@@ -1,4 +1,4 @@
-// Live chat: conversations of visitors with staff, the desk, alerts, and the mails that go on where nobody is there.
+// Live chat: conversations of visitors with staff, the desk, alerts, and the mails that go on where no one is there.
 import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { sendAlertText } from './alert-texts.ts';

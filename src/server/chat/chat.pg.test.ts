@@ -115,7 +115,7 @@ describe('a conversation', () => {
     expect(numbers).toEqual(numbers.map((_, index) => index + 1));
   });
 
-  it('has room for everybody who speaks at the same time', async () => {
+  it('has room for everyone who speaks at the same time', async () => {
     const fern = visitor();
     const { id } = await beginChat(fern, { text: 'Hi' });
     const [before] = await test.open.db.select().from(chatSessions).where(eq(chatSessions.id, id));
@@ -131,7 +131,7 @@ describe('a conversation', () => {
     expect(log.map(({ number }) => number)).toEqual(log.map((_, index) => index + 1));
     const words = log.flatMap((entry) => (entry.kind === 'message' ? entry.message.text : []));
     expect(new Set(words).size).toBe(25);
-    // Somebody who was found before all of that.
+    // Someone who was found before all of that.
     const caller = { user: undefined, keyHash: undefined, visitorHash: '', isVisitor: true };
     const late = { text: 'Late', key: null, photos: [], note: false, sendAnyway: false };
     const entry = await sayLate(test.context, before, late, { caller, side: 'customer' });

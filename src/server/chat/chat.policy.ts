@@ -21,7 +21,7 @@ export type ChatCaller = {
 export type FoundKey = { opensLinked: boolean } | undefined;
 
 /**
- * The side of a conversation on which somebody is; undefined when it is none of their business. Staff are at the desk unless
+ * The side of a conversation on which someone is; undefined when it is none of their business. Staff are at the desk unless
  * they ask to be taken for a visitor. A conversation of an account is opened by that account or by a link in a mail; any
  * other one by the browser in which it began.
  */
@@ -38,13 +38,13 @@ export function sideOf(
 /** What a visitor is called who gave no name; no name of theirs, so it is asked for where one is needed. */
 export const UNNAMED = 'Visitor';
 
-/** Whether somebody works here. */
+/** Whether someone works here. */
 export function isStaff({ role }: Pick<CurrentUser, 'role'>): boolean {
   return role !== 'customer';
 }
 
 /**
- * What somebody is called: by colleagues in full, by visitors by the first name. Two names of the longest kind are one letter
+ * What someone is called: by colleagues in full, by visitors by the first name. Two names of the longest kind are one letter
  * longer than a name in one field, and an address is longer still.
  */
 export function agentName({ firstName, lastName, email }: CurrentUser): string {
@@ -57,7 +57,7 @@ export function firstNameOf(name: string): string {
   return name.includes('@') ? 'Support' : (name.split(' ')[0] ?? 'Support');
 }
 
-/** The same for a conversation that is somebody else's and for one that does not exist. */
+/** The same for a conversation that is someone else's and for one that does not exist. */
 export function noChat(): RequestProblem {
   return new RequestProblem('not_found', 'We could not find this conversation.');
 }

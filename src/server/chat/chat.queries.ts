@@ -39,7 +39,7 @@ export async function findChat(
   return { session, key: opensLinked === null ? undefined : { opensLinked } };
 }
 
-/** The conversation that somebody had last: of their account or of their browser, an open one before a closed one. */
+/** The conversation that someone had last: of their account or of their browser, an open one before a closed one. */
 export async function findLatestChat(
   db: Db,
   { user, keyHash }: Pick<ChatCaller, 'user' | 'keyHash'>,

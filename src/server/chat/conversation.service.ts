@@ -50,7 +50,7 @@ async function moveMark(log: LogWriter, upTo: number, side: ChatSide): Promise<v
     select from chat_events as event join chat_messages as message on message.id = event.message_id
     where event.session_id = ${session.id} and event.number > ${mark} and event.number <= ${next}
       and message.sender <> ${side} limit 1`);
-  // What is no news for anybody stays out of the log, and the mark where it was; so does a mark that comes late.
+  // What is no news for anyone stays out of the log, and the mark where it was; so does a mark that comes late.
   if (read.rows.length === 0) return;
   log.set(side === 'customer' ? { readByCustomer: next } : { readBySupport: next });
   log.add({ kind: 'read', details: { side, upTo: next } });
@@ -75,7 +75,7 @@ export function rateChat(
 /**
  * Mails what was said to the address of the conversation.
  *
- * @throws RequestProblem 422 when it has none, or when we have not answered yet: anybody can type anybody's address.
+ * @throws RequestProblem 422 when it has none, or when we have not answered yet: anyone can type anyone's address.
  */
 export function mailTranscript(context: ServerContext, sessionId: string): Promise<void> {
   return writeLog(context, sessionId, async (log) => {

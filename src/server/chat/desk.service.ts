@@ -19,13 +19,13 @@ import { readDeskChat } from './desk.queries.ts';
 import { setStatus } from './log-draft.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
 
-/** Whom to assign a conversation to, and whom one saw it assigned to; null is nobody. */
+/** Whom to assign a conversation to, and whom one saw it assigned to; null is no one. */
 type Assignment = { agentId: string | null; insteadOf: string | null };
 
 /**
  * Assigns a conversation, takes it over or gives it back.
  *
- * @throws RequestProblem 409 `changed_meanwhile` when somebody else was faster, 422 for somebody who does not work here.
+ * @throws RequestProblem 409 `changed_meanwhile` when someone else was faster, 422 for someone who does not work here.
  */
 export function assignChat(
   context: ServerContext,

@@ -145,7 +145,7 @@ describe('an alert', () => {
     );
     const shown = (await desk.send('GET', '/api/chat-alerts')).body.alerts;
     expect(shown).toMatchObject([{ status: 'sent', name: 'Maria' }]);
-    // The next number is told of all as well, once, and nobody again within the hour while the first chat waits.
+    // The next number is told of all as well, once, and no one again within the hour while the first chat waits.
     for (const count of [15, 16, 30, 59]) await minute(count);
     expect(await texts()).toEqual([
       expect.stringContaining('To: +12815550102\n\nPrairie Oak chat: 8 visitors'),

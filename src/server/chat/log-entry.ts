@@ -131,7 +131,7 @@ function presentMessage(
   };
 }
 
-/** Whoever began the chat typed the address: what is written below a reply from there is not for them. */
+/** Anyone who began the chat typed the address: what is written below a reply from there is not for them. */
 function presentMail({ from, quoted, files }: KeptMail, isVisitor: boolean): MailMark {
   return isVisitor ? { from: '', quoted: '', files: [] } : { from, quoted, files };
 }

@@ -230,7 +230,7 @@ describe('a reply to a mail of ours', () => {
 });
 
 describe('what a program wrote', () => {
-  it('is a note for staff: nobody waits, nothing opens, nobody is told', async () => {
+  it('is a note for staff: no one waits, nothing opens, no one is told', async () => {
     await desk.send('PATCH', `/api/chat-session/${id}/close`, {});
     const away = mailTo(ownAddress(id), 'I am on vacation.', { 'Auto-Submitted': 'auto-replied' });
     expect([await deliver(away), await deliver(away)]).toEqual([202, 202]);
@@ -268,7 +268,7 @@ describe('what does not come in', () => {
     }
   });
 
-  it('comes from whoever was blocked', async () => {
+  it('comes from a visitor who was blocked', async () => {
     await desk.send('POST', `/api/chat-sessions/${id}/block`, {});
     expect(await refused(ownAddress(id))).toEqual([404, 0]);
     await desk.send('POST', `/api/chat-sessions/${id}/unblock`, {});

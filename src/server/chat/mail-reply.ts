@@ -35,7 +35,7 @@ export function replySubject(sessionId: string): ReplySubject {
 
 /**
  * What the visitor writes by mail is a message of theirs, once for each Message-ID, and opens a closed conversation like any
- * other. What a program wrote (RFC 3834) is a note for staff: nobody waits for an answer to it.
+ * other. What a program wrote (RFC 3834) is a note for staff: no one waits for an answer to it.
  *
  * @throws RequestProblem 429 beyond the limits of the conversation, 503 when it could not be kept safely: the mail server
  *   tries again.

@@ -1,4 +1,4 @@
-// What happens where nobody is at the desk: promises, mails with a way back, alerts to whoever is on call, reviews.
+// What happens where no one is at the desk: promises, mails with a way back, alerts to the person on call, reviews.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
@@ -40,7 +40,7 @@ const availability = async () =>
   (await visitor().send('GET', '/api/chat-session')).body.availability as Record<string, unknown>;
 
 describe('the badge', () => {
-  it('says that we are there only within hours, on a working day, and while somebody is', async () => {
+  it('says that we are there only within hours, on a working day, and while someone is', async () => {
     expect(await availability()).toMatchObject({ isOnline: false, isOpen: true });
     await desk.send('GET', '/api/chat-sessions/active');
     expect(await availability()).toMatchObject({
@@ -79,7 +79,7 @@ describe('a chat that waits', () => {
       .where(eq(supportNotifications.sessionId, id))
       .orderBy(supportNotifications.id);
 
-  it('alerts one person after the other, each once, and nobody again until it is quiet', async () => {
+  it('alerts one person after the other, each once, and no one again until it is quiet', async () => {
     const fern = visitor();
     const { id } = await beginChat(fern, { text: 'Anybody?' });
     const at = async (minute: number) => {
@@ -114,7 +114,7 @@ describe('a chat that waits', () => {
     expect(await at(80)).toEqual(['Maria', 'Tom', 'Maria']);
   });
 
-  it('wakes nobody at night; what came then counts from the opening on', async () => {
+  it('wakes no one at night; what came then counts from the opening on', async () => {
     test.setNow(SUNDAY);
     const { id } = await beginChat(visitor(), { text: 'Night' });
     test.setNow(minutes(600, SUNDAY));
@@ -127,7 +127,7 @@ describe('a chat that waits', () => {
     expect(await alertsOf(id)).toMatchObject([{ name: 'Maria' }]);
   });
 
-  it('is held when it looks like a robot, out of the list and alerting nobody, until it is let in', async () => {
+  it('is held when it looks like a robot, out of the list and alerting no one, until it is let in', async () => {
     const robot = visitor();
     const { id } = await beginChat(robot, {
       text: 'https://a.example https://b.example',
@@ -220,7 +220,7 @@ describe('a message at night', () => {
     expect((await visitor().send('POST', `/api/chat-links/${token}`)).status).toBe(404);
   });
 
-  it('is not mailed to somebody who sits at the page, or has read it', async () => {
+  it('is not mailed to someone who sits at the page, or has read it', async () => {
     const fern = visitor();
     const { id } = await beginChat(fern, { text: 'Hi', page: '/' });
     await say(desk, id, 'Hello.', 'desk');

@@ -106,7 +106,7 @@ describe('a card with times', () => {
   });
 
   it('asks who has given no name, before a time is booked', async () => {
-    // Somebody is there, so that nothing is asked for at the beginning.
+    // Someone is there, so that nothing is asked for at the beginning.
     await desk.send('GET', '/api/chat-sessions/active');
     const { act } = await offered({ customerName: '', customerEmail: '', customerPhone: '' });
     const lacking = await act('book', nine);
@@ -239,7 +239,7 @@ describe('work made of a conversation', () => {
 });
 
 describe('photos', () => {
-  it('go with a message, and are seen by whoever may open the conversation', async () => {
+  it('go with a message, and are seen by anyone who may open the conversation', async () => {
     const fern = visitor();
     const { id } = await beginChat(fern);
     const { payload, headers } = photoForm(await jpegOf(64, 48));

@@ -30,7 +30,7 @@ export function callerOf({ user, visitor, request, query }: Call): ChatCaller {
 /**
  * The conversation, for those who may open it.
  *
- * @throws RequestProblem 404, the same whether it is somebody else's or does not exist.
+ * @throws RequestProblem 404, the same whether it is someone else's or does not exist.
  */
 export async function openChat(
   context: ServerContext,

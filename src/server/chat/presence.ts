@@ -7,9 +7,9 @@ import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 import { PRESENT_MS } from './chat-hours.ts';
 
-/** Written this often while streams are open; three times before nobody counts as there (chat-hours.ts). */
+/** Written this often while streams are open; three times before no one counts as there (chat-hours.ts). */
 const WRITE_EVERY_MS = 25_000;
-/** Whoever has gone and not come back by then, as after a reload, is not there. */
+/** Anyone who has gone and not come back by then, as after a reload, is not there. */
 const GONE_MS = 5_000;
 /** Those who come at the same time are written down together. */
 const GATHER_MS = 250;
@@ -20,13 +20,13 @@ const AT_ONCE = 50;
 type Names = { visitors: Map<string, number>; agents: Map<string, number> };
 
 export type Presence = {
-  /** Somebody has a stream open; gives a function for when it ends. */
+  /** Someone has a stream open; gives a function for when it ends. */
   visitorCame: (sessionId: string) => () => void;
   agentCame: (userId: string) => () => void;
 };
 
 /**
- * Keeps the presence of one process. Its timers run only while somebody is there. Who comes is written down apart from the
+ * Keeps the presence of one process. Its timers run only while someone is there. Who comes is written down apart from the
  * rounds, which come in time however many come meanwhile.
  */
 export function createPresence(
@@ -84,7 +84,7 @@ export function createPresence(
       log.warn({ err: error }, 'who has gone was not written down');
     });
   }
-  // Another process may have said that somebody is gone who is still here.
+  // Another process may have said that someone is gone who is still here.
   hub.subscribe('chat-desk', () => {
     const here = [...present.agents.keys()];
     if (here.length === 0) return;
@@ -122,7 +122,7 @@ async function markSeen(db: Db, sessionIds: string[], userIds: string[], now: Da
   }
 }
 
-/** Somebody has closed the desk: they are not there from now on, unless they look at another one. */
+/** Someone has closed the desk: they are not there from now on, unless they look at another one. */
 async function markGone(db: Db, userId: string, now: Date): Promise<void> {
   const gone = new Date(now.getTime() - PRESENT_MS).toISOString();
   await db.execute(

@@ -16,7 +16,7 @@ const ANSWER_WITHIN_MS = 10_000;
 /** A push message that arrives later than this says nothing new. */
 const LASTS_SECONDS = 15 * 60;
 
-/** Tells all signed-in browsers of staff that a conversation waits, unless somebody has answered by then. */
+/** Tells all signed-in browsers of staff that a conversation waits, unless someone has answered by then. */
 export async function pushWaiting(context: ServerContext, sessionId: string): Promise<void> {
   const { db, config, log } = context;
   if (!config.vapid) return;

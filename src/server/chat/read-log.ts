@@ -127,7 +127,7 @@ export async function readMessages(
 
 /**
  * The log as a stream tells it. What the browser says it saw last may be any text. Once the conversation is erased it throws,
- * which ends the stream: whoever comes back is told.
+ * which ends the stream: anyone who comes back is told.
  */
 export function streamedLog(db: Db, sessionId: string, side: ChatSide, from: number) {
   let wasEmpty = false;

@@ -10,7 +10,7 @@ import { writeLog } from './write-log.ts';
 const MINUTE_MS = 60_000;
 /** Who writes three messages in a row causes one mail. */
 const SETTLED_MS = 2 * MINUTE_MS;
-/** Somebody whose page was open a moment ago reads it there. */
+/** Someone whose page was open a moment ago reads it there. */
 const AWAY_MS = 3 * MINUTE_MS;
 const ERASED_AT_ONCE = 100;
 const DAY_MS = 24 * 60 * MINUTE_MS;

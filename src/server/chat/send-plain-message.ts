@@ -17,7 +17,7 @@ type AtOnceContext = Pick<ServerContext, 'db' | 'clock' | 'config'>;
 /**
  * Writes a message if the conversation is still as it was read a moment ago; undefined when it is not, when the key was used
  * before, or when the message has consequences of its own: then it goes the long way, under the same lock. The numbers are
- * those that come next only while nobody else has written, which the row's condition looks at again after waiting for
+ * those that come next only while no one else has written, which the row's condition looks at again after waiting for
  * its lock.
  */
 export async function sayAtOnce(

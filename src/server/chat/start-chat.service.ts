@@ -32,14 +32,14 @@ export type Starter = {
   attempt: Attempt | undefined;
 };
 
-/** How somebody is reached; of a customer we know it. */
+/** How someone is reached; of a customer we know it. */
 type Contact = Pick<ChatRow, 'customerName' | 'customerEmail' | 'customerPhone' | 'userId'>;
 
 /**
  * Begins a conversation that the browser's key opens. With a request key it happens once; the repetition is answered only to
  * the browser that made it. What looks odd is held for review, and answered like any other.
  *
- * @throws RequestProblem 403 for somebody who is blocked, 422 when we could not answer them, 429.
+ * @throws RequestProblem 403 for someone who is blocked, 422 when we could not answer them, 429.
  */
 export async function startChat(
   context: ServerContext,
@@ -78,7 +78,7 @@ export async function startChat(
   return { ...(await presentCounted(context.db, session, 'customer')), messages };
 }
 
-/** A customer is known; anybody else says who they are when nobody is there to ask them. */
+/** A customer is known; anyone else says who they are when no one is there to ask them. */
 async function contactOf(
   tx: Tx,
   context: ServerContext,
@@ -148,7 +148,7 @@ async function insertChat(
   return row.id;
 }
 
-/** Whoever was blocked does not come back by beginning anew in the same browser or account. */
+/** Anyone who was blocked does not come back by beginning anew in the same browser or account. */
 async function refuseBlocked(
   tx: Tx,
   { settings }: Pick<ServerContext, 'settings'>,

@@ -1,4 +1,4 @@
-// Visitors hear within seconds that nobody answers any more, or somebody does: by who is there, and by the company's clock.
+// Visitors hear within seconds that no one answers any more, or someone does: by who is there, and by the company's clock.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -63,7 +63,7 @@ async function untilRobinIsGone(leave: () => void): Promise<void> {
   });
 }
 
-it('takes whoever has closed the desk for gone, unless they are back by then', async () => {
+it('counts anyone who has closed the desk as gone, unless they are back by then', async () => {
   for (const statement of WATCH) await test.open.db.execute(statement);
   const presence = createPresence(test.context, QUICK);
   const leave = presence.agentCame(perry);
@@ -78,7 +78,7 @@ it('takes whoever has closed the desk for gone, unless they are back by then', a
   expect(await setToGone()).toEqual([robin, perry]);
 });
 
-it('takes nobody for gone who has the desk open at another process', async () => {
+it('takes no one for gone who has the desk open at another process', async () => {
   const [here, there] = [createPresence(test.context, QUICK), createPresence(test.context, QUICK)];
   const stay = here.agentCame(perry);
   const robinLeaves = there.agentCame(robin);

@@ -1,13 +1,13 @@
-// Rings when it changes whether somebody answers: staff come and go, hours begin and end by the company's clock, the owner changes
+// Rings when it changes whether someone answers: staff come and go, hours begin and end by the company's clock, the owner changes
 // them (docs/product/chat.md#hours).
 import type { ServerContext } from '../context.ts';
 import { promiseAt } from './chat-hours.ts';
 
-/** Hours, closures and those who lapse change without a bell, so it is looked at this often while anybody listens. */
+/** Hours, closures and those who lapse change without a bell, so it is looked at this often while anyone listens. */
 const LOOK_EVERY_MS = 5_000;
 
 export type SupportWatch = {
-  /** Somebody asks whether we are there, and is going to listen: it is looked at until nobody does. */
+  /** Someone asks whether we are there, and is going to listen: it is looked at until no one does. */
   begin: () => void;
 };
 
@@ -27,7 +27,7 @@ export function createSupportWatch(
     try {
       const { isOnline, isOpen, responseTime } = await promiseAt(db, context, clock());
       const now = JSON.stringify([isOnline, isOpen, responseTime]);
-      // At the first look as well: it may have changed since somebody was told.
+      // At the first look as well: it may have changed since someone was told.
       if (told !== now) hub.publish('support');
       told = now;
     } catch (error) {

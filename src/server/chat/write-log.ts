@@ -26,7 +26,7 @@ export function writeLog<Result>(
   return db.transaction((tx) => writeLogWithin(tx, clock(), sessionId, work));
 }
 
-/** The same within a transaction of somebody else's, after everything else that it locks. */
+/** The same within a transaction of someone else's, after everything else that it locks. */
 export async function writeLogWithin<Result>(
   tx: Tx,
   now: Date,

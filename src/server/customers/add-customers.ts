@@ -12,7 +12,7 @@ export type NewProperty = Pick<
   'userId' | 'address' | 'lotSize' | 'lawnArea' | 'specialInstructions'
 >;
 
-/** Makes everybody wait who would make one of these people, as makeCustomer does for one (make-customer.ts). */
+/** Makes everyone wait who would make one of these people, as makeCustomer does for one (make-customer.ts). */
 export async function lockCustomers(tx: Tx, sought: readonly SoughtCustomer[]): Promise<void> {
   const keys = sought.flatMap((one) => one.email ?? nameAndPhone(one) ?? []);
   const names = sql`select distinct hashtextextended('customer ' || ${mailboxOf(sql`key`)}, 0) as name

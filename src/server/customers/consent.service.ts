@@ -1,4 +1,4 @@
-// What somebody allows us to send, as staff record it: texts need a consent of their own (47 U.S.C. 227, 47 CFR 64.1200).
+// What someone allows us to send, as staff record it: texts need a consent of their own (47 U.S.C. 227, 47 CFR 64.1200).
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Consent, ConsentWay, NewConsent } from '#contract/customers/customers.ts';
@@ -13,7 +13,7 @@ import { lockCustomer, writeDown } from './customer.service.ts';
  * Keeps a consent with the words that were shown, for the address or number that the customer has now. One that holds
  * already for the same is answered as it stands.
  *
- * @throws RequestProblem 404 for nobody, 422 for texts to somebody without a number.
+ * @throws RequestProblem 404 for no one, 422 for texts to someone without a number.
  */
 export async function recordConsent(
   context: ServerContext,
@@ -40,7 +40,7 @@ export async function recordConsent(
 /**
  * Records that a consent was taken back. A second time changes nothing.
  *
- * @throws RequestProblem 404 for a consent of somebody else.
+ * @throws RequestProblem 404 for a consent of someone else.
  */
 export async function withdrawConsent(
   context: ServerContext,

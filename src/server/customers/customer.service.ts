@@ -41,7 +41,7 @@ export async function addCustomer(
 /**
  * Changes name and number, and gives a customer without an email address one: from then on they can sign in with it.
  *
- * @throws RequestProblem 404 for nobody, 409 with what is there by now when it was changed in the meantime, or when the address is
+ * @throws RequestProblem 404 for no one, 409 with what is there by now when it was changed in the meantime, or when the address is
  *   that of another person, 422 for another address than the one on file.
  */
 export async function changeCustomer(
@@ -153,7 +153,7 @@ export async function noteOf(db: Db, userId: string, noteId: number): Promise<Cu
   return note;
 }
 
-/** @throws RequestProblem 404, the same for staff, closed accounts and nobody. */
+/** @throws RequestProblem 404, the same for staff, closed accounts and no one. */
 export async function customerOf(
   { config }: ServerContext,
   db: Db,

@@ -168,7 +168,7 @@ describe('one person', () => {
 describe('a change', () => {
   const values = { firstName: 'Fern', lastName: 'Oakley', phone: '(281) 555-0150' };
 
-  it('is made by whoever has seen what is there, and stands in the record of changes', async () => {
+  it('is made by anyone who has seen what is there, and stands in the record of changes', async () => {
     const { version } = await one();
     const changed = await call(`PATCH ${PATH}/${fern.id}`, { ...values, version });
     expect(changed.json()).toMatchObject({ lastName: 'Oakley', version: version + 1 });

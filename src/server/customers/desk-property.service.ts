@@ -1,4 +1,4 @@
-// What staff change of a customer's properties, and the gate code when somebody of them asks for it.
+// What staff change of a customer's properties, and the gate code when someone of them asks for it.
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import { parsePoint } from '#company/rules/customers/map-point.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
@@ -22,7 +22,7 @@ type PropertyRow = typeof properties.$inferSelect;
 /**
  * Adds a property. The form is sent with version 0.
  *
- * @throws RequestProblem 404 for nobody.
+ * @throws RequestProblem 404 for no one.
  */
 export async function addDeskProperty(
   context: ServerContext,
@@ -43,7 +43,7 @@ export async function addDeskProperty(
 /**
  * Changes a property.
  *
- * @throws RequestProblem 404 for a property of somebody else, 409 with what is there by now when it was changed in the meantime.
+ * @throws RequestProblem 404 for a property of someone else, 409 with what is there by now when it was changed in the meantime.
  */
 export async function changeDeskProperty(
   context: ServerContext,
@@ -75,7 +75,7 @@ export async function changeDeskProperty(
  * The gate code, null when there is none. Who has seen it and why is written down before they do, and its customer can read it.
  *
  * @param reason Needed on a day without a visit there.
- * @throws RequestProblem 404 for a property of somebody else, 422 without a reason where one is needed.
+ * @throws RequestProblem 404 for a property of someone else, 422 without a reason where one is needed.
  */
 export async function revealToStaff(
   context: ServerContext,

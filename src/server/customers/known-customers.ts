@@ -6,14 +6,14 @@ import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 
-/** What is known of somebody who may be a customer. */
+/** What is known of someone who may be a customer. */
 export type SoughtCustomer = {
   name: { firstName: string; lastName: string };
   email: string | null;
   phone: string | null;
 };
 
-/** The customer who is there, or why nobody may be added under the address. */
+/** The customer who is there, or why no one may be added under the address. */
 export type KnownCustomer = { userId: string } | { refusal: string };
 
 type Person = Pick<
@@ -26,7 +26,7 @@ export function mailboxText(email: string): string {
   return email.replace(/^([^+@]+)\+[^@]*@/, '$1@').toLowerCase();
 }
 
-/** What somebody without a mailbox is known by; null without a name or a number. */
+/** What someone without a mailbox is known by; null without a name or a number. */
 export function nameAndPhone({
   name,
   phone,

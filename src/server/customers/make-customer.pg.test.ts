@@ -70,7 +70,7 @@ describe('a customer', () => {
     expect(await db.$count(properties, eq(properties.userId, userId))).toBe(1);
   });
 
-  it('is nobody of the staff, and no closed account', async () => {
+  it('is no one of the staff, and no closed account', async () => {
     await db.insert(users).values([
       { email: 'ivy@example.com', role: 'staff' },
       { email: 'gone@example.com', disabledAt: new Date() },

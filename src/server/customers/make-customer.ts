@@ -10,7 +10,7 @@ import { lockMailbox, mailboxOf } from '#server/platform/database/schema/mailbox
 import { properties } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
-/** What is known of somebody. */
+/** What is known of someone. */
 export type NewCustomer = {
   /** First and last name in one, or each for itself. */
   name: string | { firstName: string; lastName: string };
@@ -34,9 +34,9 @@ export type MadeCustomer = {
 
 /**
  * The customer of a mailbox, or without one of a name and phone number. What is known of them stays, blanks are filled. An address
- * that they have no property at becomes one. It gives nobody a right: signing in still takes a code that was mailed there.
+ * that they have no property at becomes one. It gives no one a right: signing in still takes a code that was mailed there.
  *
- * @throws RequestProblem 409 `wrong_state` when the mailbox is that of somebody of the staff, or of a closed account.
+ * @throws RequestProblem 409 `wrong_state` when the mailbox is that of someone of the staff, or of a closed account.
  */
 export async function makeCustomer(
   tx: Tx,
@@ -64,7 +64,7 @@ function keyOf({ email, phone }: NewCustomer, name: Name): string {
   return email ?? `${personName(name).toLowerCase()} ${phoneDigits(phone ?? '')}`;
 }
 
-/** Whoever has this mailbox; of several spellings the same one first. One that was merged leads to whom it was merged into. */
+/** Anyone who has this mailbox; of several spellings the same one first. One that was merged leads to whom it was merged into. */
 async function findByMailbox(tx: Tx, email: string): Promise<Person | undefined> {
   const [row] = await tx
     .select()
@@ -75,7 +75,7 @@ async function findByMailbox(tx: Tx, email: string): Promise<Person | undefined>
   return row?.mergedInto ? follow(tx, row.mergedInto) : row;
 }
 
-/** A customer of the same name and number, with or without an address for mail. A name alone is nobody's. */
+/** A customer of the same name and number, with or without an address for mail. A name alone is no one's. */
 async function findByPhone(
   tx: Tx,
   name: Name,

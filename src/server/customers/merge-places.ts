@@ -1,6 +1,6 @@
 // What becomes of everything that names a person when they turn out to be another one: a line for each column that refers to people.
 
-/** `moves` to the one who stays; `stays` with the one who goes: who did something, or how somebody signed in; `ends` with the merge. */
+/** `moves` to the one who stays; `stays` with the one who goes: who did something, or how someone signed in; `ends` with the merge. */
 type Fate = 'moves' | 'stays' | 'ends';
 
 type Place = {

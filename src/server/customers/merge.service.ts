@@ -37,7 +37,7 @@ export async function previewMerge(
 /**
  * Merges. The one who goes can no longer sign in, here or with the old address.
  *
- * @throws RequestProblem 404 for nobody, 409 when either was changed since it was looked at or is to be deleted, 422 for one and the same.
+ * @throws RequestProblem 404 for no one, 409 when either was changed since it was looked at or is to be deleted, 422 for one and the same.
  */
 export async function mergeCustomers(
   context: ServerContext,
@@ -187,7 +187,7 @@ function valuesFilled(filled: readonly string[], { firstName, lastName, phone }:
   };
 }
 
-/** A blank that was filled is empty again, unless somebody has written something else since. */
+/** A blank that was filled is empty again, unless someone has written something else since. */
 async function emptyFilled(tx: Tx, merge: typeof customerMerges.$inferSelect): Promise<void> {
   const [stayed] = await tx.select().from(users).where(eq(users.id, merge.stayedId));
   const [gone] = await tx.select().from(users).where(eq(users.id, merge.goneId));

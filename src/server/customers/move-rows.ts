@@ -34,7 +34,7 @@ export async function moveRowsBack(
   }
 }
 
-/** How many of each kind are somebody's, in words; visits come with their properties. */
+/** How many of each kind are someone's, in words; visits come with their properties. */
 export async function countRows(
   db: Db,
   userId: string,

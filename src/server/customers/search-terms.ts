@@ -1,4 +1,4 @@
-// Turns what somebody types into a search of customers: every word has to begin something that is known of them.
+// Turns what someone types into a search of customers: every word has to begin something that is known of them.
 import { type SQL, sql } from 'drizzle-orm';
 
 /** The same marks at which the database cuts words apart (search_words in migration 0010). */

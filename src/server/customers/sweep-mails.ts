@@ -1,4 +1,4 @@
-// Forgets which mails went to somebody once it is long ago.
+// Forgets which mails went to someone once it is long ago.
 import { lt } from 'drizzle-orm';
 import { sentMails } from '#server/platform/database/schema/customer.ts';
 import type { ServerContext } from '../context.ts';

@@ -162,7 +162,7 @@ function bookerOf({ user, property }: DemoCustomer): Booker {
   };
 }
 
-/** Somebody without an account, whose address is made from the name. */
+/** Someone without an account, whose address is made from the name. */
 function guest(name: string, phone: string): Booker {
   const email = `${name.toLowerCase().replace(' ', '../site/seed')}@example.com`;
   return { name, email, phone, address: null };

@@ -13,7 +13,7 @@ export type DemoCrew = typeof crews.$inferSelect;
 /** A customer with the one property that we look after. */
 export type DemoCustomer = { user: DemoUser; property: DemoProperty };
 
-/** Everybody whom the rest of the demonstration speaks of. */
+/** Everyone whom the rest of the demonstration speaks of. */
 export type DemoPeople = {
   /** Has the sample plan of docs/product/portal.md#add-on-prices. */
   juniper: DemoCustomer;
@@ -91,10 +91,10 @@ const team = [
   },
 ] as const;
 
-/** The addresses of everybody in the demonstration. */
+/** The addresses of everyone in the demonstration. */
 export const demoEmails: string[] = [...customers, ...team].map(({ email }) => email);
 
-/** Sows users, properties and crews. Somebody who has an account already keeps it as it is. */
+/** Sows users, properties and crews. Someone who has an account already keeps it as it is. */
 export async function sowPeople(tx: Tx): Promise<DemoPeople> {
   const user = await sowUsers(tx);
   const customer = async (index: 0 | 1 | 2 | 3): Promise<DemoCustomer> => {

@@ -29,7 +29,7 @@ type Shot = {
 
 export type KeptShot = Shot & KeptPicture & { id: string };
 
-/** Whose photos hang on a browser's cookie; nobody has this one. */
+/** Whose photos hang on a browser's cookie; no one has this one. */
 const NOBODY = '0'.repeat(64);
 
 const albums: Record<Customer, { visits: number; shots: Omit<Shot, 'customer' | 'visit'>[] }[]> = {

@@ -99,7 +99,7 @@ const NEIGHBOR_LINES: PlanLine[] = [
   { label: 'Trust and Safety Fee', amount: '2.99', taxClass: 'taxable' },
 ];
 
-/** Somebody whose plan is still to be priced: the first visit has no crew yet. */
+/** Someone whose plan is still to be priced: the first visit has no crew yet. */
 const newcomer: Omit<Neighbor, 'crew'> = {
   name: ['Linden', 'Fairweather'],
   address: '63 Placeholder Pines Drive, Tomball, TX 77375',

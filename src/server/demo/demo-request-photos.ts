@@ -16,7 +16,7 @@ const pictures: { request: string; picture: string }[] = [
 
 export type KeptRequestPhoto = KeptPicture & { id: string; request: string };
 
-/** Whose photos hang on a browser's cookie; nobody has this one. */
+/** Whose photos hang on a browser's cookie; no one has this one. */
 const NOBODY = '0'.repeat(64);
 
 /** Keeps the pictures, before there are rows for them. */

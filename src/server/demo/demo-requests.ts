@@ -86,7 +86,7 @@ async function sowMessages(
       fromOffice: isOffice,
       text,
       createdAt,
-      // Nobody is mailed of what happened before the program was there.
+      // No one is mailed of what happened before the program was there.
       toldAt: createdAt,
       readAt: isOffice ? null : createdAt,
     });

@@ -14,7 +14,7 @@ import {
 import type { ServerContext } from '../context.ts';
 import { demoEmails } from './demo-people.ts';
 
-/** Whom a request may sign in as; nobody anywhere but on a local demonstration, and there by the printed link. */
+/** Whom a request may sign in as; no one anywhere but on a local demonstration, and there by the printed link. */
 export async function demoOffer(
   context: ServerContext,
   request: FastifyRequest,

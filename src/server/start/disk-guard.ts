@@ -16,7 +16,7 @@ const NOTHING_TO_FILL: DiskWatch = {
 
 /**
  * Watches the disk that we write to: that of the embedded database, or that of uploads beside a PostgreSQL server. While
- * it is full the embedded database takes reading transactions only, so that whoever would write is refused, in a request
+ * it is full the embedded database takes reading transactions only, so that anyone who would write is refused, in a request
  * as in the background.
  */
 export function guardDisk(

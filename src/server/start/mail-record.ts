@@ -1,10 +1,10 @@
-// Keeps a line for every mail that goes to somebody who is none of us: to whom, about what, when. Never what it says.
+// Keeps a line for every mail that goes to someone who is none of us: to whom, about what, when. Never what it says.
 import { sql } from 'drizzle-orm';
 import { sentMails } from '#server/platform/database/schema/customer.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../context.ts';
 
-/** A code that signs in stands in the subject, so that telephones offer it; nobody of the office may read it there. */
+/** A code that signs in stands in the subject, so that telephones offer it; no one of the office may read it there. */
 const CODE = /\b\d{6,}\b/g;
 
 /** The mailer, which writes down what it sends. That it could not be written down keeps no mail from going. */

@@ -24,11 +24,11 @@ async function main(): Promise<void> {
     process.exit(0);
   };
   process.on('SIGTERM', () => stop());
-  // Ctrl+C: whoever sits at the terminal has no balancer to wait for.
+  // Ctrl+C: anyone who sits at the terminal has no balancer to wait for.
   process.on('SIGINT', () => stop(AT_ONCE));
 }
 
-// Whatever nobody caught leaves the process in an unknown state: say what it was, and end.
+// Whatever no one caught leaves the process in an unknown state: say what it was, and end.
 process.on('unhandledRejection', (reason) => {
   throw reason;
 });

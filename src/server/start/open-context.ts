@@ -36,7 +36,7 @@ type Options = {
   jobTiming?: Partial<JobTiming> | undefined;
 };
 
-/** Opens the context. What the journal holds beyond the database is brought back before anybody reads. */
+/** Opens the context. What the journal holds beyond the database is brought back before anyone reads. */
 export async function openContext(open: OpenDatabase, options: Options): Promise<OpenContext> {
   const { config, dataDir, disk, clock, log, backupEveryMs } = options;
   // What still wants to write after a newer program has come is refused, and that is as it should be.

@@ -105,7 +105,7 @@ async function openIn(directory: string, isNew: boolean): Promise<OpenDatabase> 
   return openEmbedded(directory);
 }
 
-/** A new database would take the numbers of what is in the journal, and nobody would notice what is missing. */
+/** A new database would take the numbers of what is in the journal, and no one would notice what is missing. */
 function lostDatabase(dataDir: string): DataDirectoryError {
   return new DataDirectoryError(
     `${dataDir} has no database any more, but backups or accepted leads of one. Bring it back with: npm run restore. To begin anew instead, move backups and journal out of ${dataDir}.`,

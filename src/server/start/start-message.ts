@@ -30,7 +30,7 @@ export function startMessage(
   ].join('\n');
 }
 
-/** While nobody is the owner, who has this terminal can become it; the link is printed here and nowhere else. */
+/** While no one is the owner, who has this terminal can become it; the link is printed here and nowhere else. */
 function ownerLine(site: string, setup: SetupOffer): string {
   if (setup.kind === 'link') {
     return `  Owner     nobody yet: ${site}${setup.path} makes you the owner, once, within 30 minutes`;

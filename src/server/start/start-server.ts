@@ -38,7 +38,7 @@ export type RunningServer = {
   hasMailbox: boolean;
   /** The key of the printed links; undefined when the program is not for this machine only. */
   localKey: string | undefined;
-  /** How somebody becomes the owner while there is none. */
+  /** How someone becomes the owner while there is none. */
   setup: SetupOffer;
   /**
    * Says that it is going, finishes what is under way, then closes jobs, mailer, journal, database and lock, in this
@@ -61,7 +61,7 @@ const BACKUP_EVERY_MS = 15 * 60_000;
 
 /** Who is kept alive sends its next request within this time, or hears of the end; then 4 s are left for the rest. */
 const PATIENCE = { quietMs: 1_500, withinMs: 5_000 };
-/** Balancers ask /readyz once a second or so. The embedded database has one instance and so nobody to hand over to. */
+/** Balancers ask /readyz once a second or so. The embedded database has one instance and so no one to hand over to. */
 const NOTICE_MS = 2_000;
 
 /** Starts everything. The clock is the present instant; tests pass their own. */

@@ -15,9 +15,9 @@ import { type LoadedFrame, useUnseen, useViews, useWaiting } from './use-frame.t
 
 type ConsoleFrameProps = {
   companyName: string;
-  /** Nobody where the page says to sign in. Who is no member of the staff is shown no way to pages of theirs. */
+  /** No one where the page says to sign in. Who is no member of the staff is shown no way to pages of theirs. */
   user: SignedInUser | undefined;
-  /** What the frame watches; undefined for everybody but staff. */
+  /** What the frame watches; undefined for everyone but staff. */
   loaded: LoadedFrame | undefined;
   children: ReactNode;
 };

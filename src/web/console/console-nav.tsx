@@ -59,7 +59,7 @@ function Count({ waiting }: { waiting: number }) {
 
 type MoreProps = { pages: readonly ConsolePage[]; waiting: WaitingCounts | undefined };
 
-/** Opens by itself without JavaScript, too; closes when somebody goes on, looks elsewhere, or presses Escape. */
+/** Opens by itself without JavaScript, too; closes when someone goes on, looks elsewhere, or presses Escape. */
 function More({ pages, waiting }: MoreProps) {
   const { pathname } = useLocation();
   const fold = useRef<HTMLDetailsElement>(null);

@@ -1,4 +1,4 @@
-// The frame of the console, with whoever is signed in; its pages ask the API, which lets in staff alone.
+// The frame of the console, with the person who is signed in; its pages ask the API, which lets in staff alone.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';

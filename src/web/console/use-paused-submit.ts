@@ -2,7 +2,7 @@
 import { type FormEvent, useEffect, useRef } from 'react';
 import { useNavigation, useSubmit } from 'react-router';
 
-/** How long somebody may pause while typing before they are taken at their word. */
+/** How long someone may pause while typing before they are taken at their word. */
 const PAUSE_MS = 250;
 
 /**

@@ -51,7 +51,7 @@ function progressOf(stops: readonly CrewStop[], messages: CrewMessages): string 
   return fill(message, { done, skipped, all: stops.length });
 }
 
-/** One line that is always there, so that nobody has to wonder. */
+/** One line that is always there, so that no one has to wonder. */
 function SendingLine() {
   const { reports, sending, isKept, messages } = useCrewPage();
   const waiting = reports.filter(({ told }) => !told).length;

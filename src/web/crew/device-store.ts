@@ -31,7 +31,7 @@ export type Kept = {
   takenAt: string;
   /** Empty where the report is of the whole day. */
   stop: string;
-  /** For whoever reads that it did not count. */
+  /** For anyone who reads that it did not count. */
   address: string;
   tapped: Tapped;
   told?: ToldAnswer;

@@ -1,4 +1,4 @@
-// The Idempotency-Key of a form: the same for the same content, also after a reload, so that nobody asks twice by sending again.
+// The Idempotency-Key of a form: the same for the same content, also after a reload, so that no one asks twice by sending again.
 import { newKey } from '#web/lib/new-key.ts';
 import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
 

@@ -5,7 +5,7 @@ import type { KeptFields } from './saved-form.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-/** Fills a form with what was kept under a name, but nothing that somebody has changed already. */
+/** Fills a form with what was kept under a name, but nothing that someone has changed already. */
 export function fillSavedForm(name: string, form: HTMLFormElement): void {
   fillForm(form, savedFields(savedInTab(name)), isUntouched);
 }
@@ -18,7 +18,7 @@ export function savedForm(name: string): FormData {
 }
 
 /**
- * Writes fields into a form through the browser's own setters and events, so that whoever watches the form hears of it. What
+ * Writes fields into a form through the browser's own setters and events, so that anyone who watches the form hears of it. What
  * is hidden guards the form and is made anew with each page.
  *
  * @returns The fields that were changed.

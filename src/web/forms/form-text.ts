@@ -16,13 +16,13 @@ export function textsOf<Field extends string>(
   return Object.fromEntries(texts) as Record<Field, string>;
 }
 
-/** What guards a plain form. One on a page that is the same for everybody has no token. */
+/** What guards a plain form. One on a page that is the same for everyone has no token. */
 export function guardFieldsOf(form: FormData): GuardFields {
   const formToken = textOf(form, 'formToken');
   return { website: textOf(form, 'website'), ...(formToken && { formToken }) };
 }
 
-/** The request key of a plain form; none on a page that is the same for everybody. */
+/** The request key of a plain form; none on a page that is the same for everyone. */
 export function requestKeyOf(form: FormData): string {
   return textOf(form, 'requestKey').slice(0, 100);
 }

@@ -16,7 +16,7 @@ const PLACE = `${UNSENT} at`;
 /** Who was here last, so that what a page without its script has sent can be kept for them. */
 const PERSON = `${UNSENT} by`;
 
-/** What opens somebody's garden, or says who they are, is not kept anywhere. */
+/** What opens someone's garden, or says who they are, is not kept anywhere. */
 const NEVER_KEPT = new Set(['gateCode', 'contentHash', 'code']);
 /** Made anew with each page, or brought by a script. */
 const NOT_IN_FORM = new Set(['requestKey', 'formKey', 'photos']);

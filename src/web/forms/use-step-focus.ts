@@ -4,7 +4,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 /**
  * After each change of step, focuses the element inside `root` whose `data-focus-after` names the step that was left.
  *
- * @returns A function that sets the step silently, for a draft that was brought back: nobody pressed anything then.
+ * @returns A function that sets the step silently, for a draft that was brought back: no one pressed anything then.
  */
 export function useStepFocus<Step extends string>(root: RefObject<HTMLElement | null>, step: Step) {
   const previous = useRef(step);

@@ -13,7 +13,7 @@ type BehaviorModule = { start: (root: HTMLElement) => void };
 const islands = import.meta.glob<IslandModule>('../**/*.island.tsx');
 const behaviors = import.meta.glob<BehaviorModule>('../**/*.behavior.ts');
 
-/** Chapters of the home page whose island is all that somebody came for. */
+/** Chapters of the home page whose island is all that someone came for. */
 const ANCHORS = /^#(?:calendar|contact|lawn-maintenance)$/;
 
 const islandOf = (name: string) => moduleOf(islands, `${name}.island.tsx`)();

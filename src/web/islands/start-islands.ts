@@ -11,7 +11,7 @@ const REPLAYED = 'a, button, summary, label, [type="checkbox"], [type="radio"], 
 /**
  * Watches every sleeping root below `scope`. Each is woken once; a click that arrives while it sleeps is kept back
  * and repeated on the same element when it is awake. Typing is never held back. A root with `data-wake-on` is also woken
- * by that event on window, which is then fired again on the root alone, where nobody else hears it.
+ * by that event on window, which is then fired again on the root alone, where no one else hears it.
  */
 export function startIslands(scope: Document, wake: Wake): void {
   const woken = new WeakMap<HTMLElement, Promise<void>>();

@@ -1,4 +1,4 @@
-// An answer asked for at the press is handed over once, to whoever asks for the same, and never after a change.
+// An answer asked for at the press is handed over once, to anyone who asks for the same, and never after a change.
 import { expect, it } from 'vitest';
 import { answerAhead } from './answer-ahead.ts';
 
@@ -22,7 +22,7 @@ function network() {
   return { asked, ahead, textOf, pass };
 }
 
-it('is handed to the next who asks for the same, and to nobody after that', async () => {
+it('is handed to the next who asks for the same, and to no one after that', async () => {
   const { asked, ahead, textOf } = network();
   ahead.ask(PAGE);
   expect(await textOf(new URL(PAGE))).toBe('answer 1');

@@ -5,7 +5,7 @@ const FRESH_MS = 5_000;
 
 type Ahead = { url: string; answer: Promise<Response>; askedAt: number; stop: AbortController };
 
-/** Asks for one address at a time, and hands its answer to whoever fetches that address next, once. */
+/** Asks for one address at a time, and hands its answer to anyone who fetches that address next, once. */
 export type AnswerAhead = {
   /** Asks now, unless the same is under way. */
   ask: (url: string) => void;
@@ -47,7 +47,7 @@ export function answerAhead(ask: typeof fetch, now = () => performance.now()): A
       forget();
       const stop = new AbortController();
       const answer = ask(url, { signal: stop.signal });
-      // Nobody may ever take it; who does, hears of it.
+      // No one may ever take it; who does, hears of it.
       answer.catch(() => undefined);
       ahead = { url, answer, askedAt: now(), stop };
     },

@@ -15,7 +15,7 @@ export type ListenTo<Topic extends string> = (
 ) => () => void;
 
 /**
- * Makes the listener of one stream and its topics. Where nothing can be heard nothing is called, so whoever listens also asks
+ * Makes the listener of one stream and its topics. Where nothing can be heard nothing is called, so anyone who listens also asks
  * again when what they have is old. A page in the background hears nothing; the server rings when something was missed.
  */
 export function eventsOf<Topic extends string>(

@@ -218,7 +218,7 @@ describe('the stream of a browser', () => {
     expect([one.streams, other.streams]).toEqual([0, 0]);
   });
 
-  it('is left in the background by who calls nobody, and kept by who does', async () => {
+  it('is left in the background by who calls no one, and kept by who does', async () => {
     for (const inBackground of [false, true]) {
       const browser = createBrowser();
       const [one, other] = [browser.open({ inBackground }), browser.open({ inBackground })];
@@ -233,7 +233,7 @@ describe('the stream of a browser', () => {
     }
   });
 
-  it('feeds who follows the same, and nobody else', async () => {
+  it('feeds who follows the same, and no one else', async () => {
     const browser = createBrowser();
     const same = browser.open({ about: 'one' });
     const another = browser.open({ about: 'other' });

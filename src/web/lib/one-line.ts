@@ -6,7 +6,7 @@ export type LineOptions<Message> = {
   name: string;
   /** What this tab follows of it, such as one conversation; tabs that follow something else are told nothing. */
   about?: string;
-  /** Whether a page in the background may hold it, because it calls somebody who looks elsewhere. */
+  /** Whether a page in the background may hold it, because it calls someone who looks elsewhere. */
   inBackground: boolean;
   /** This tab is to hold the stream from now on; gives what ends that. */
   lead: () => () => void;
@@ -108,14 +108,14 @@ function createPeers<Message>(
     post,
     isFed: () => !peers.isLeading && leader === about,
     tellWho: () => post({ leads: about }),
-    /** Listens; `claim` is called when nobody says that they hold the stream: a tab that was put to sleep keeps its lock. */
+    /** Listens; `claim` is called when no one says that they hold the stream: a tab that was put to sleep keeps its lock. */
     open(claim: () => void): void {
       if (!BroadcastChannel) return;
       channel = new BroadcastChannel(name);
       channel.onmessage = listen;
       leader = undefined;
       isAnswered = true;
-      // Who is about to hold it themselves asks nobody: the answer could be that of the one before.
+      // Who is about to hold it themselves asks no one: the answer could be that of the one before.
       if (document.hidden) post('who?');
       askLater(claim);
     },
@@ -146,7 +146,7 @@ function createPeers<Message>(
   return peers;
 }
 
-/** The lock that one tab has at a time: waited for, or taken from the tab that has it. Without locks everybody has one. */
+/** The lock that one tab has at a time: waited for, or taken from the tab that has it. Without locks everyone has one. */
 function createLock(locks: LockManager | undefined, name: string, lead: () => () => void) {
   let waiting: AbortController | undefined;
   let release: (() => void) | undefined;

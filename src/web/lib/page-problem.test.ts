@@ -51,7 +51,7 @@ it('anything but an answer of the API stays what it is', () => {
   expect(pageProblem(error, 'loader', context)).toBe(error);
 });
 
-it('says of a form whether somebody was signed in until it was sent', () => {
+it('says of a form whether someone was signed in until it was sent', () => {
   const visit = { get: () => undefined } as unknown as typeof context;
   const expired = (source: 'loader' | 'action', code: ProblemCode, where = visit) =>
     (pageProblem(refusal(code), source, where) as { data: { hasExpired?: true } }).data.hasExpired;

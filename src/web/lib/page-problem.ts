@@ -8,7 +8,7 @@ import { type TypedForm, typedContext } from './request-context.ts';
 export type ShownProblem = Pick<Problem, 'title' | 'detail' | 'code' | 'alternative'> & {
   /** What the form carried whose page failed. */
   typed?: TypedForm;
-  /** Somebody was signed in when the page was shown, and no longer when its form was sent. */
+  /** Someone was signed in when the page was shown, and no longer when its form was sent. */
   hasExpired?: true;
 };
 

@@ -10,7 +10,7 @@ const TRIES = 2;
 
 /**
  * A client with the defaults of applications: what the loader has brought is fresh for ten seconds; it is asked for again
- * when the window is looked at or the network is back, and never while nobody looks. One for each frame that is mounted,
+ * when the window is looked at or the network is back, and never while no one looks. One for each frame that is mounted,
  * so that no answer outlives its person on the server.
  */
 export function createQueryClient(): QueryClient {

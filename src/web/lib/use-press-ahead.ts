@@ -22,7 +22,7 @@ type WithConnection = Navigator & { connection?: { saveData?: boolean } };
 /**
  * React Router's own `prefetch` leaves the answer to the browser's cache, which keeps no page of one person; so its request is
  * made here, to the letter, and handed over when the click makes it (answer-ahead.ts). A press that becomes a scroll is
- * forgotten. Whoever goes by keyboard has the code when the link has the focus.
+ * forgotten. Anyone who goes by keyboard has the code when the link has the focus.
  */
 export function usePressAhead(): void {
   const router = useContext(RouterContext)?.router;

@@ -16,7 +16,7 @@ export function usePressedLink(): void {
       clearMarks();
       if (!(event.target instanceof Element)) return;
       event.target.closest('a[href]')?.setAttribute(MARK, '');
-      // What nobody has taken over is the browser's: a download, another tab, a telephone call.
+      // What no one has taken over is the browser's: a download, another tab, a telephone call.
       setTimeout(() => event.defaultPrevented || clearMarks());
     };
     // On the way down: the cells of a table keep a click to themselves.

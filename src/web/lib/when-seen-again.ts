@@ -1,6 +1,6 @@
-// Notices that somebody looks again at a page that lay in the background for a while.
+// Notices that someone looks again at a page that lay in the background for a while.
 
-/** What was loaded longer ago than this is loaded again when somebody looks: a stream is never promised. */
+/** What was loaded longer ago than this is loaded again when someone looks: a stream is never promised. */
 const OLD_MS = 30_000;
 
 /** Calls back when the page is seen again after it was hidden for long; gives a function that stops. */

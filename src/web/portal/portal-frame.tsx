@@ -15,7 +15,7 @@ import { useLivePages } from './use-live-pages.ts';
 
 type PortalFrameProps = {
   company: Pick<CompanyProfile, 'companyName' | 'shortName' | 'phone' | 'phoneDial'>;
-  /** Nobody where the page says to sign in; the tabs are shown to whoever they belong to. */
+  /** No one where the page says to sign in; the tabs are shown to the person they belong to. */
   user: CurrentUser | undefined;
   children: ReactNode;
 };

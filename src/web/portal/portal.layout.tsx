@@ -1,4 +1,4 @@
-// The frame of the customer portal, with whoever is signed in; its pages ask the API, which answers with their own things alone.
+// The frame of the customer portal, with the person who is signed in; its pages ask the API, which answers with their own things alone.
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';

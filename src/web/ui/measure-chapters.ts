@@ -4,7 +4,7 @@
 /** What the sheets let wait. */
 const FAR = '#services, #services ~ section, .chapter-list > :nth-child(n + 3)';
 
-/** Further from the window than the browser itself draws ahead, so that nobody sees a chapter begin to rest. */
+/** Further from the window than the browser itself draws ahead, so that no one sees a chapter begin to rest. */
 const OUT_OF_SIGHT = '200% 0px';
 
 /** Starts when everything of the first screen has arrived; a page that is come back to is measured at once. */
@@ -16,7 +16,7 @@ export function measureChapters(): void {
     const chapter = chapters[begun++];
     if (!chapter) return;
     measured(chapter);
-    // Asking for its height makes the browser work now, while nobody waits, and not before the next frame.
+    // Asking for its height makes the browser work now, while no one waits, and not before the next frame.
     chapter.getBoundingClientRect();
     whenIdle(measureNext);
   };

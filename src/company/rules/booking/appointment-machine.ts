@@ -61,7 +61,7 @@ function statusesWith(trait: Exclude<keyof StateTraits, 'status'>): AppointmentS
   return appointmentStatuses.filter((status) => appointmentStates[status][trait]);
 }
 
-/** Who makes a transition: whoever books or has the mailed link, staff, or the clock. */
+/** Who makes a transition: anyone who books or has the mailed link, staff, or the clock. */
 export const appointmentActors = ['customer', 'staff', 'system'] as const;
 export type AppointmentActor = (typeof appointmentActors)[number];
 
@@ -73,7 +73,7 @@ export const appointmentRequirements = {
   'daily limit': 'few enough bookings of its address and browser that day',
   notice: 'two hours before it begins',
   'has begun': 'its time has come',
-  'review is over': 'nobody has looked at it until the time that it was kept',
+  'review is over': 'no one has looked at it until the time that it was kept',
   'day before': 'it is tomorrow, and its customer has heard nothing of it for half a day',
 } as const;
 export type AppointmentRequirement = keyof typeof appointmentRequirements;
@@ -87,7 +87,7 @@ type AppointmentEffects = {
   seats?: 'taken' | 'exchanged' | 'given back';
   /** The entry in its customer's own calendar counts one further (RFC 5545 3.8.7.4). */
   calendar?: 'rises';
-  /** Nobody has to look at it any more. */
+  /** No one has to look at it any more. */
   review?: 'ends';
 };
 

@@ -2,17 +2,17 @@
 import { dateInZone, weekdayOf } from '../time/company-time.ts';
 import { BOOKING_NOTICE_MINUTES } from './booking-hours.ts';
 
-/** Time enough for an office that reads its mail each morning. Sundays are not counted, since nobody reads it then. */
+/** Time enough for an office that reads its mail each morning. Sundays are not counted, since no one reads it then. */
 const REVIEW_HOURS = 24;
 
-/** What is booked at short notice is still kept this long, because nobody can look sooner. */
+/** What is booked at short notice is still kept this long, because no one can look sooner. */
 const SHORTEST_REVIEW_MINUTES = 60;
 
 const HOUR_MS = 3_600_000;
 const SUNDAY = 0;
 
 /**
- * When a review ends that begins now: a day later, or as soon as nobody else could book the time any more, two hours
+ * When a review ends that begins now: a day later, or as soon as no one else could book the time any more, two hours
  * before it. Since bookings are made at least two hours ahead, it always ends before the consultation begins.
  */
 export function reviewEnd(now: Date, startsAt: Date, timeZone: string): Date {

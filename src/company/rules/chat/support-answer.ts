@@ -1,4 +1,4 @@
-// When somebody answers a chat: hours of the week, dates with hours of their own, and by when an answer is promised
+// When someone answers a chat: hours of the week, dates with hours of their own, and by when an answer is promised
 // (docs/product/chat.md#hours).
 import type { OpeningHours } from '../../facts/settings.ts';
 import { slotLabel } from '../booking/booking-hours.ts';
@@ -6,14 +6,14 @@ import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from '../time/c
 import { spansOn } from '../time/opening-hours.ts';
 import { type OpenDay, responseTimes } from './support-hours.ts';
 
-/** What the promise is made from. `dates` are those at the company with hours of their own; nobody works on one without any. */
+/** What the promise is made from. `dates` are those at the company with hours of their own; no one works on one without any. */
 export type SupportCalendar = {
   hours: readonly OpeningHours[];
   dates: ReadonlyMap<string, OpenDay>;
   timeZone: string;
 };
 
-/** A stretch of time in which somebody answers. */
+/** A stretch of time in which someone answers. */
 export type SupportSpan = { opens: Date; closes: Date };
 
 /** What a visitor is told. */
@@ -28,7 +28,7 @@ export type SupportPromise = {
   checkAgainAt: Date;
 };
 
-/** Answers come this long after they are asked for: while somebody is there, and while nobody is. */
+/** Answers come this long after they are asked for: while someone is there, and while no one is. */
 const ANSWER_MINUTES = { online: 5, offline: 4 * 60, afterOpening: 60 } as const;
 const MINUTE_MS = 60_000;
 /** So far ahead an opening is looked for: closed for longer, we promise nothing by the calendar. */
@@ -44,7 +44,7 @@ const weekdays = [
   'Saturday',
 ] as const;
 
-/** The span that an instant lies in; undefined when nobody answers then. */
+/** The span that an instant lies in; undefined when no one answers then. */
 export function openSpan(now: Date, calendar: SupportCalendar): SupportSpan | undefined {
   const spans = spansOf(dateInZone(now, calendar.timeZone), calendar);
   return spans.find(({ opens, closes }) => opens <= now && now < closes);
@@ -99,7 +99,7 @@ export function supportPromise(
   };
 }
 
-/** While nobody is there: four hours of work from now, but no later than an hour after the next opening. */
+/** While no one is there: four hours of work from now, but no later than an hour after the next opening. */
 function answerWithout(
   now: Date,
   open: SupportSpan | undefined,
@@ -127,7 +127,7 @@ export function inWords(instant: Date, now: Date, timeZone: string): string {
   return `${day} at ${time}`;
 }
 
-/** The hours of a date, the earliest first; none when nobody is there. */
+/** The hours of a date, the earliest first; none when no one is there. */
 export function spansOf(date: string, { hours, dates, timeZone }: SupportCalendar): SupportSpan[] {
   const day = dates.get(date) ?? spansOn(hours, weekdays[weekdayOf(date)] ?? '');
   return day.map(({ opens, closes }) => ({

@@ -102,7 +102,7 @@ const CHRISTMAS_EVE = {
     { opens: '11:00', closes: '12:00' },
   ],
 };
-/** A Sunday, on which nobody answers otherwise. */
+/** A Sunday, on which no one answers otherwise. */
 const MARKET = { date: '2026-12-20', spans: [{ opens: '10:00', closes: '14:00' }] };
 const OWN_DATES = [{ date: '2026-12-25', spans: [] }, CHRISTMAS_EVE, MARKET];
 

@@ -11,7 +11,7 @@ export const supportHours: readonly OpeningHours[] = [
   { days: 'Sunday', hours: 'Closed' },
 ];
 
-/** How soon an answer comes, by whether somebody is there. */
+/** How soon an answer comes, by whether someone is there. */
 export const responseTimes = {
   online: 'Usually within 5 minutes',
   offline: 'Within 2-4 hours',
@@ -44,10 +44,10 @@ const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 
 /** Most spans of a day. */
 export const MOST_SPANS = 3;
 
-/** The hours of a day, the earliest first; none on a day on which nobody answers. */
+/** The hours of a day, the earliest first; none on a day on which no one answers. */
 export type OpenDay = OpeningSpan[];
 
-/** A date with hours of its own instead of those of its weekday; without spans nobody answers on it. */
+/** A date with hours of its own instead of those of its weekday; without spans no one answers on it. */
 export type DateHours = { date: string; spans: OpenDay };
 
 /** As many dates as may have hours of their own at a time. */

@@ -35,7 +35,7 @@ export type LeadEntryKind = (typeof leadEntryKinds)[number];
 
 /** What counts in which stage. */
 type StageTraits = {
-  /** Somebody still has to do something about it. */
+  /** Someone still has to do something about it. */
   isOpen: boolean;
   /** It goes on when its person writes again. */
   isClosed: boolean;
@@ -62,8 +62,8 @@ export type LeadActor = (typeof leadActors)[number];
 /** What a transition needs beside its stage and actor. */
 export const leadRequirements = {
   version: 'made from the lead as it is now',
-  'not held': 'nobody has to look first whether it is spam',
-  'no time to decide': 'no booking whose time is kept until somebody decides',
+  'not held': 'no one has to look first whether it is spam',
+  'no time to decide': 'no booking whose time is kept until someone decides',
   'time to decide': 'a booking whose time was kept, decided the same way',
   'request of a form': 'a request for a quote or a plan',
   address: 'an address for mail',

@@ -2,7 +2,7 @@
 import { type SupportCalendar, type SupportSpan, spansOf } from '../chat/support-answer.ts';
 import { addDays, dateInZone } from '../time/company-time.ts';
 
-/** What waits longer than this waits "more than a year", and nobody needs the minutes. */
+/** What waits longer than this waits "more than a year", and no one needs the minutes. */
 const MOST_DAYS = 400;
 const MINUTE_MS = 60_000;
 

@@ -1,4 +1,4 @@
-// By when we call back after a storm, in and out of hours, with somebody on call and with nobody.
+// By when we call back after a storm, in and out of hours, with someone on call and with no one.
 import { expect, it } from 'vitest';
 import { defaultSettings } from '../../facts/settings.ts';
 import { toInstant } from '../time/company-time.ts';

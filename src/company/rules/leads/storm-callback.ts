@@ -1,14 +1,14 @@
-// By when somebody calls back after a storm: within the hour when the office is open or somebody is on call.
+// By when someone calls back after a storm: within the hour when the office is open or someone is on call.
 import { addDays, dateInZone, toInstant } from '../time/company-time.ts';
 import { hoursOn, type Office } from '../time/reply-promise.ts';
 
-/** How long a call takes to come while there is somebody to make it (docs/product/storm.md#callback). */
+/** How long a call takes to come while there is someone to make it (docs/product/storm.md#callback). */
 export const CALL_BACK_MINUTES = 60;
 
 const LOOK_AHEAD_DAYS = 30;
 
 /**
- * The instant by which somebody calls: an hour from now, or, when the office is closed and nobody is on call, an hour after
+ * The instant by which someone calls: an hour from now, or, when the office is closed and no one is on call, an hour after
  * it opens next.
  */
 export function callBackBy(now: Date, office: Office & { isOnCall: boolean }): Date {

@@ -188,7 +188,7 @@ describe('a promo code', () => {
     [2600, { cents: 500 }, 2799],
     [2600, { cents: 1 }, 3298],
     [2600, { cents: 3299 }, 0],
-    // More than the visit costs: nobody is paid to be mown.
+    // More than the visit costs: no one is paid to be mown.
     [2600, { cents: 10_000 }, 0],
   ];
 

@@ -24,7 +24,7 @@ export type BeyondTheList = {
 
 /** The owner's price list (docs/product/lawn-plans-and-prices.md#weekly-price). */
 export type LawnPrices = {
-  /** `visits` are those of a year of 52 weeks; null when nobody can know. */
+  /** `visits` are those of a year of 52 weeks; null when no one can know. */
   readonly frequencies: readonly {
     readonly value: LawnFrequency;
     readonly label: string;

@@ -7,7 +7,7 @@ export const FULL_NAME_LENGTH = 200;
 export const EMAIL_LENGTH = 254;
 export const PHONE_LENGTH = 50;
 export const ADDRESS_LENGTH = 500;
-/** What somebody wishes for, in their own words. */
+/** What someone wishes for, in their own words. */
 export const DETAILS_LENGTH = 5000;
 /** Notes for the crew. */
 export const NOTES_LENGTH = 2000;

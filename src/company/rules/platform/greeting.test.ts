@@ -1,4 +1,4 @@
-// A mail greets by a first name and by nothing else that somebody may have typed there.
+// A mail greets by a first name and by nothing else that someone may have typed there.
 import { expect, it } from 'vitest';
 import { greeting } from './greeting.ts';
 

@@ -1,4 +1,4 @@
-// How a mail to a person begins. Anybody can type anything into a form beside somebody else's address, so of a name only
+// How a mail to a person begins. Anyone can type anything into a form beside someone else's address, so of a name only
 // what can be nothing but a first name is repeated.
 
 /** Letters of any script with their marks, apostrophes and hyphens. */

@@ -1,4 +1,4 @@
-// Where somebody may be led after signing in: a page of this site or a photo, and nothing else.
+// Where someone may be led after signing in: a page of this site or a photo, and nothing else.
 
 /**
  * Whether a text is the path of a page of ours: no scheme, no host, no backslash tricks (open redirect), and no call of the
@@ -8,7 +8,7 @@ export function isLocalPath(text: string): boolean {
   return text.length <= 500 && /^\/(?![/\\])(?!api\/(?!photos\/))[\w\-./?=&%#]*$/.test(text);
 }
 
-/** Where somebody begins once signed in, when they did not ask for a page: staff at their work, customers in the portal. */
+/** Where someone begins once signed in, when they did not ask for a page: staff at their work, customers in the portal. */
 export function homePath(role: string): string {
   return role === 'customer' ? '/customer-portal' : '/console';
 }

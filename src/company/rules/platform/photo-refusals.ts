@@ -16,7 +16,7 @@ export const photoRefusals = {
     title: 'Invalid file type',
     description: 'Please choose JPEG, PNG, or WebP images or a PDF',
   },
-  /** Of a chat, where nobody has looked yet what the file is. */
+  /** Of a chat, where no one has looked yet what the file is. */
   tooLargeInChat: {
     title: 'File too large',
     description: 'Please choose a photo or PDF smaller than 10MB',

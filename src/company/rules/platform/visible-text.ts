@@ -1,4 +1,4 @@
-// What can be seen of a text: whether somebody has written anything is the same question in forms and on the server.
+// What can be seen of a text: whether someone has written anything is the same question in forms and on the server.
 
 /**
  * Letters that look like nothing (Unicode: the fillers of Hangul, an empty pattern of Braille) and characters without a shape,
@@ -6,7 +6,7 @@
  */
 const BLANK = /[\s\p{Cf}\p{Default_Ignorable_Code_Point}\u2800]/gu;
 
-/** The text without spaces around it; nothing when nobody can see any of it. */
+/** The text without spaces around it; nothing when no one can see any of it. */
 export function visibleText(text: string): string {
   return text.replace(BLANK, '') ? text.trim() : '';
 }

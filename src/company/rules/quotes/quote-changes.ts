@@ -1,4 +1,4 @@
-// What differs between the quote that somebody has before them and the one that counts now, in sentences for them
+// What differs between the quote that someone has before them and the one that counts now, in sentences for them
 // (docs/product/portal.md#quotes).
 import { formatCents } from '../money/money.ts';
 import { lineCents, lineInWords, type PricedLine } from '../money/quote-total.ts';

@@ -29,7 +29,7 @@ export type PriceRules = {
   pesticideLicense: string;
 };
 
-/** For how many days a quote is good when nobody says otherwise. */
+/** For how many days a quote is good when no one says otherwise. */
 export const QUOTE_DAYS = 30;
 
 /** A new fence or sprinkler system of a home is a new improvement (docs/product/portal.md#quotes). */

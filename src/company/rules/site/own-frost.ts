@@ -1,4 +1,4 @@
-// Puts the frost of a ZIP code in the place of the usual one, in words that are written for everybody.
+// Puts the frost of a ZIP code in the place of the usual one, in words that are written for everyone.
 
 const FIRST_FROST = /(first frost about )[A-Z][a-z]+ \d{1,2}/gi;
 

@@ -37,7 +37,7 @@ describe('a ZIP code', () => {
     expect(factsOf('77040')).toMatchObject({ town: 'Northwest Houston and Jersey Village' });
   });
 
-  it('around them has an estimated drive, and no frost dates that nobody measured', () => {
+  it('around them has an estimated drive, and no frost dates that no one measured', () => {
     const facts = factsOf('77002');
     expect(facts).toMatchObject({ town: 'Houston', isWithin: true, areas: [], winter: undefined });
     expect(facts?.drive).toMatch(/^about \d*[05] min$/);

@@ -40,7 +40,7 @@ const STEP_MINUTES = 5;
 
 const FIVE_DIGITS = /^\d{5}$/;
 
-/** The ZIP code that somebody typed, with or without its four digits behind; undefined when it is none. */
+/** The ZIP code that someone typed, with or without its four digits behind; undefined when it is none. */
 export function readZip(typed: string): string | undefined {
   const zip = typed.trim().replace(/-\d{4}$/, '');
   return FIVE_DIGITS.test(zip) ? zip : undefined;

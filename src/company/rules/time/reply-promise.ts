@@ -1,4 +1,4 @@
-// By when somebody answers a report: within one business day, reckoned with the office hours.
+// By when someone answers a report: within one business day, reckoned with the office hours.
 import type { OpeningHours } from '../../facts/settings.ts';
 import type { ClosedDays } from '../visits/service-days.ts';
 import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './company-time.ts';
@@ -14,7 +14,7 @@ const DAY_NAMES = [
   'Saturday',
 ] as const;
 
-/** Further ahead nobody promises anything: hours without a single open day are a mistake in the settings. */
+/** Further ahead no one promises anything: hours without a single open day are a mistake in the settings. */
 const LOOK_AHEAD_DAYS = 30;
 
 /** When an office is open. */

@@ -16,7 +16,7 @@ export type ChecklistItem = {
   isDone: boolean;
 };
 
-/** The kinds of photo that a checklist asks for and that nobody has taken yet, each once and in the order of the list. */
+/** The kinds of photo that a checklist asks for and that no one has taken yet, each once and in the order of the list. */
 export function missingPhotos(
   checklist: readonly Pick<ChecklistItem, 'photo'>[],
   taken: readonly (string | null)[],

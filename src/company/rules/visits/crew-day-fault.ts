@@ -15,7 +15,7 @@ const WEEKDAYS = [
 ];
 
 /**
- * Why nobody works on a date 'YYYY-MM-DD', as a sentence for staff; null when they do. `closed` is the reason for which the
+ * Why no one works on a date 'YYYY-MM-DD', as a sentence for staff; null when they do. `closed` is the reason for which the
  * company is closed on it. Unassigned, only the calendar counts.
  */
 export function dayOffReason(

@@ -33,7 +33,7 @@ describe('the first days of a plan', () => {
     ]);
   });
 
-  it('are in the order of time when nobody knows where the property is', () => {
+  it('are in the order of time when no one knows where the property is', () => {
     const days = [
       { crewId: 1, date: '2026-11-12', stops: [nextDoor] },
       { crewId: 1, date: '2026-11-10', stops: [farAway] },

@@ -2,14 +2,14 @@
 import type { GeoPoint } from '../site/map-places.ts';
 import { driveMinutes } from './drive-time.ts';
 
-/** A crew's day that takes one more visit, with where its stops are in their order; null is a place that nobody knows. */
+/** A crew's day that takes one more visit, with where its stops are in their order; null is a place that no one knows. */
 export type OpenCrewDay = {
   crewId: number;
   date: string;
   stops: readonly (GeoPoint | null)[];
 };
 
-/** A day with the minutes on the road that one more stop adds to it; null when nobody knows where the stop is. */
+/** A day with the minutes on the road that one more stop adds to it; null when no one knows where the stop is. */
 export type FirstDay<Day extends OpenCrewDay> = Day & { addedMinutes: number | null };
 
 /** The days with the least added driving first; of equal ones the earlier, and on it the crew with fewer stops. */

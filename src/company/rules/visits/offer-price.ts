@@ -44,7 +44,7 @@ export function keptReceipt(
 }
 
 /**
- * The lines of a receipt that somebody was shown. One that does not say which of its lines come on every visit, as older ones,
+ * The lines of a receipt that someone was shown. One that does not say which of its lines come on every visit, as older ones,
  * has the sum of a later visit as one line.
  */
 export function receiptLines(
@@ -63,7 +63,7 @@ export function visitTotal(lines: readonly PlanLine[], taxBasisPoints: number): 
   return { subtotal: amountOf(subtotal), tax: amountOf(tax), total: amountOf(total) };
 }
 
-/** What people compare: every visit times the visits of a year, over twelve; one visit where nobody knows how many a year has. */
+/** What people compare: every visit times the visits of a year, over twelve; one visit where no one knows how many a year has. */
 export function monthlyAmount(
   everyVisitLines: readonly PlanLine[],
   frequency: PlanFrequency,

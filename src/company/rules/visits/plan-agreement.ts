@@ -1,7 +1,7 @@
 // What is agreed about a plan, by which way, and how offers and proposed changes stand (docs/product/plans.md#agreements).
 import type { PlanEvent } from './plan-machine.ts';
 
-/** How somebody has said yes to a text. */
+/** How someone has said yes to a text. */
 export const agreementWays = ['portal', 'link', 'phone', 'paper', 'automatic'] as const;
 export type AgreementWay = (typeof agreementWays)[number];
 

@@ -24,7 +24,7 @@ export type PricedPlan = PlanLines & {
   monthlyCents: number;
 };
 
-/** A line that is shown before somebody agrees; the amount is in words, because some are "per visit". */
+/** A line that is shown before someone agrees; the amount is in words, because some are "per visit". */
 export type TermsLine = { label: string; amount: string };
 
 /** What a plan costs from a change on. */

@@ -2,7 +2,7 @@
 import type { GeoPoint } from '../site/map-places.ts';
 import { driveMinutes } from './drive-time.ts';
 
-/** A stop. Whoever was promised an earlier window comes earlier; without a window it may come at any time of the day. */
+/** A stop. Anyone who was promised an earlier window comes earlier; without a window it may come at any time of the day. */
 export type Stop = { id: number; place: GeoPoint | null; window: string | null };
 
 /** Minutes between stops by their index; the yard has the index after the last stop. */

@@ -25,7 +25,7 @@ function randomDay(random: () => number, count: number, windows: readonly string
   }));
 }
 
-/** As somebody orders by hand: earlier windows first, everything else as it came. */
+/** As someone orders by hand: earlier windows first, everything else as it came. */
 function windowsInOrder(stops: readonly Stop[]): Stop[] {
   const timed = stops
     .filter(({ window }) => window !== null)
@@ -89,7 +89,7 @@ describe('the order of a day', () => {
     expect(orderStops([near, far], yard).map(({ id }) => id)).toEqual([2, 1]);
   });
 
-  it('puts those last whose place nobody knows, and has no trouble with an empty day', () => {
+  it('puts those last whose place no one knows, and has no trouble with an empty day', () => {
     const lost: Stop = { id: 1, place: null, window: '08:00' };
     const known: Stop = { id: 2, place: [30, -95.6], window: null };
     expect(orderStops([lost, known], yard)).toEqual([known, lost]);

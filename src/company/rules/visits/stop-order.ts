@@ -10,7 +10,7 @@ const MOST_STOPS_WEIGHED = 11;
 
 /**
  * The stops in an order from the yard and back that is not longer than theirs, when theirs keeps the promises. Those whose
- * place nobody knows come last, in the order that they had.
+ * place no one knows come last, in the order that they had.
  */
 export function orderStops<Each extends Stop>(stops: readonly Each[], yard: GeoPoint): Each[] {
   const known = stops.filter(({ place }) => place !== null);
@@ -35,7 +35,7 @@ export function drivenMinutes(stops: readonly Stop[], yard: GeoPoint): number {
   );
 }
 
-/** Whether nobody who was promised an earlier window comes after somebody with a later one. */
+/** Whether no one who was promised an earlier window comes after someone with a later one. */
 export function keepsWindows(stops: readonly Stop[]): boolean {
   const windows = stops.flatMap(({ window }) => window ?? []);
   return windows.every((window, index) => index === 0 || (windows[index - 1] ?? '') <= window);

@@ -106,7 +106,7 @@ export function visitStateOf(visit: {
   return visit.skipKind === 'customer' ? 'customer_skipped' : 'skipped';
 }
 
-/** Who makes a transition. The system is a rule that somebody has set in motion: a plan, its pause or end, a rain day. */
+/** Who makes a transition. The system is a rule that someone has set in motion: a plan, its pause or end, a rain day. */
 export const visitActors = ['customer', 'crew', 'staff', 'system'] as const;
 export type VisitActor = (typeof visitActors)[number];
 

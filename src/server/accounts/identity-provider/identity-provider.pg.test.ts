@@ -1,4 +1,4 @@
-// Signing in by an identity provider, a real one: who gets in, what nobody gets by, and what is said when it does not answer.
+// Signing in by an identity provider, a real one: who gets in, what no one gets by, and what is said when it does not answer.
 import { generateKeyPairSync, sign } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
@@ -111,7 +111,7 @@ describe('the provider', () => {
     expect(await locationOf(browser, await away(browser, 's-kim'))).toBe('/console');
   });
 
-  it('takes nobody elsewhere: a foreign way back is dropped', async () => {
+  it('takes no one elsewhere: a foreign way back is dropped', async () => {
     provider.people.set('s-far', { email: 'far@example.com', email_verified: true });
     for (const returnTo of ['//evil.example', 'https://evil.example', '/\\evil.example']) {
       const browser = browsers.newBrowser();
@@ -157,7 +157,7 @@ describe('the provider', () => {
   });
 });
 
-describe('nobody gets in', () => {
+describe('no one gets in', () => {
   it.each([
     ['whose address is not verified', { email: 'kim@example.com', email_verified: false }],
     ['of whom it does not say', { email: 'kim@example.com' }],

@@ -13,7 +13,7 @@ import { auditSignIn } from '../session.ts';
 import { lockAddress } from '../sign-in-limits.ts';
 import type { Claims } from './provider.ts';
 
-/** Why somebody whom the provider knows does not get in: the words for each stand on the sign-in page. */
+/** Why someone whom the provider knows does not get in: the words for each stand on the sign-in page. */
 export type Refusal = 'unverified' | 'connected' | 'closed';
 
 /** The person, or why there is none. */

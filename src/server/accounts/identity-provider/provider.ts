@@ -4,7 +4,7 @@ import type * as openid from 'openid-client';
 import type { ProviderSettings } from '#server/platform/installation/config.ts';
 import type { Trip } from './trip.ts';
 
-/** Who somebody is to the provider. */
+/** Who someone is to the provider. */
 export type Claims = {
   issuer: string;
   subject: string;

@@ -16,7 +16,7 @@ export function keptFrom(now: Date): Date {
 /** Stands where a name stood. */
 export const NO_NAME = 'Deleted customer';
 
-/** An address that reaches nobody (RFC 2606), so that the real one can be used for a new account. */
+/** An address that reaches no one (RFC 2606), so that the real one can be used for a new account. */
 export function noAddress(userId: string): string {
   return `deleted-${userId}@deleted.invalid`;
 }

@@ -37,7 +37,7 @@ export async function deletionOf(
 }
 
 /**
- * Asks for it. Asking again changes nothing, so that nobody puts the day off by accident.
+ * Asks for it. Asking again changes nothing, so that no one puts the day off by accident.
  *
  * @throws RequestProblem 403 for staff, 422 when the typed address is not the one that they sign in with.
  */

@@ -1,4 +1,4 @@
-// Erases what the leads inbox has of somebody: calls that were written down, and pictures that came with their mails. What else
+// Erases what the leads inbox has of someone: calls that were written down, and pictures that came with their mails. What else
 // stands in a thread goes with the request or booking that it is about.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';

@@ -1,4 +1,4 @@
-// Erases what somebody sent us or did under their verified address without an account: consultations, requests for quotes
+// Erases what someone sent us or did under their verified address without an account: consultations, requests for quotes
 // and plans, newsletter, chats, sign-in codes and checked addresses. Nothing of it is kept.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';

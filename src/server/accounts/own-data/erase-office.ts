@@ -1,4 +1,4 @@
-// Erases what the office keeps about somebody: notes, consents, which mails went to them, and that two accounts were one.
+// Erases what the office keeps about someone: notes, consents, which mails went to them, and that two accounts were one.
 import { sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 

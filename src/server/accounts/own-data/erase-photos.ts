@@ -1,4 +1,4 @@
-// Lets photos go: nobody sees them from now on, and the hourly sweep removes their files and then their rows.
+// Lets photos go: no one sees them from now on, and the hourly sweep removes their files and then their rows.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 

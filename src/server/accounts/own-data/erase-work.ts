@@ -1,4 +1,4 @@
-// Erases what was asked for and done at somebody's property. Accepted quotes, agreements and visits that are done stay as
+// Erases what was asked for and done at someone's property. Accepted quotes, agreements and visits that are done stay as
 // records until their years are over (docs/product/data-and-safety.md#deleting-an-account).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -79,7 +79,7 @@ async function eraseRequests(tx: Tx, { userId, at }: Erasure, requests: number[]
     where id = any(${own}::int[])`);
 }
 
-/** Visits that are done stay with what was done, without what anybody wrote; those ahead and those too old go. */
+/** Visits that are done stay with what was done, without what anyone wrote; those ahead and those too old go. */
 async function eraseVisits(tx: Tx, erasure: Erasure): Promise<void> {
   const { userId, at, keptFrom } = erasure;
   const visits = list(

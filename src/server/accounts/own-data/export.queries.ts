@@ -1,5 +1,5 @@
 // Reads everything that we hold of a customer, section by section, under names that a person can read. A gate code is not
-// in it: whoever finds the file must not get into the garden.
+// in it: anyone who finds the file must not get into the garden.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/client.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';

@@ -1,4 +1,4 @@
-// Somebody takes their data with them, has their account deleted, changes their mind, or does not; what is left then is what we say.
+// Someone takes their data with them, has their account deleted, changes their mind, or does not; what is left then is what we say.
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
@@ -99,7 +99,7 @@ describe('the file of all data', () => {
       where table_schema = 'public' and table_type = 'BASE TABLE' order by 1`);
     expect(
       Object.keys(whoseData).sort(),
-      'Say in test/whose-data.ts whether rows of a new table are somebody’s, and take them along and erase them in src/server/accounts/own-data',
+      'Say in test/whose-data.ts whether rows of a new table are someone’s, and take them along and erase them in src/server/accounts/own-data',
     ).toEqual(rows.map(({ name }) => name).sort());
     const file = (await office.call('maria', 'GET /api/portal/export')).json();
     const queries = readSources(['export.queries.ts']);
@@ -114,7 +114,7 @@ describe('the file of all data', () => {
     }
   });
 
-  it('holds nothing of anybody else', async () => {
+  it('holds nothing of anyone else', async () => {
     const answer = await office.call('ben', 'GET /api/portal/export');
     for (const word of WORDS) expect(answer.body).not.toContain(word);
   });

@@ -1,4 +1,4 @@
-// Answers what somebody asks about their own data: all of it as a file, and the deletion of the account.
+// Answers what someone asks about their own data: all of it as a file, and the deletion of the account.
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';

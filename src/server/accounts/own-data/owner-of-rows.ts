@@ -1,4 +1,4 @@
-// Tells what is somebody's: by their account and those that turned out to be theirs, by the addresses of all of them, and by the
+// Tells what is someone's: by their account and those that turned out to be theirs, by the addresses of all of them, and by the
 // leads that staff have made them a customer from.
 import { type SQL, sql } from 'drizzle-orm';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
@@ -13,7 +13,7 @@ export function addressesOf(userId: string): SQL {
   return sql`select lower(email) from users where id = ${userId} or merged_into = ${userId}`;
 }
 
-/** Condition for the leads of somebody: of their mailboxes, or that staff have made them a customer from. */
+/** Condition for the leads of someone: of their mailboxes, or that staff have made them a customer from. */
 export function theirLeads(userId: string): SQL {
   return sql`(customer_id = ${userId} or (mailbox <> '' and mailbox in (
     select ${mailboxOf(sql`email`)} from users where id = ${userId} or merged_into = ${userId})))`;

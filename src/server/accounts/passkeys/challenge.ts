@@ -37,7 +37,7 @@ export function readChallenge(
   return expiresAt > now ? expiresAt : undefined;
 }
 
-/** Uses a challenge up; false when somebody has done so before. */
+/** Uses a challenge up; false when someone has done so before. */
 export async function spendChallenge(tx: Db, challenge: string, expiresAt: Date): Promise<boolean> {
   const spent = await tx
     .insert(spentChallenges)

@@ -16,7 +16,7 @@ import { type RelyingParty, relyingPartyOf } from './relying-party.ts';
 
 type Credential = z.output<typeof SignedChallenge>['credential'];
 
-/** What a browser asks its devices for. No key is named, so that nobody learns from it who has one. */
+/** What a browser asks its devices for. No key is named, so that no one learns from it who has one. */
 export async function passkeySignInOptions(
   context: ServerContext,
   browserHash: string,

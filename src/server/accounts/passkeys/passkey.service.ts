@@ -15,7 +15,7 @@ import { passkeysOf, presentPasskey } from './passkey.queries.ts';
 import { passkeyMail } from './passkey-mail.ts';
 import { requireRelyingParty } from './passkey-sign-in.service.ts';
 
-/** More than anybody has devices. */
+/** More than anyone has devices. */
 const MOST_PASSKEYS = 20;
 
 /** EdDSA, ES256 and RS256 (RFC 9053, RFC 8812): every device knows one of them. */
@@ -86,7 +86,7 @@ export async function keepPasskey(
   });
 }
 
-/** Names a passkey. @throws RequestProblem 404 for somebody else's as for none. */
+/** Names a passkey. @throws RequestProblem 404 for someone else's as for none. */
 export async function namePasskey(
   context: ServerContext,
   userId: string,
@@ -105,7 +105,7 @@ export async function namePasskey(
   });
 }
 
-/** Removes a passkey. @throws RequestProblem 404 for somebody else's as for none. */
+/** Removes a passkey. @throws RequestProblem 404 for someone else's as for none. */
 export async function removePasskey(
   context: ServerContext,
   userId: string,

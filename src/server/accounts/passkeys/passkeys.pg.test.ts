@@ -1,4 +1,4 @@
-// Passkeys: made in one's own session, good for signing in once per challenge, in one browser, and for nobody else's account.
+// Passkeys: made in one's own session, good for signing in once per challenge, in one browser, and for no one else's account.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
@@ -19,7 +19,7 @@ afterAll(() => test.close());
 
 type Device = ReturnType<typeof passkeyDevice>;
 
-/** Somebody who is signed in. */
+/** Someone who is signed in. */
 async function person(email: string): Promise<SignInBrowser> {
   const browser = browsers.newBrowser();
   expect((await browsers.signIn(browser, email)).statusCode).toBe(200);
@@ -212,7 +212,7 @@ describe('signing in', () => {
   });
 });
 
-describe('of somebody else', () => {
+describe('of someone else', () => {
   it('a passkey is not there: neither to name, nor to remove, nor to see', async () => {
     const { browser: owner } = await withPasskey('owner.of.it@example.com');
     const [{ id }] = (await owner.send('GET', '/api/account/sign-in')).json().passkeys;
@@ -229,7 +229,7 @@ describe('of somebody else', () => {
 });
 
 describe('the own ones', () => {
-  it('have names, and sign nobody in once they are removed', async () => {
+  it('have names, and sign no one in once they are removed', async () => {
     const { browser, device } = await withPasskey('names@example.com');
     const own = async () => (await browser.send('GET', '/api/account/sign-in')).json().passkeys;
     const [{ id }] = await own();

@@ -1,4 +1,4 @@
-// The link that a start prints while there is no owner: with it and a verified address somebody becomes the owner, once.
+// The link that a start prints while there is no owner: with it and a verified address someone becomes the owner, once.
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -18,7 +18,7 @@ const THIRTY_MINUTES_MS = 30 * 60_000;
 export type SetupOffer = { kind: 'owned' } | { kind: 'link'; path: string } | { kind: 'insecure' };
 
 /**
- * A fresh link while there is no owner. Over plain http none is made, except on this machine: whoever reads along could
+ * A fresh link while there is no owner. Over plain http none is made, except on this machine: anyone who reads along could
  * use it first.
  */
 export async function offerSetup(
@@ -47,7 +47,7 @@ export async function lookAtSetupLink(
 }
 
 /**
- * Makes the owner of whoever has both the link and the code from their mail.
+ * Makes the person who has both the link and the code from their mail the owner.
  *
  * @throws RequestProblem 404 when the link does not work (any more), 422 `wrong_code`; a wrong code costs one of its tries
  * and leaves the link as it was.

@@ -1,4 +1,4 @@
-// A crew's calendar feed: made, changed and ended by staff, and what stands in it: where to be and when, nobody's name.
+// A crew's calendar feed: made, changed and ended by staff, and what stands in it: where to be and when, no one's name.
 
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
 import { OPEN_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';

@@ -1,4 +1,4 @@
-// The calendars of feeds (RFC 5545). A customer's says neither the address nor the gate: whoever has the link reads it.
+// The calendars of feeds (RFC 5545). A customer's says neither the address nor the gate: anyone who has the link reads it.
 import ICAL from 'ical.js';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { addDays, toInstant } from '#company/rules/time/company-time.ts';
@@ -63,7 +63,7 @@ export function visitFile(
   return { method: 'REQUEST', filename: 'visit.ics', content: calendarText(calendar) };
 }
 
-/** What a crew has to do, as text: where and when. Nobody's name, number or gate: whoever has the link reads it. */
+/** What a crew has to do, as text: where and when. No one's name, number or gate: anyone who has the link reads it. */
 export function crewFeedFile(
   { crewName, entries }: { crewName: string; entries: readonly CrewFeedEntry[] },
   settings: BusinessSettings,
@@ -75,7 +75,7 @@ export function crewFeedFile(
   calendar.addPropertyWithValue('x-published-ttl', LOOK_EVERY);
   for (const entry of entries) {
     const event = new ICAL.Component('vevent');
-    // Not the name under which a customer has it: somebody may have both in one calendar.
+    // Not the name under which a customer has it: someone may have both in one calendar.
     event.addPropertyWithValue('uid', `crew-${entry.kind}-${entry.id}@${hostname}`);
     event.addPropertyWithValue('sequence', entry.version);
     event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));

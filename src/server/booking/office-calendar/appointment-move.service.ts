@@ -166,7 +166,7 @@ export async function requireCrew(tx: Tx, crewId: number | null) {
   return crew;
 }
 
-/** Whoever took the last seat a moment ago was faster; from now on a reason is asked for. */
+/** Anyone who took the last seat a moment ago was faster; from now on a reason is asked for. */
 export function asTaken(error: unknown): never {
   throw error instanceof LostRace ? needsReason('This time has just been taken.') : error;
 }

@@ -1,4 +1,4 @@
-// What the office says of a consultation: notes and weather, done, nobody there, canceled, and each of these taken back.
+// What the office says of a consultation: notes and weather, done, no one there, canceled, and each of these taken back.
 import type { AppointmentEvent } from '#company/rules/booking/appointment-machine.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';

@@ -38,7 +38,7 @@ export async function closuresOf(context: ServerContext, year?: number): Promise
 }
 
 /**
- * Closes days. A day that is closed already keeps its reason. What is booked stays booked and is answered, so that somebody
+ * Closes days. A day that is closed already keeps its reason. What is booked stays booked and is answered, so that someone
  * calls.
  *
  * @throws RequestProblem 422 for a stretch that ends before it begins, is past, or is longer than two months.

@@ -1,4 +1,4 @@
-// Books a consultation for somebody at the telephone, in one transaction that names all its consequences.
+// Books a consultation for someone at the telephone, in one transaction that names all its consequences.
 import { isFree } from '#company/rules/money/money.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewAppointment, OfficeAppointment } from '#contract/booking/office-calendar.ts';

@@ -84,7 +84,7 @@ const movedMails = async () => {
 const seats = () => seatFaults(test.open.db);
 
 /**
- * Lets all of some changes come as far as the crew's row while somebody else has it: whoever has counted its places before that
+ * Lets all of some changes come as far as the crew's row while someone else has it: anyone who has counted its places before that
  * counts them too early. One connection cannot be raced for, so the embedded engine only does them at once.
  */
 async function whileCrewIsTaken<Answer>(crewId: number, changes: () => Promise<Answer>[]) {
@@ -125,7 +125,7 @@ describe('moving a consultation', () => {
     });
   });
 
-  it('tells nobody when staff do not want it, and the calendar counts on all the same', async () => {
+  it('tells no one when staff do not want it, and the calendar counts on all the same', async () => {
     const id = await booked();
     await move(id, { time: '14:00' });
     expect(await rowOf(id)).toMatchObject({ calendarSequence: 1 });
@@ -134,7 +134,7 @@ describe('moving a consultation', () => {
     expect(await movedMails()).toHaveLength(1);
   });
 
-  it('asks for a reason where no seat is left, keeps it, and never takes one from anybody', async () => {
+  it('asks for a reason where no seat is left, keeps it, and never takes one from anyone', async () => {
     const first = await booked();
     const second = await booked({ appointmentTime: '10:00', customerEmail: 'ben@example.com' });
     const refused = await move(second, { time: '09:00' });
@@ -217,7 +217,7 @@ describe('moving a consultation', () => {
   });
 });
 
-describe('booking for somebody', () => {
+describe('booking for someone', () => {
   const somebody = {
     customerName: 'Fern Sample',
     customerEmail: 'fern@example.com',
@@ -250,7 +250,7 @@ describe('booking for somebody', () => {
 });
 
 describe('what became of a consultation', () => {
-  it('is done or nobody there once it has begun, and can be taken back', async () => {
+  it('is done or no one there once it has begun, and can be taken back', async () => {
     const id = await booked();
     const early = await say(id, { version: 1, status: 'no_show' });
     expect([early.statusCode, early.json().code]).toEqual([409, 'wrong_state']);
@@ -263,7 +263,7 @@ describe('what became of a consultation', () => {
     expect((await lastLine())?.details).toMatchObject({ from: 'no_show', to: 'scheduled' });
   });
 
-  it('canceled gives the seat back, and the undo takes it again unless somebody was faster', async () => {
+  it('canceled gives the seat back, and the undo takes it again unless someone was faster', async () => {
     const id = await booked();
     await say(id, { version: 1, status: 'cancelled', tellCustomer: true });
     expect((await lookAtDay(test.app, DAY)).taken).toEqual([]);
@@ -305,7 +305,7 @@ describe('moving a visit', () => {
     expect(mail?.text).toContain('Wednesday, November 18, 2026');
   });
 
-  it('asks for a reason when the crew has no place left or nobody works', async () => {
+  it('asks for a reason when the crew has no place left or no one works', async () => {
     const other = await addVisit(
       test,
       { ...maria, crewId: pecan },

@@ -38,7 +38,7 @@ export function outcomeRefusal(
   return isEarly ? 'This consultation hasn’t started yet.' : null;
 }
 
-/** Refuses a change of something that somebody else has changed since it was seen. */
+/** Refuses a change of something that someone else has changed since it was seen. */
 export function requireVersion(seen: number, current: { version: number }, words: string): void {
   if (current.version === seen) return;
   throw new RequestProblem('changed_meanwhile', words, { current });

@@ -14,7 +14,7 @@ import { crews, properties, visits } from '#server/platform/database/schema/visi
 /** The most entries of either kind that one question gives; more than a screen can show. */
 export const MOST_ENTRIES = 400;
 
-/** Days, and whose; without a crew everybody's. `on` names some days of the stretch alone. */
+/** Days, and whose; without a crew everyone's. `on` names some days of the stretch alone. */
 export type SpanQuery = {
   from: string;
   to: string;

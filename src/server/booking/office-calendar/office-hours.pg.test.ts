@@ -131,7 +131,7 @@ describe('slots to book', () => {
 });
 
 describe('a crew’s calendar feed', () => {
-  it('says where and when but nobody’s name, and its old address opens nothing', async () => {
+  it('says where and when but no one’s name, and its old address opens nothing', async () => {
     await addVisit(test, maria, { scheduledDate: '2026-11-18' });
     const path = `/api/console/crew-feeds/${maria.crewId}` as const;
     const first = (await call(`POST ${path}`)).json().path as string;

@@ -9,7 +9,7 @@ import { mayWithAppointment } from '../booking.policy.ts';
 import { isUnderReview } from '../review.policy.ts';
 import type { CalendarVisitRow, OfficeAppointmentRow } from './office-calendar.queries.ts';
 
-/** How long a visit is drawn whose length nobody has planned. */
+/** How long a visit is drawn whose length no one has planned. */
 const USUAL_VISIT_MINUTES = 60;
 
 /** A consultation in the calendar. */
@@ -50,7 +50,7 @@ export function presentOfficeAppointment(
     consultationTypeId: row.consultationTypeId,
     estimatedPrice: row.estimatedPrice,
     customerNotes: row.customerNotes,
-    // The site sends what somebody wrote in both places (docs/product/booking.md#customer-details).
+    // The site sends what someone wrote in both places (docs/product/booking.md#customer-details).
     notes: row.notes === row.customerNotes ? null : row.notes,
     crewName,
     originalDate: row.originalDate,

@@ -17,7 +17,7 @@ import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { decryptGateCode, encryptGateCode } from './gate-code.ts';
 
-/** Looked for everywhere; nobody would type it by chance. */
+/** Looked for everywhere; no one would type it by chance. */
 const CANARY = 'canary-7193#';
 
 let test: TestApp;
@@ -63,7 +63,7 @@ describe('the contact', () => {
 });
 
 describe('the property', () => {
-  it('is changed by whoever has seen what is there, and tells others what is there now', async () => {
+  it('is changed by anyone who has seen what is there, and tells others what is there now', async () => {
     const { version } = (await account(basil)).property;
     const body = { version, pets: 'A cat', specialInstructions: 'Ring first.' };
     expect((await change(basil, body)).json()).toMatchObject({ version: version + 1 });
@@ -92,7 +92,7 @@ describe('the property', () => {
     await db.delete(properties).where(eq(properties.id, id));
   });
 
-  it('is made by the first change of somebody who has none, and needs an address', async () => {
+  it('is made by the first change of someone who has none, and needs an address', async () => {
     const rowan = { cookie: await signedIn(test, 'rowan@example.com') };
     expect((await account(rowan)).property).toBeNull();
     expect((await change(rowan, { version: 0 })).json().errors[0].pointer).toBe('/address');
@@ -188,7 +188,7 @@ describe('a gate code', () => {
 describe('the calendar feed', () => {
   const fetchFeed = (path: string) => test.app.inject({ url: path });
 
-  it('shows the own visits to whoever knows the address, without place or note', async () => {
+  it('shows the own visits to anyone who knows the address, without place or note', async () => {
     await addVisit(test, fern, { scheduledDate: '2026-11-25', customerNotes: 'Mind the hose.' });
     const { path } = (await send(test, fern, 'POST /api/portal/calendar-feed')).json();
     const answer = await fetchFeed(path);
@@ -211,7 +211,7 @@ describe('the calendar feed', () => {
     expect((await account(fern)).feed).toEqual({ path: null });
   });
 
-  it('opens nothing of somebody who may not sign in', async () => {
+  it('opens nothing of someone who may not sign in', async () => {
     const { path } = (await send(test, basil, 'POST /api/portal/calendar-feed')).json();
     await test.open.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, basil.id));
     expect((await fetchFeed(path)).statusCode).toBe(404);

@@ -5,7 +5,7 @@ import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-
 import type { GateCodeRead } from '#contract/customers/properties.ts';
 import type { ServerContext } from '../../context.ts';
 
-/** As many as anybody looks through. */
+/** As many as anyone looks through. */
 const MOST_SHOWN = 20;
 
 type Row = {

@@ -15,7 +15,7 @@ export function listOwnProperties(db: Db, userId: string): Promise<PropertyRow[]
     .orderBy(asc(properties.id));
 }
 
-/** One of the customer's properties, by default the first; undefined when it is somebody else's or there is none. */
+/** One of the customer's properties, by default the first; undefined when it is someone else's or there is none. */
 export async function findPropertyOf(
   db: Db,
   userId: string,

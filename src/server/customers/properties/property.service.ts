@@ -15,7 +15,7 @@ import { findPropertyOf, type PropertyRow, presentProperty } from './property.qu
 /**
  * Changes what we know of a property; the first time it makes it.
  *
- * @throws RequestProblem 404 for a property of somebody else, 409 with what is there by now when it was changed meanwhile, 422
+ * @throws RequestProblem 404 for a property of someone else, 409 with what is there by now when it was changed meanwhile, 422
  *   without an address.
  */
 export async function changeProperty(
@@ -58,7 +58,7 @@ export async function changeProperty(
 /**
  * The customer's own gate code, null when there is none. That it was shown is written down before it is.
  *
- * @throws RequestProblem 404 for a property of somebody else.
+ * @throws RequestProblem 404 for a property of someone else.
  */
 export async function revealGateCode(
   context: ServerContext,
@@ -93,7 +93,7 @@ async function addProperty(tx: Tx, userId: string, address: string): Promise<{ i
   return row;
 }
 
-/** A blank field keeps the code: the form shows it to nobody, so nobody types it again with each change. */
+/** A blank field keeps the code: the form shows it to no one, so no one types it again with each change. */
 export function gateValues(
   { secrets }: ServerContext,
   propertyId: number,

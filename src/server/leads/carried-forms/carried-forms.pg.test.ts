@@ -1,4 +1,4 @@
-// A private link between two devices: what was filled in and the photos come along, and nobody without the code gets anything.
+// A private link between two devices: what was filled in and the photos come along, and no one without the code gets anything.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { carriedForms } from '#server/platform/database/schema/carried-forms.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
@@ -223,7 +223,7 @@ describe('photos', () => {
     expect((await see(first.json().photos[0], cookieOf(other))).statusCode).toBe(404);
   });
 
-  it('of somebody else do not come along, and nothing says whether they exist', async () => {
+  it('of someone else do not come along, and nothing says whether they exist', async () => {
     const [maria, stranger] = [await photoVisitor(test), await photoVisitor(test)];
     const id = await maria.upload(picture);
     const foreign = await leave(stranger, [id]);
@@ -298,7 +298,7 @@ describe('against a flood', () => {
     );
     const refused = await post('', { forms });
     expect([refused.statusCode, refused.headers['retry-after']]).toEqual([503, '3600']);
-    // Nobody has opened them within the hour: whoever took all places does not keep them for a week.
+    // No one has opened them within the hour: anyone who took all places does not keep them for a week.
     later(3_600_001);
     expect((await post('', { forms })).statusCode).toBe(201);
     await test.context.db.update(carriedForms).set({ openings: 1 });

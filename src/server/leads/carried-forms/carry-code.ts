@@ -13,7 +13,7 @@ export function newCarryCode(): string {
   return (letters.join('').match(new RegExp(`.{${GROUP}}`, 'g')) ?? []).join('-');
 }
 
-/** A code as somebody typed it, without what does not count; undefined when it cannot be one. */
+/** A code as someone typed it, without what does not count; undefined when it cannot be one. */
 export function readCarryCode(typed: string): string | undefined {
   const code = typed.toUpperCase().replace(/[\s-]/g, '').replace(/O/g, '0').replace(/[IL]/g, '1');
   const isCode = code.length === LENGTH && [...code].every((letter) => ALPHABET.includes(letter));
@@ -25,7 +25,7 @@ export function carryCodeHash(secret: Buffer, code: string): string {
   return createHmac('sha256', secret).update(code).digest('hex');
 }
 
-/** The key that opens what was left behind a code; nobody else has it, we neither. */
+/** The key that opens what was left behind a code; no one else has it, we neither. */
 export function carryKey(secret: Buffer, code: string): Buffer {
   return Buffer.from(hkdfSync('sha256', code, secret, 'carried forms', 32));
 }

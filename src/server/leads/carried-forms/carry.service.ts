@@ -20,9 +20,9 @@ const KEPT_MS = 7 * 86_400_000;
 const MOST_OPENINGS = 20;
 /** Of one browser; a further link ends its oldest. */
 const MOST_OF_ONE = 5;
-/** Of everybody, some 28 KB each at most. */
+/** Of everyone, some 28 KB each at most. */
 const MOST_OF_ALL = 5_000;
-/** When all places are taken, a link that nobody has opened by then makes room. */
+/** When all places are taken, a link that no one has opened by then makes room. */
 const UNOPENED_MS = 3_600_000;
 const FULL_RETRY_SECONDS = 3600;
 const SWEEP_AT_ONCE = 500;
@@ -134,7 +134,7 @@ function photoOwner(id: string): string {
 }
 
 /**
- * Who fills all places with links that nobody opens keeps others out for an hour, not for a week: people go from one device to
+ * Who fills all places with links that no one opens keeps others out for an hour, not for a week: people go from one device to
  * the other within minutes.
  */
 async function requireRoomForOneMore(context: ServerContext, now: Date): Promise<void> {

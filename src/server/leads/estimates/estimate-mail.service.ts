@@ -1,4 +1,4 @@
-// Takes the wish for an estimate by mail, bounded for each address, so that nobody is flooded through it.
+// Takes the wish for an estimate by mail, bounded for each address, so that no one is flooded through it.
 import { and, count, gt, lt } from 'drizzle-orm';
 import type { EstimateMailRequest } from '#contract/leads/estimate.ts';
 import { estimateMails } from '#server/platform/database/schema/estimate.ts';
@@ -10,13 +10,13 @@ import { type Inspection, spend } from '../form-guard/form-guard.ts';
 export const estimateMail: JobKind<{ estimateMailId: string }> = { name: 'estimate-mail' };
 
 const DAY_MS = 86_400_000;
-/** Somebody who tries a few sizes; a stranger's address gets no more than these, whoever asks and with whatever tag. */
+/** Someone who tries a few sizes; a stranger's address gets no more than these, no matter who asks and with whatever tag. */
 const PER_ADDRESS_A_DAY = 3;
 const KEPT_DAYS = 7;
 
 /**
  * Has the estimate mailed. What looks like a robot's, and what is too much for an address, is answered alike and mailed to
- * nobody.
+ * no one.
  */
 export async function askForEstimate(
   { db, jobs, clock }: ServerContext,

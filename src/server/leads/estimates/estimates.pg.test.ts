@@ -1,4 +1,4 @@
-// Estimates as documents: the same figures as calculator and lawn plan, taxed by line, and mails that nobody can flood others with.
+// Estimates as documents: the same figures as calculator and lawn plan, taxed by line, and mails that no one can flood others with.
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { estimateMails } from '#server/platform/database/schema/estimate.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
@@ -101,7 +101,7 @@ describe('the mail', () => {
     }
   });
 
-  it('comes to an address three times a day at most, however it is written and whoever asks', async () => {
+  it('comes to an address three times a day at most, however it is written and no matter who asks', async () => {
     const addresses = ['ben@example.com', 'BEN@example.com', 'Ben@Example.com'];
     for (const [index, email] of [...addresses, ...addresses].entries()) {
       expect((await ask(email, {}, `203.0.113.${10 + index}`)).statusCode).toBe(204);

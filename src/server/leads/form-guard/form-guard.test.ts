@@ -1,4 +1,4 @@
-// The guard of public forms: people pass unnoticed, robots are reviewed, and nobody is refused for looking odd.
+// The guard of public forms: people pass unnoticed, robots are reviewed, and no one is refused for looking odd.
 import { solveChallenge } from 'altcha-lib';
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2';
 import { eq } from 'drizzle-orm';

@@ -64,7 +64,7 @@ export function createFormGuard(context: ServerContext, limiter: RateLimiter): F
           else spends.push({ nonce: solved, expiresAt: later(now, PROOF_MS), reuse: 'no_proof' });
         }
       }
-      // A chat has the limit of its own alone: what is held alerts nobody, and people of one address who have no script wait with it.
+      // A chat has the limit of its own alone: what is held alerts no one, and people of one address who have no script wait with it.
       if (reasons.length > 0 && form !== 'chatStart') await limiter.take('unproven', request);
       return { reasons, spends };
     },

@@ -6,7 +6,7 @@ import type { GuardedForm, ReviewReason } from '#contract/leads/form-guard.ts';
 export const TOKEN_MS = 12 * 3_600_000;
 
 /**
- * Nobody fills a form in faster than this; a browser may do it for them, so one field takes less. A booking begins with
+ * No one fills a form in faster than this; a browser may do it for them, so one field takes less. A booking begins with
  * the first touch of its calendar, or with the page when what was typed before is brought back to it.
  */
 const FASTEST_MS: Record<GuardedForm, number> = {

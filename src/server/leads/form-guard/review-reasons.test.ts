@@ -19,7 +19,7 @@ const ofRobots: ReviewReason[] = [
 ];
 
 describe('a receipt', () => {
-  it('goes to everybody about whom nothing is odd', () => {
+  it('goes to everyone about whom nothing is odd', () => {
     expect(getsReceipt([])).toBe(true);
   });
 
@@ -27,7 +27,7 @@ describe('a receipt', () => {
     expect(getsReceipt([reason])).toBe(true);
   });
 
-  it.each(ofRobots)('goes to nobody after %s, whatever else there is', (reason) => {
+  it.each(ofRobots)('goes to no one after %s, whatever else there is', (reason) => {
     expect(getsReceipt([reason])).toBe(false);
     expect(getsReceipt(['no_token', reason])).toBe(false);
   });

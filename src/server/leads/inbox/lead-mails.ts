@@ -4,5 +4,5 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 /** Our answer, which stands in the thread. */
 export const leadAnswerMail: JobKind<{ entryId: number }> = { name: 'lead-answer-mail' };
 
-/** The office hears that somebody has replied. */
+/** The office hears that someone has replied. */
 export const leadNewsMail: JobKind<{ entryId: number }> = { name: 'lead-news-mail' };

@@ -19,7 +19,7 @@ import { writeLead } from './write-lead.ts';
 export type LeadDecision = 'not-spam' | 'hold' | 'release';
 
 /**
- * Decides about a lead that is no booking. What its person would have got goes out once, however often somebody changes
+ * Decides about a lead that is no booking. What its person would have got goes out once, however often someone changes
  * their mind.
  *
  * @throws RequestProblem 404; 409 when it was changed meanwhile, or for what this kind of lead cannot do.

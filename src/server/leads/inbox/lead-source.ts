@@ -69,7 +69,7 @@ const keys: Record<LeadKind, { column: SQL; fits: RegExp; type: SQL }> = {
   call: { column: sql`lead.call_id`, fits: UUID, type: sql`uuid` },
 };
 
-/** The lead of a name; with `lock` nobody else changes it before the transaction has ended. */
+/** The lead of a name; with `lock` no one else changes it before the transaction has ended. */
 export async function findLead(
   db: Db,
   { kind, id }: LeadName,

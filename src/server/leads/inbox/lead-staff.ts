@@ -31,7 +31,7 @@ export async function listStaff(
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }
 
-/** Someone on staff; undefined for anybody else. */
+/** Someone on staff; undefined for anyone else. */
 export async function findStaff(
   db: Db,
   context: Pick<ServerContext, 'config'>,

@@ -150,7 +150,7 @@ describe('a booking that was confirmed', () => {
   });
 });
 
-describe('a booking that nobody had to look at', () => {
+describe('a booking that no one had to look at', () => {
   it('is not released in the inbox while its time stays taken', async () => {
     const { id } = (await book(test.app)).json();
     const answer = await post(`booking/${id}`, 'review', { version: 1, decision: 'release' });

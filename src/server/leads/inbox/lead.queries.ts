@@ -54,7 +54,7 @@ export async function listLeads(
   };
 }
 
-/** New leads that nobody has answered, who waits longest first; at most 50. */
+/** New leads that no one has answered, who waits longest first; at most 50. */
 export async function listWaitingLeads(context: ServerContext): Promise<Lead[]> {
   const { rows } = await context.db.execute<LeadRow>(sql`
     select ${LEAD_COLUMNS} from (

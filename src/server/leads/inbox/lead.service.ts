@@ -1,4 +1,4 @@
-// What staff do with a lead: move it on, give it to somebody, write a note, say that it is no spam. One transaction each.
+// What staff do with a lead: move it on, give it to someone, write a note, say that it is no spam. One transaction each.
 import { displayName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Lead, LeadEntry, LeadName, LeadStage, NewCall } from '#contract/leads/leads.ts';
@@ -32,9 +32,9 @@ export function moveLead(context: ServerContext, act: LeadAct, stage: LeadStage)
 }
 
 /**
- * Gives a lead to somebody of the staff, or to nobody.
+ * Gives a lead to someone of the staff, or to no one.
  *
- * @throws RequestProblem 422 for somebody who does not work here.
+ * @throws RequestProblem 422 for someone who does not work here.
  */
 export function assignLead(
   context: ServerContext,
@@ -82,7 +82,7 @@ export async function takeCall(
   return answer;
 }
 
-/** Writes a note, or that somebody has talked to them, which answers the lead. */
+/** Writes a note, or that someone has talked to them, which answers the lead. */
 export async function writeNote(
   context: ServerContext,
   { staff, name }: Omit<LeadAct, 'version'>,
@@ -151,7 +151,7 @@ export async function addEntry(
   return { ...entry, authorName: byName, photos: [] };
 }
 
-/** Somebody has looked: what came in is no news any more. */
+/** Someone has looked: what came in is no news any more. */
 export async function markSeen(context: ServerContext, row: LeadRow): Promise<void> {
   if (!row.hasNews) return;
   await context.db.transaction(async (tx) => {

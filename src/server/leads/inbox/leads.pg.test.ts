@@ -35,7 +35,7 @@ beforeEach(async () => {
 });
 
 let count = 0;
-/** Somebody asks for a quote. */
+/** Someone asks for a quote. */
 async function asked(columns: Partial<typeof quoteRequests.$inferInsert> = {}): Promise<string> {
   count += 1;
   const values = {
@@ -117,7 +117,7 @@ it('counts the wait in office hours, and stops with the first answer', async () 
   expect(await get('lead-figures')).toMatchObject({ answered: 1, medianMinutes: 30, waiting: 0 });
 });
 
-it('moves on, is given to somebody and noted, and says so in the thread and the audit log', async () => {
+it('moves on, is given to someone and noted, and says so in the thread and the audit log', async () => {
   const id = await asked();
   const { lead, staff } = await thread(id);
   const moved = await post(`/quote/${id}/stage`, { version: lead.version, stage: 'quoted' });
@@ -181,7 +181,7 @@ it('keeps held ones apart; not spam sends what was held, once; spam can be undon
   expect(receipts.map(({ subject }) => subject)).toEqual(['We have your quote request']);
 });
 
-it('counts the promo code of a held plan once, however often somebody changes their mind', async () => {
+it('counts the promo code of a held plan once, however often someone changes their mind', async () => {
   const { db } = test.context;
   await db.insert(promoCodes).values({ code: 'ONCE', percent: 10 }).onConflictDoNothing();
   const [held] = await db

@@ -16,7 +16,7 @@ import { listStaff } from './lead-staff.ts';
 import { leadClock, presentLead } from './present-lead.ts';
 
 /**
- * Reads a lead; that somebody has looked is kept.
+ * Reads a lead; that someone has looked is kept.
  *
  * @throws RequestProblem 404.
  */

@@ -126,7 +126,7 @@ it('goes out once in our look, and its reply comes back into the thread', async 
   expect(news.map(recipientsOf)).toEqual([['office@example.com']]);
 });
 
-it('takes the same mail once, and shows it as news until somebody looks', async () => {
+it('takes the same mail once, and shows it as news until someone looks', async () => {
   const mail = mailTo(replyTo(await answered()), 'Hello again.');
   expect(
     (await Promise.all([deliver(mail), deliver(mail), deliver(mail)])).map(
@@ -166,7 +166,7 @@ it('reads markup as text, keeps pictures as photos and names other files', async
   expect(photo.headers['content-type']).toBe('image/webp');
 });
 
-it('keeps what a program wrote, and tells nobody of it', async () => {
+it('keeps what a program wrote, and tells no one of it', async () => {
   const to = replyTo(await answered());
   const away = mailTo(to, 'I am on vacation.', { 'Auto-Submitted': 'auto-replied' });
   expect((await deliver(away)).statusCode).toBe(202);
@@ -177,7 +177,7 @@ it('keeps what a program wrote, and tells nobody of it', async () => {
   expect(mails.filter(({ text }) => text?.includes('I am on vacation.'))).toEqual([]);
 });
 
-it('is closed to whoever does not know the secret, before anything is read', async () => {
+it('is closed to anyone who does not know the secret, before anything is read', async () => {
   const mail = mailTo(replyTo(await answered()), 'Hello.');
   for (const authorization of ['', 'Bearer x', `Bearer ${SECRET}x`, `Token ${SECRET}`]) {
     expect((await deliver(mail, { authorization })).statusCode).toBe(401);

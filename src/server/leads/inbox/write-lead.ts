@@ -46,7 +46,7 @@ export async function writeLead(
     .where(eq(leads.id, lead.id));
 }
 
-/** Stores that somebody has looked: what came in is no news any more. Nobody's version rises by reading. */
+/** Stores that someone has looked: what came in is no news any more. No one's version rises by reading. */
 export async function storeSeen(tx: Tx, { id }: Pick<LeadRow, 'id'>): Promise<void> {
   await tx
     .update(leads)

@@ -1,4 +1,4 @@
-// Answers the lawn plan: prices it for everybody, and takes requests through the form guard.
+// Answers the lawn plan: prices it for everyone, and takes requests through the form guard.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import type { ServerContext } from '../../context.ts';

@@ -33,7 +33,7 @@ export async function findPromoCode(db: Db, typed: string, today: string): Promi
 /**
  * Counts a use, in the transaction that keeps what it was used for.
  *
- * @throws RequestProblem 422 when somebody else took the last one in the meantime.
+ * @throws RequestProblem 422 when someone else took the last one in the meantime.
  */
 export async function countPromoUse(tx: Tx, code: string): Promise<void> {
   const isLeft = or(isNull(promoCodes.maxUses), lt(promoCodes.uses, promoCodes.maxUses));

@@ -277,7 +277,7 @@ describe('a wrong field is named, and nothing is kept', () => {
 describe('photos that cannot be sent', () => {
   const GONE = 'This photo is no longer available. Please choose it again.';
 
-  it("somebody else's, and the others with them stay free", async () => {
+  it("someone else's, and the others with them stay free", async () => {
     const own = await visitor.upload(picture);
     const foreign = await (await photoVisitor(test)).upload(picture);
     const answer = await ask({ ...payload, photos: [foreign, own] });

@@ -100,7 +100,7 @@ async function insertRequest(
       serviceType: request.serviceType,
       projectDetails: details,
       detailsHash: details && textHash(details),
-      // After a storm only what no person can have sent is kept back: nobody waits under a tree for a second look.
+      // After a storm only what no person can have sent is kept back: no one waits under a tree for a second look.
       underReview: storm ? reasons.includes('honeypot') : reasons.length > 0,
       reviewReasons: reasons,
       createdAt: now,

@@ -9,7 +9,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 
-/** A notice that nobody takes down is wrong for no longer than this. */
+/** A notice that no one takes down is wrong for no longer than this. */
 const LONGEST_MS = 14 * 86_400_000;
 
 /** What the pages say now, or null. */

@@ -1,4 +1,4 @@
-// Takes a call for help after a storm: a lead like a quote request, with a promised time, and a text to whoever is on call.
+// Takes a call for help after a storm: a lead like a quote request, with a promised time, and a text to the person on call.
 import { and, count, gt, isNotNull } from 'drizzle-orm';
 import { stormService } from '#company/facts/storm-messages.ts';
 import { callBackBy } from '#company/rules/leads/storm-callback.ts';
@@ -14,7 +14,7 @@ import { type QuoteSender, requestQuote } from '../quote-requests/quote-request.
 import { stormText } from './storm-text.ts';
 
 const HOUR_MS = 3_600_000;
-/** A street after a storm, or somebody's joke: whoever is on call knows by then, and looks at the list. */
+/** A street after a storm, or someone's joke: the person on call knows by then, and looks at the list. */
 const TEXTS_PER_HOUR = 12;
 const HOLIDAYS_AHEAD = 31;
 

@@ -1,4 +1,4 @@
-// The text to whoever is on call about a call for help: little more than where to look, since texts are read by others.
+// The text to the person on call about a call for help: little more than where to look, since texts are read by others.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';

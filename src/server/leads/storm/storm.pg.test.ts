@@ -1,4 +1,4 @@
-// Calls for help after a storm, and the notice on every page: what is kept, who is told, and by when somebody calls.
+// Calls for help after a storm, and the notice on every page: what is kept, who is told, and by when someone calls.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
@@ -102,7 +102,7 @@ describe('a call for help', () => {
     expect(thread.json()).toMatchObject({ address: call.place, lead: { subject: 'Storm damage' } });
   });
 
-  it('reaches the office as urgent mail, whoever is on call by text, and the person by a receipt', async () => {
+  it('reaches the office as urgent mail, the person on call by text, and the person by a receipt', async () => {
     const before = (await mailsAfterWork(test)).length;
     const textsBefore = await texts();
     const { id } = (await ask()).json();
@@ -129,7 +129,7 @@ describe('a call for help', () => {
     expect(text[0]).not.toContain(call.place);
   });
 
-  it('that looks odd is called back too, but wakes nobody; a robot’s waits to be checked', async () => {
+  it('that looks odd is called back too, but wakes no one; a robot’s waits to be checked', async () => {
     const textsBefore = (await texts()).length;
     expect((await ask({ formToken: '' })).statusCode).toBe(201);
     expect(await waiting()).toMatchObject([{ kind: 'storm' }]);
@@ -141,7 +141,7 @@ describe('a call for help', () => {
     expect(await texts()).toHaveLength(textsBefore);
   });
 
-  it('of a whole street wakes whoever is on call a dozen times an hour at most', async () => {
+  it('of a whole street wakes the person on call a dozen times an hour at most', async () => {
     const textsBefore = (await texts()).length;
     for (let house = 1; house <= 15; house += 1) {
       visitor = await photoVisitor(test);

@@ -1,4 +1,4 @@
-// Says in words what somebody of the staff did, and where it can be looked at.
+// Says in words what someone of the staff did, and where it can be looked at.
 
 /** Those whose name does not say it in the order "thing, action". */
 const words: Readonly<Record<string, string>> = {

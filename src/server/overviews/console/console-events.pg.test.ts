@@ -1,4 +1,4 @@
-// What customers do is announced to the pages of staff, and to nobody else.
+// What customers do is announced to the pages of staff, and to no one else.
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { appointmentToken } from '#server/booking/appointment-link.ts';
@@ -97,7 +97,7 @@ it('a request for add-on work is heard', async () => {
   expect(asked).toContainEqual(expect.stringMatching(/^request \d+$/));
 });
 
-it('nobody but staff may listen', async () => {
+it('no one but staff may listen', async () => {
   const listen = async (cookie = '') =>
     (
       await test.app.inject({

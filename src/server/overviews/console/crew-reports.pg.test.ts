@@ -60,7 +60,7 @@ describe('the crews of the day', () => {
 });
 
 describe('a problem of a crew', () => {
-  it('waits on the day with the crew’s words until somebody has seen to it, and rings both times', async () => {
+  it('waits on the day with the crew’s words until someone has seen to it, and rings both times', async () => {
     const rung: (string | undefined)[] = [];
     const stop = test.context.hub.subscribe('console', (what) => void rung.push(what));
     const id = await visitOf(fern);

@@ -78,7 +78,7 @@ async function found(q: string): Promise<string[]> {
 
 describe('the search', () => {
   it.each(['fern', 'SAMPLE f', "o'sam", 'fern.s@exam', '(281) 555-01', '5550150', '0150'])(
-    'finds somebody and all that is theirs by “%s”',
+    'finds someone and all that is theirs by “%s”',
     async (typed) => {
       expect(await found(typed)).toEqual([
         "customer: Fern O'Sample",
@@ -94,7 +94,7 @@ describe('the search', () => {
     expect(await found('+1 832 555 0177')).toEqual(['lead: Basil Rivers']);
   });
 
-  it('finds a call that somebody wrote down, by name and by number', async () => {
+  it('finds a call that someone wrote down, by name and by number', async () => {
     const body = {
       name: 'Clover Caller',
       phone: '(346) 555-0193',
@@ -141,7 +141,7 @@ describe('the search', () => {
 describe('a list under a name', () => {
   const list = async (cookie: string) => (await call(cookie, 'GET', '/api/console/views')).json();
 
-  it('is one’s own, has the name that it got last, and is forgotten by nobody else', async () => {
+  it('is one’s own, has the name that it got last, and is forgotten by no one else', async () => {
     const address = '/console/leads?stage=quoted';
     const keep = (name: string) =>
       call(cookies.owner, 'POST', '/api/console/views', { name, address });

@@ -1,4 +1,4 @@
-// What others of the staff did, out of the audit log, and up to where somebody has seen it.
+// What others of the staff did, out of the audit log, and up to where someone has seen it.
 import { sql } from 'drizzle-orm';
 import type { TeamAction, TeamActivity } from '#contract/overviews/console-own.ts';
 import { PRIVATE_ACTIONS } from '#server/platform/audit/audit.ts';
@@ -9,12 +9,12 @@ import { actionLabel, actionPath } from './action-labels.ts';
 
 const SHOWN = 30;
 /**
- * So many of the latest of each colleague, in the order of the index: the planner takes everybody for a customer with a few lines,
+ * So many of the latest of each colleague, in the order of the index: the planner takes everyone for a customer with a few lines,
  * and would sort all that a colleague ever did.
  */
 const LOOKED_AT = 200;
 const MOST_ID = 2_147_483_647;
-/** Nobody reads further back than this, so newer ones are enough to count. */
+/** No one reads further back than this, so newer ones are enough to count. */
 const MOST_COUNTED = 100;
 
 type ActivityRow = {
@@ -27,7 +27,7 @@ type ActivityRow = {
   about: string | null;
 };
 
-/** What colleagues of somebody did, the latest first. */
+/** What colleagues of someone did, the latest first. */
 export async function teamActivity(
   { db, config }: Pick<ServerContext, 'db' | 'config'>,
   userId: string,
@@ -55,9 +55,9 @@ export async function teamActivity(
   return { items: rows.map(present), unseen: unseen[0]?.count ?? 0 };
 }
 
-/** Somebody has seen them up to one; never less than before. */
+/** Someone has seen them up to one; never less than before. */
 export async function markActivitySeen(db: Db, userId: string, upTo: number): Promise<void> {
-  // Whoever names an action that is not there yet would miss those until then.
+  // Anyone who names an action that is not there yet would miss those until then.
   const last = sql`least(${upTo}::int, coalesce((select max(id) from audit_log), 0))`;
   await db
     .insert(toldDeeds)

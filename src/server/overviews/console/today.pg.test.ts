@@ -35,12 +35,12 @@ const namesOf = (answer: Awaited<ReturnType<typeof ask>>) =>
   answer.json().consultations.map(({ customerName }: { customerName: string }) => customerName);
 
 describe('the day in the console', () => {
-  it('is nobody’s who has not signed in', async () => {
+  it('is no one’s who has not signed in', async () => {
     const answer = await ask();
     expect([answer.statusCode, answer.json().code]).toEqual([401, 'unauthorized']);
   });
 
-  it('is no customer’s, and says nothing of anybody', async () => {
+  it('is no customer’s, and says nothing of anyone', async () => {
     await add({ customerName: 'Hazel Secret' });
     const answer = await ask(cookies.customer);
     expect([answer.statusCode, answer.json().code]).toEqual([403, 'forbidden']);
@@ -108,7 +108,7 @@ describe('the day in the console', () => {
     expect(namesOf(await ask(cookies.staff))).toEqual([]);
   });
 
-  it('has what to confirm for tomorrow: whose time nobody has confirmed yet', async () => {
+  it('has what to confirm for tomorrow: whose time no one has confirmed yet', async () => {
     await add({ customerName: 'Asked', appointmentDate: '2026-11-10', status: 'confirmed' });
     await add({ customerName: 'To ask', appointmentDate: '2026-11-10' });
     const { tomorrow } = (await ask(cookies.staff)).json();

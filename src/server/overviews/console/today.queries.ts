@@ -17,7 +17,7 @@ import { inStates } from '#server/visits/core/in-states.ts';
 import { sureTime } from '#server/visits/core/sure-time.ts';
 import { reportInWords } from './report-label.ts';
 
-/** The consultations of a date by time, but for the canceled ones: nobody drives there. */
+/** The consultations of a date by time, but for the canceled ones: no one drives there. */
 export function listConsultationsOf(db: Db, date: string): Promise<TodayConsultation[]> {
   return listConsultations(
     db,
@@ -92,7 +92,7 @@ function visitRows(db: Db, date: string) {
     .orderBy(asc(crews.name), ...inStopOrder());
 }
 
-/** What crews reported of their stops on a date and nobody has seen to, by visit; of two the later one. */
+/** What crews reported of their stops on a date and no one has seen to, by visit; of two the later one. */
 async function openProblems(db: Db, date: string): Promise<Map<number, string>> {
   const rows = await db
     .select({

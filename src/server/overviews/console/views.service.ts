@@ -1,16 +1,16 @@
-// Lists of the console that somebody has given a name: their own, and nobody else's.
+// Lists of the console that someone has given a name: their own, and no one else's.
 import { and, asc, count, eq } from 'drizzle-orm';
 import type { NewView, SavedView } from '#contract/overviews/console-own.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { savedViews } from '#server/platform/database/schema/console.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
-/** More names than this nobody looks through. */
+/** More names than this no one looks through. */
 const MOST_VIEWS = 50;
 
 const shown = { id: savedViews.id, name: savedViews.name, address: savedViews.address };
 
-/** Somebody's lists, in the order in which they were kept. */
+/** Someone's lists, in the order in which they were kept. */
 export function listViews(db: Db, userId: string): Promise<SavedView[]> {
   return db
     .select(shown)
@@ -23,7 +23,7 @@ export function listViews(db: Db, userId: string): Promise<SavedView[]> {
 /**
  * Keeps a list under a name. Kept again, it has the new name.
  *
- * @throws RequestProblem 409 `wrong_state` when somebody has kept enough of them.
+ * @throws RequestProblem 409 `wrong_state` when someone has kept enough of them.
  */
 export async function keepView(
   db: Db,
@@ -50,7 +50,7 @@ export async function keepView(
   return kept;
 }
 
-/** @throws RequestProblem 404, the same whether it is somebody else's or was never there. */
+/** @throws RequestProblem 404, the same whether it is someone else's or was never there. */
 export async function forgetView(db: Db, userId: string, id: number): Promise<void> {
   const gone = await db
     .delete(savedViews)

@@ -11,7 +11,7 @@ import { entry, nameOf, SHOWN, type WaitingRow } from './waiting-row.ts';
 /** The condition of the index plan_agreements_objected, word for word. */
 export const isOpenObjection = sql`${planAgreements.objectedAt} is not null and ${planAgreements.objectionAnsweredAt} is null`;
 
-/** An offer that nobody has answered is worth a call in its last days, and for a while after them. */
+/** An offer that no one has answered is worth a call in its last days, and for a while after them. */
 const OFFER_DAYS = { before: 5, after: 14 };
 
 /** Such an offer. */

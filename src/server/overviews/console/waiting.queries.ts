@@ -82,7 +82,7 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
   };
 }
 
-/** Nobody needs to know whether it is 100 or 4,000, and counting those would take its time. */
+/** No one needs to know whether it is 100 or 4,000, and counting those would take its time. */
 async function countUpTo(db: Db, table: PgTable, which: SQL | undefined): Promise<number> {
   const some = db.select({ one: sql`1` }).from(table).where(which).limit(MOST_COUNTED).as('some');
   const [row] = await db.select({ found: count() }).from(some);
@@ -163,7 +163,7 @@ function problemWords(problem: ProblemRow): string {
   return wish === 'credit' ? `${label}. Asks for a credit.` : `${label}. Asks us to fix it.`;
 }
 
-/** What crews reported from a stop and nobody has seen to. */
+/** What crews reported from a stop and no one has seen to. */
 async function listReports(db: Db): Promise<WaitingRow[]> {
   const rows = await db
     .select({ report: crewActions, crew: crews.name, name: nameOf(users), phone: users.phone })

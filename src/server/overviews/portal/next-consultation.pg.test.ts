@@ -1,4 +1,4 @@
-// Who has no visit ahead sees the consultation that is: the first one, neither past nor canceled, and nobody else's.
+// Who has no visit ahead sees the consultation that is: the first one, neither past nor canceled, and no one else's.
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { appointment } from '../../../../test/sample-rows.ts';

@@ -47,7 +47,7 @@ it('leaves the Overview once it is accepted, and waits on Today until it is sche
   expect(await acceptedOnToday()).toEqual(before);
   expect((await office.accept('maria', quote)).statusCode).toBe(200);
   expect((await quotesOf('maria')).map(({ requestId }) => requestId)).not.toContain(request.id);
-  // A later change of the request makes nobody have waited less.
+  // A later change of the request makes no one have waited less.
   await office.test.open.db
     .update(serviceRequests)
     .set({ notes: 'Side gate.', updatedAt: new Date(TEST_NOW.getTime() + 60_000) })

@@ -1,4 +1,4 @@
-// A customer sees where the requests stand that they sent from the site before they had an account, and nobody else's.
+// A customer sees where the requests stand that they sent from the site before they had an account, and no one else's.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { LeadStage } from '#contract/leads/leads.ts';

@@ -1,4 +1,4 @@
-// Reads the requests for quotes and plans that were sent from the site with somebody's address, with their place in the queue.
+// Reads the requests for quotes and plans that were sent from the site with someone's address, with their place in the queue.
 import { sql } from 'drizzle-orm';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { SentRequest } from '#contract/overviews/portal.ts';

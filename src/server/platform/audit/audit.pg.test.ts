@@ -51,7 +51,7 @@ describe('the audit log', () => {
     expect(JSON.stringify(await lines())).not.toContain('maria');
   });
 
-  it('holds a closed account that somebody tried to open', async () => {
+  it('holds a closed account that someone tried to open', async () => {
     await test.open.db
       .insert(users)
       .values({ email: 'closed@example.com', disabledAt: new Date() });

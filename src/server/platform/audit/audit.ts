@@ -138,7 +138,7 @@ export type AuditAction =
   | 'deletion-undone'
   | 'account-erased';
 
-/** What somebody does for themselves, which colleagues are not told of. */
+/** What someone does for themselves, which colleagues are not told of. */
 export const PRIVATE_ACTIONS: readonly AuditAction[] = [
   'signed-in',
   'sign-in-failed',
@@ -158,7 +158,7 @@ export const PRIVATE_ACTIONS: readonly AuditAction[] = [
 export type AuditDetails = Record<string, string | number | boolean | null>;
 
 export type AuditEntry = {
-  /** Who did it; null for somebody not signed in and for the program itself. */
+  /** Who did it; null for someone not signed in and for the program itself. */
   actorId: string | null;
   action: AuditAction;
   /** The thing that it was done to: a row by its id, or an e-mail address by its hash. */

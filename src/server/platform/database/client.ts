@@ -44,7 +44,7 @@ const PAGE_CACHE = ['-c', 'shared_buffers=32MB'];
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {
   const startParams = [...PGlite.defaultStartParams, ...PAGE_CACHE];
   const client = await PGlite.create(directory, { startParams });
-  // A new database's files are made open to everybody, whatever the process says.
+  // A new database's files are made open to everyone, whatever the process says.
   closeToOthers(directory);
   return wrapEmbedded(client);
 }
@@ -52,7 +52,7 @@ export async function openEmbedded(directory: string): Promise<OpenDatabase> {
 /** PostgreSQL's own types, with the arrays of them, have lower numbers; above are those of its catalogs and of all tables. */
 const FIRST_TYPE_OF_ROWS = 10_000;
 
-/** Drizzle has PGlite copy all parsers with each query; two thirds of them are for arrays of whole rows, which nobody asks for. */
+/** Drizzle has PGlite copy all parsers with each query; two thirds of them are for arrays of whole rows, which no one asks for. */
 function dropRowParsers(client: PGlite): void {
   const few = Object.entries(client.parsers).filter(([type]) => Number(type) < FIRST_TYPE_OF_ROWS);
   client.parsers = Object.fromEntries(few);
@@ -70,7 +70,7 @@ export function wrapEmbedded(client: PGlite): OpenDatabase {
 
 /**
  * Opens a pool on a PostgreSQL server. Statements and locks are bounded, so that one stuck transaction cannot freeze
- * a slot for everybody. Each says which tables its program knows, without which it cannot write (older-programs.ts);
+ * a slot for everyone. Each says which tables its program knows, without which it cannot write (older-programs.ts);
  * `migrations` is the folder of others than those of the project.
  */
 export function openPostgres(
@@ -91,7 +91,7 @@ export function openPostgres(
     onConnect: (client) => presentMigration(client, migration),
   });
   pool.on('error', onIdleError);
-  // A connection that is lost between two statements of a transaction tells nobody else, and an error that nobody hears
+  // A connection that is lost between two statements of a transaction tells no one else, and an error that no one hears
   // ends the process; the transaction itself fails with its next statement.
   pool.on('connect', (client) => client.on('error', () => {}));
   return {

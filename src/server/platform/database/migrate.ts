@@ -38,7 +38,7 @@ type MigrateOptions = {
   announce?: (tx: Tx) => Promise<void>;
 };
 
-/** Nobody else can have the embedded database open (lock.ts), so no lock is needed and nobody has to be refused. */
+/** No one else can have the embedded database open (lock.ts), so no lock is needed and no one has to be refused. */
 async function migrateEmbedded(client: PGlite, migrations: MigrationMeta[]): Promise<void> {
   const db = drizzlePglite(client);
   const pending = await pendingOf(db, migrations);

@@ -225,7 +225,7 @@ describe('what the vocabulary and the limits do not allow is refused', () => {
       CHECK_VIOLATION,
     ],
     [
-      'a message by nobody',
+      'a message by no one',
       async (db) =>
         db
           .insert(chatMessages)

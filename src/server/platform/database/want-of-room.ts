@@ -1,4 +1,4 @@
-// Tells a failure for want of room on the disk, which passes when somebody makes some.
+// Tells a failure for want of room on the disk, which passes when someone makes some.
 
 /**
  * The disk is full (SQLSTATE disk_full, and the file system's own codes), or nothing may be written for that reason

@@ -9,7 +9,7 @@ export async function syncDirectory(directory: string): Promise<void> {
   await syncPath(directory);
 }
 
-/** Makes a directory durable with everything below it; what somebody deletes meanwhile is left out. */
+/** Makes a directory durable with everything below it; what someone deletes meanwhile is left out. */
 export async function syncTree(directory: string): Promise<void> {
   for (const entry of await readdir(directory, { withFileTypes: true })) {
     const path = join(directory, entry.name);

@@ -48,7 +48,7 @@ describe('a sweep', () => {
     }
   });
 
-  it('takes every unfinished file when nobody else can be writing', async () => {
+  it('takes every unfinished file when no one else can be writing', async () => {
     await sweepUnfinished(folder, true);
     expect(await readdir(folder)).toEqual(['whole.eml']);
   });

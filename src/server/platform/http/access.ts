@@ -15,7 +15,7 @@ export type Caller<Granted extends Access> = Granted extends 'public' | 'mail-se
 /**
  * Lets pass whom the access names.
  *
- * @throws RequestProblem 401 when nobody is signed in, 403 when somebody is who may not.
+ * @throws RequestProblem 401 when no one is signed in, 403 when someone is who may not.
  */
 export function requireAccess(access: Access, user: CurrentUser | undefined): void {
   if (access === 'public' || access === 'visitor' || access === 'mail-server') return;

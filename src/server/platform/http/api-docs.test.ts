@@ -30,7 +30,7 @@ it('names files of this server alone, each of which is there, squeezed, and kept
   }
 });
 
-it('runs no script that came with anything but the page, and asks nobody else', async () => {
+it('runs no script that came with anything but the page, and asks no one else', async () => {
   const { headers, body } = await app.inject('/api/docs');
   const policy = String(headers['content-security-policy']);
   const nonce = /<script nonce="([^"]+)"/.exec(body)?.[1];

@@ -10,7 +10,7 @@ const SAME_CONTENT_MS = 600_000;
 
 /**
  * The client's attempt at an endpoint, or undefined without a key. A form of a cached page has no key of its own, because
- * everybody would share it; it sends `same-content`, and its key is made here from the content and the sender's address.
+ * everyone would share it; it sends `same-content`, and its key is made here from the content and the sender's address.
  *
  * @throws RequestProblem 422 when the key is no short printable text.
  */

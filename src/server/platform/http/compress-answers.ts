@@ -30,7 +30,7 @@ export function compressAnswers(app: FastifyInstance): void {
 }
 
 /**
- * Whether a page of somebody else has a browser ask for what only its person may see. The length of a compressed answer says
+ * Whether a page of someone else has a browser ask for what only its person may see. The length of a compressed answer says
  * whether what was sent with the request stands in it a second time, so a foreign page could guess at it (BREACH, CVE-2013-3587;
  * docs/product/security-and-privacy.md#compressed-answers).
  */

@@ -1,4 +1,4 @@
-// Connections over real sockets, by a clock that the test moves: who sends or reads too slowly is ended, everybody else is left alone; newcomers always find a place.
+// Connections over real sockets, by a clock that the test moves: who sends or reads too slowly is ended, everyone else is left alone; newcomers always find a place.
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
@@ -101,7 +101,7 @@ it('a sender is not blamed for what lies unread with us', async () => {
   expect(problems).toEqual([]);
 });
 
-it('a body that nobody reads any more is ended by closing the connection', async () => {
+it('a body that no one reads any more is ended by closing the connection', async () => {
   await listen();
   handle = (request, response) => {
     request.resume();
@@ -114,7 +114,7 @@ it('a body that nobody reads any more is ended by closing the connection', async
   await once(client, 'close');
 });
 
-it('an answer that nobody takes is given up, one that is taken slowly is not', async () => {
+it('an answer that no one takes is given up, one that is taken slowly is not', async () => {
   await listen();
   // More than the system keeps for a connection.
   const pieces = Array.from({ length: 200 }, () => Buffer.alloc(100_000));
@@ -176,7 +176,7 @@ describe('when every place is taken', () => {
 
   const isClosed = (client: Socket) => client.destroyed || client.readableEnded;
 
-  it('a newcomer takes that of whoever has asked nothing for the longest', async () => {
+  it('a newcomer takes that of the client that has asked nothing for the longest', async () => {
     await listen({ inAll: 3 });
     handle = (_request, response) => void response.end('done');
     const [first, second, third] = [await ask(), await ask(), await ask()];
@@ -210,7 +210,7 @@ describe('when every place is taken', () => {
     expect(streams.map(isClosed)).toEqual([false, false]);
   });
 
-  it('a request that never comes whole gives its place up when nobody is idle', async () => {
+  it('a request that never comes whole gives its place up when no one is idle', async () => {
     await listen({ inAll: 2 });
     handle = (request, response) => {
       if (request.method === 'GET') response.end('done');

@@ -14,7 +14,7 @@ export type ConnectionLimits = {
   paceMs: number;
   /** What is no upload has arrived whole within this time. */
   bodyMs: number;
-  /** When nobody takes a byte of an answer for so long, the connection is closed. */
+  /** When no one takes a byte of an answer for so long, the connection is closed. */
   unreadMs: number;
   checkEveryMs: number;
 };
@@ -46,7 +46,7 @@ export type Connections = {
   /** Takes note of a request, once its headers are in. */
   begin: (request: IncomingMessage, response: ServerResponse) => void;
   all: () => Iterable<Socket>;
-  /** The answers that nobody has begun to send. */
+  /** The answers that no one has begun to send. */
   awaited: () => ServerResponse[];
   /** Whether nothing is under way on a connection in either direction. */
   isIdle: (socket: Socket) => boolean;
@@ -126,7 +126,7 @@ export function watchConnections(
   };
 }
 
-/** Whether an answer waits to be taken and nobody takes it. Time alone ends no answer: a stream may last for hours. */
+/** Whether an answer waits to be taken and no one takes it. Time alone ends no answer: a stream may last for hours. */
 function isUnread(
   socket: Socket,
   connection: Connection,
@@ -161,7 +161,7 @@ function isLate(
   return isSlow;
 }
 
-/** Whoever reads the body passes the problem on as its answer; when nobody does, the connection is just closed. */
+/** Anyone who reads the body passes the problem on as its answer; when no one does, the connection is just closed. */
 function endLate({ request, response }: Connection): void {
   if (!request || !response) return;
   if (response.headersSent || request.listenerCount('error') === 0) {

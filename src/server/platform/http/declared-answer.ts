@@ -2,8 +2,8 @@
 import type { z } from 'zod';
 
 /**
- * Throws when an answer does not fit its schema, or carries a field that the schema does not know: what nobody declared
- * nobody has thought about, and it may be what must not leave.
+ * Throws when an answer does not fit its schema, or carries a field that the schema does not know: what no one declared
+ * no one has thought about, and it may be what must not leave.
  */
 export function requireDeclared(schema: z.ZodType, answer: unknown): void {
   const undeclared = fieldsBeyond(schema.parse(answer), answer, '');

@@ -8,7 +8,7 @@ export type AnswerKind = 'document' | 'application' | 'api';
 type HeaderOptions = {
   kind: AnswerKind;
   publicUrl: URL;
-  /** Only applications carry a nonce: a document is cached and the same for everybody. */
+  /** Only applications carry a nonce: a document is cached and the same for everyone. */
   nonce?: string;
   /** The texts of the style elements that a document may carry; the policy names each by its hash. */
   inlineStyles?: readonly string[];

@@ -1,4 +1,4 @@
-// Bounds the large bodies that lie in memory at once: in all, and for each client, so that no sender takes everybody's places.
+// Bounds the large bodies that lie in memory at once: in all, and for each client, so that no sender takes everyone's places.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { RequestProblem } from './problem.ts';
 import { networkOf } from './rate-limit.ts';
@@ -40,7 +40,7 @@ export function createIntake(limits: IntakeLimits): Intake {
 
   const leave = (body: Body) => {
     places.leave(body);
-    // Whoever has room goes in, whatever stands before: one client's full share is no reason for the others to wait.
+    // Anyone who has room goes in, whatever stands before: one client's full share is no reason for the others to wait.
     for (const waiting of [...line]) if (places.hasRoom(waiting)) waiting.enter();
   };
   const waitInLine = (waiting: Waiting, reply: FastifyReply) => {

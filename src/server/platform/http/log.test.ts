@@ -67,7 +67,7 @@ describe('an answered request', () => {
     expect(lines).toEqual([]);
   });
 
-  it('does not tell an address that nobody serves', async () => {
+  it('does not tell an address that no one serves', async () => {
     await app.inject(`/${CANARY}`);
     expect(JSON.parse(lines.at(-1) ?? '')).toMatchObject({ route: 'none', status: 404 });
     expect(lines.join()).not.toContain('canary');

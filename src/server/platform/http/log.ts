@@ -29,7 +29,7 @@ export function createLogger(
 
 /**
  * One line per answered request: id, method, route pattern, status and milliseconds. What our own pages ask while they are
- * rendered is nobody's request.
+ * rendered is no one's request.
  */
 export function logAnswers(app: FastifyInstance): void {
   app.addHook('onResponse', async (request, reply) => {

@@ -40,7 +40,7 @@ describe('while developing and in tests', () => {
   it.each([
     ['an answer that lacks a declared field', { email: 'a***@example.com' }],
     [
-      'an answer with a field that nobody declared',
+      'an answer with a field that no one declared',
       { email: 'a***@example.com', receipt: 'x', secret: 1 },
     ],
   ])('%s is an error that names it', async (_, answer) => {

@@ -68,7 +68,7 @@ type MountOptions = {
   findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
   /** The same while a stream is open, for many at once. */
   watchUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
-  /** Throws unless whoever asks has signed in a moment ago. */
+  /** Throws unless the caller has signed in a moment ago. */
   requireFresh: (request: FastifyRequest) => Promise<void>;
   /** Whether cookies go out over HTTPS alone is seen by its scheme. */
   publicUrl: URL;
@@ -216,7 +216,7 @@ function mountOne<Name extends EndpointName>(
       const answer = await handler(call);
       if (options.checkAnswers) requireAnsweredOnce(name, attempt);
       if (reply.sent) return reply;
-      // Who is refused gets no cookie: refusals are the same to the byte for everybody.
+      // Who is refused gets no cookie: refusals are the same to the byte for everyone.
       if (visitor) rememberVisitor(reply, visitor, options.publicUrl);
       if (isEvents(endpoint.answer)) {
         const watched = {

@@ -18,7 +18,7 @@ export function openApiDocument(title: string, server: URL): JsonObject {
   };
 }
 
-/** Made once: it takes tens of milliseconds, and anybody may ask for it. */
+/** Made once: it takes tens of milliseconds, and anyone may ask for it. */
 let described: JsonObject | undefined;
 
 function describeTable(): JsonObject {

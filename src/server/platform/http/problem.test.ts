@@ -97,7 +97,7 @@ describe('a problem', () => {
   });
 });
 
-describe('an error that nobody expected', () => {
+describe('an error that no one expected', () => {
   const { app, fail } = throwing();
   afterAll(() => app.close());
 
@@ -127,7 +127,7 @@ describe('an error that nobody expected', () => {
   );
 
   it.each(['53100', '25006', 'ENOSPC', 'EDQUOT'])(
-    'for want of room (%s) passes when somebody makes some',
+    'for want of room (%s) passes when someone makes some',
     async (code) => {
       for (const error of [sqlError(code), new Error('Failed query', { cause: sqlError(code) })]) {
         const answer = await fail(error);

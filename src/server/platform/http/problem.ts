@@ -67,7 +67,7 @@ export async function sendProblem(
     : reply.type('application/problem+json; charset=utf-8').send(JSON.stringify(body));
 }
 
-/** Whether somebody is sent away for want of room; a connection kept for that would take the room of those who are let in. */
+/** Whether someone is sent away for want of room; a connection kept for that would take the room of those who are let in. */
 function isRefusal(status: number): boolean {
   return status === 429 || status === 503;
 }

@@ -1,4 +1,4 @@
-// Counts requests in this process and keeps the sums in a file, so that a restart gives nobody a fresh start.
+// Counts requests in this process and keeps the sums in a file, so that a restart gives no one a fresh start.
 import { mkdirSync, readFileSync } from 'node:fs';
 import { rename, writeFile } from 'node:fs/promises';
 import { dirname } from 'node:path';

@@ -1,4 +1,4 @@
-// Limits are exact, per client network, on both ways of counting; nobody gets around them by changing address in a /64.
+// Limits are exact, per client network, on both ways of counting; no one gets around them by changing address in a /64.
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';

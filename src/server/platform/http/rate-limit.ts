@@ -13,7 +13,7 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   // A page that comes and goes listens each time anew; how many listen at once is bounded in realtime/streams.ts.
   stream: { max: 240, windowSeconds: 60 },
   write: { max: 60, windowSeconds: 60 },
-  // Thirty people of one office who book in one hour, with tries that fail, before anybody's browser has to work.
+  // Thirty people of one office who book in one hour, with tries that fail, before anyone's browser has to work.
   booking: { max: 80, windowSeconds: 3600 },
   hold: { max: 60, windowSeconds: 600 },
   link: { max: 60, windowSeconds: 600 },
@@ -22,7 +22,7 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   // Kilobytes of photos that we keep: with all room for photos filled in a day, a tenth is one address's.
   storage: { max: 200_000, windowSeconds: 86_400 },
   quote: { max: 20, windowSeconds: 3600 },
-  // A household that adds a photo and corrects an address; each may wake somebody.
+  // A household that adds a photo and corrects an address; each may wake someone.
   storm: { max: 10, windowSeconds: 3600 },
   estimate: { max: 10, windowSeconds: 3600 },
   // Links to another device; people make one, and one more after they have gone on typing.
@@ -39,7 +39,7 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   // Several people of one address; each conversation has a limit of its own (chat/chat-limits.ts).
   chatMessage: { max: 120, windowSeconds: 60 },
   chatTranscript: { max: 10, windowSeconds: 3600 },
-  // Everything of somebody's, read at once; people take it once.
+  // Everything of someone's, read at once; people take it once.
   export: { max: 20, windowSeconds: 3600 },
   // All mail comes from one server; what it cannot deliver now it sends again.
   inboundMail: { max: 300, windowSeconds: 60 },

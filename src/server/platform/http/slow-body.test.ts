@@ -1,4 +1,4 @@
-// Bodies that hardly come, over real connections to the whole app: each is answered with 408, whoever reads it.
+// Bodies that hardly come, over real connections to the whole app: each is answered with 408, no matter who reads it.
 import { once } from 'node:events';
 import { type AddressInfo, connect } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';

@@ -1,4 +1,4 @@
-// The files of Swagger UI from the installed package, so that the API's reference asks nobody else for anything.
+// The files of Swagger UI from the installed package, so that the API's reference asks no one else for anything.
 import { readFile } from 'node:fs/promises';
 import { createRequire } from 'node:module';
 import { dirname, join } from 'node:path';
@@ -21,7 +21,7 @@ export function swaggerUiPath(name: FileName): string {
   return `/api/docs/${version}/${name}`;
 }
 
-/** Registers them. They are squeezed when the first person asks, because hardly anybody does. */
+/** Registers them. They are squeezed when the first person asks, because hardly anyone does. */
 export function registerSwaggerUi(app: FastifyInstance): void {
   const squeezed = new Map<string, Promise<Buffer>>();
   for (const [name, type] of Object.entries(TYPES) as [FileName, string][]) {

@@ -7,7 +7,7 @@ import { splitQuoted } from './quoted-text.ts';
 /** A file that came with a mail. */
 export type MailFile = { name: string; bytes: Uint8Array };
 
-/** A mail that somebody has sent us. */
+/** A mail that someone has sent us. */
 export type InboundMail = {
   /** SHA-256 in hex of its Message-ID, or of all of it: the same mail again has the same one. */
   messageHash: string;
@@ -18,7 +18,7 @@ export type InboundMail = {
   text: string;
   /** Quoted text of earlier mails. */
   quoted: string;
-  /** A program wrote it (RFC 3834): it is kept, and answered by nobody. */
+  /** A program wrote it (RFC 3834): it is kept, and answered by no one. */
   isAutomatic: boolean;
   files: MailFile[];
   /** Every address that it was sent to. */

@@ -1,4 +1,4 @@
-// Tells what somebody wrote in a reply from what it repeats of the mails before, and from its signature.
+// Tells what someone wrote in a reply from what it repeats of the mails before, and from its signature.
 
 /** Lines above a quotation, as mail programs write them in the languages of our customers: "On … wrote:". */
 const WROTE = [

@@ -1,7 +1,7 @@
 // Finds the variable that was meant to be a setting of ours but is misspelled. A false alarm would keep a program from
 // starting for no reason, so only what differs by one slip counts.
 
-/** Shorter names (PORT, HOST, SEED) are too close to everybody else's. */
+/** Shorter names (PORT, HOST, SEED) are too close to everyone else's. */
 const LEAST_LENGTH = 8;
 
 /**

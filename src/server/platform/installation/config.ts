@@ -216,7 +216,7 @@ export function readConfig(environment: Environment = process.env): Config {
     identityProvider: readProvider(environment),
     sessionSecret: read('SESSION_SECRET', environment),
     seed,
-    // On a real site a review by nobody is deception (16 CFR 465), so there it takes an explicit word.
+    // On a real site a review by no one is deception (16 CFR 465), so there it takes an explicit word.
     showSampleReviews: sampleReviews ? sampleReviews === 'show' : isLoopback(publicUrl.hostname),
     trustedProxies: read('TRUSTED_PROXIES', environment) ?? [],
     logLevel: read('LOG_LEVEL', environment) ?? 'info',
@@ -250,7 +250,7 @@ function readVapid(environment: Environment): Config['vapid'] {
   );
 }
 
-/** The provider's three settings belong together: with one or two of them nobody could sign in there. */
+/** The provider's three settings belong together: with one or two of them no one could sign in there. */
 function readProvider(environment: Environment): ProviderSettings | undefined {
   const names = ['OIDC_ISSUER', 'OIDC_CLIENT_ID', 'OIDC_CLIENT_SECRET'] as const;
   const issuer = read('OIDC_ISSUER', environment);

@@ -16,7 +16,7 @@ import { restoringIn } from './backup-files.ts';
 import { ConfigError } from './config.ts';
 import { DataDirectoryError } from './lock.ts';
 
-/** What this program makes in its data directory; everything else there is somebody else's. */
+/** What this program makes in its data directory; everything else there is someone else's. */
 const OURS = /^(database|journal|backups|uploads|outbox|secret|lock|rate-limits)\b/;
 /** What says nothing about whose directory it is: hidden files, and what a file system makes by itself. */
 const NOBODYS = /^(\.|lost\+found$)/;

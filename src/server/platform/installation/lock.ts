@@ -59,13 +59,13 @@ export function lockDirectory(directory: string): DirectoryLock {
   };
 }
 
-/** SQLite's result code for a lock that somebody else has (https://sqlite.org/rescode.html). */
+/** SQLite's result code for a lock that someone else has (https://sqlite.org/rescode.html). */
 const SQLITE_BUSY = 5;
 
 /** Two that start at the same instant may both find the lock half taken; within this time one of them has it. */
 const PATIENCE_MS = 500;
 
-/** A lock that nobody refers to would be collected as garbage, and dropped with it. */
+/** A lock that no one refers to would be collected as garbage, and dropped with it. */
 const heldLocks = new Set<DatabaseSync>();
 
 function lockRefusal(directory: string, file: string, error: unknown): DataDirectoryError {
@@ -80,7 +80,7 @@ function lockRefusal(directory: string, file: string, error: unknown): DataDirec
 /**
  * Says where the embedded database lies, ready to be opened: either complete, or absent and marked as being made.
  * `hasServed` tells that the directory holds backups or accepted leads. The first of them is made before the first
- * request is taken, so a first start that was interrupted has left nothing that anybody could miss, and is cleared away.
+ * request is taken, so a first start that was interrupted has left nothing that anyone could miss, and is cleared away.
  *
  * @throws DataDirectoryError when the directory exists but is not a database of our version: opening it would erase it.
  */

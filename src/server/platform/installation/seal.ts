@@ -1,4 +1,4 @@
-// Encrypts a text so that nobody without the key can read or change it: AES-256-GCM (NIST SP 800-38D).
+// Encrypts a text so that no one without the key can read or change it: AES-256-GCM (NIST SP 800-38D).
 import { createCipheriv, createDecipheriv, randomBytes } from 'node:crypto';
 
 const IV_BYTES = 12;

@@ -17,7 +17,7 @@ export type Secrets = {
   receiptLink: Buffer;
   /** Makes the eight digits of a sign-in code. */
   signInCode: Buffer;
-  /** Makes the links by which somebody signs in without typing the code. */
+  /** Makes the links by which someone signs in without typing the code. */
   signInLink: Buffer;
   /** Makes the challenges that passkeys sign. */
   passkeyChallenge: Buffer;
@@ -43,9 +43,9 @@ export type Secrets = {
   replyTag: Buffer;
   /** Makes the links to crews' days and to the visits of today. */
   dayLink: Buffer;
-  /** Marks browsers in which somebody has signed in, and hides the networks that ask for codes. */
+  /** Marks browsers in which someone has signed in, and hides the networks that ask for codes. */
   knownBrowser: Buffer;
-  /** Together with its code: finds and opens what somebody carries to another device. */
+  /** Together with its code: finds and opens what someone carries to another device. */
   carriedForms: Buffer;
 };
 

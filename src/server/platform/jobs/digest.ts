@@ -11,8 +11,8 @@ const KEPT_MS = 30 * DAY_MS;
 type Digest = { name: string; quietMs: number; now: Date };
 
 /**
- * Takes the turn of a digest. Whoever has news asks in the transaction that writes them down, and a job of the clock asks for
- * what is still unsent; whoever gets the turn enqueues, in the same transaction, the job that reads all that is unsent,
+ * Takes the turn of a digest. A caller with news asks in the transaction that writes them down, and a job of the clock asks for
+ * what is still unsent; the one that gets the turn enqueues, in the same transaction, the job that reads all that is unsent,
  * looks again at what became of each, and sends the rest as one. Of two who ask at the same time one gets it.
  *
  * @returns Whether it may go now; otherwise the news stay unsent until the quiet time is over.

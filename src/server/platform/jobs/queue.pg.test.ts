@@ -81,7 +81,7 @@ it('keeps a failed job for another try and does the others once', async () => {
   expect(sent.sort()).toEqual(others);
 });
 
-it('looks at each kind at a moment of its own, so that nobody waits behind all of them', async () => {
+it('looks at each kind at a moment of its own, so that no one waits behind all of them', async () => {
   await open.db.transaction(async (tx) => {
     for (const kind of otherKinds) await queue.enqueue(tx, kind, {});
   });
@@ -103,7 +103,7 @@ it('never does a job whose transaction was rolled back', async () => {
   expect(await states()).toEqual({ done: 'completed' });
 });
 
-it('refuses a kind of job that nobody does, before its transaction would wait for it', async () => {
+it('refuses a kind of job that no one does, before its transaction would wait for it', async () => {
   const unknown: JobKind<{ id: number }> = { name: 'unknown-mail' };
   const asked = open.db.transaction((tx) => queue.enqueue(tx, unknown, { id: 1 }));
   await expect(asked).rejects.toThrow('no module does jobs of the kind unknown-mail');

@@ -83,7 +83,7 @@ export async function openJobQueue(
   let isStopping = false;
   let beginning: Promise<void> | undefined;
 
-  /** One kind after the other within a second, and so ever after: all looked at in one moment would hold up whoever asks the database then. */
+  /** One kind after the other within a second, and so ever after: all looked at in one moment would hold up everyone who asks the database then. */
   async function begin(tools: JobTools): Promise<void> {
     for (const [turn, { kind, run }] of jobs.entries()) {
       if (turn > 0) await wait((PACE.pollingIntervalSeconds * 1_000) / jobs.length);
@@ -157,7 +157,7 @@ async function openQueue(boss: PgBoss, name: string, timing: JobTiming): Promise
 
 /**
  * Has the jobs tried again that were being done when the process died. Only this process uses an embedded database, so
- * nobody else can be at them; elsewhere they expire.
+ * no one else can be at them; elsewhere they expire.
  */
 async function takeBackOrphans(boss: PgBoss, names: string[]): Promise<void> {
   const orphans = await boss

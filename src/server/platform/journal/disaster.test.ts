@@ -57,7 +57,7 @@ describe('after a disaster', { timeout: rounds(240_000, 600_000) }, () => {
       const load = writeWithoutPause(server.url, round, accepted);
       const enough = accepted.length + 20;
       await expect.poll(() => accepted.length, { timeout: 60_000 }).toBeGreaterThan(enough);
-      // At a moment that nobody has chosen; who writes goes on until the server is gone.
+      // At a moment that no one has chosen; who writes goes on until the server is gone.
       setTimeout(server.kill, Math.random() * 300);
       await load;
       await server.kill();

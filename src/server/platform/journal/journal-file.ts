@@ -70,7 +70,7 @@ export async function openJournalFile(
       });
     },
     async rotate() {
-      // A line may come while another is being waited for, so look until nobody writes.
+      // A line may come while another is being waited for, so look until no one writes.
       while (writing) await writing;
       await endFile();
       return number;

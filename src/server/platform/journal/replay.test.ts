@@ -144,7 +144,7 @@ describe('a replay', () => {
     expect(await stateOf(after)).toEqual(await stateOf(before));
   });
 
-  it('keeps a booking whose seat somebody else has, and shows the slot as taken', async () => {
+  it('keeps a booking whose seat someone else has, and shows the slot as taken', async () => {
     await after.open.db.execute(sql`
       alter sequence appointments_id_seq restart with 500000`);
     await book(after, '09:00');
@@ -183,7 +183,7 @@ describe('a replay', () => {
     expect((await stateOf(after)).appointments).toHaveLength(1);
   });
 
-  it('never gives the number of a mailed link to somebody else', async () => {
+  it('never gives the number of a mailed link to someone else', async () => {
     await after.open.db.execute('alter sequence appointments_id_seq restart');
     const last = await book(before, '09:00');
     await replay();

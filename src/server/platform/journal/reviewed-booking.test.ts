@@ -44,7 +44,7 @@ describe('after a replay', () => {
     expect(await mailsOf(after)).toEqual(['received customer', 'received office']);
   });
 
-  it('it still ends when nobody looks', async () => {
+  it('it still ends when no one looks', async () => {
     await replay();
     after.setNow(new Date('2026-11-10T15:00:00Z'));
     await endOverdueReviews(after.context);

@@ -17,7 +17,7 @@ type AskedFacts = {
   link: string;
 };
 
-/** Also for somebody who did not ask: it says how to stop it. */
+/** Also for someone who did not ask: it says how to stop it. */
 export function deletionAskedMail(
   { firstName, deletesOn, link }: AskedFacts,
   settings: BusinessSettings,
@@ -104,7 +104,7 @@ type PasskeyFacts = {
   link: string;
 };
 
-/** Also for somebody who did not make it: it says how to take it away. */
+/** Also for someone who did not make it: it says how to take it away. */
 export function passkeyAddedMail(
   { firstName, name, madeAt, link }: PasskeyFacts,
   settings: BusinessSettings,

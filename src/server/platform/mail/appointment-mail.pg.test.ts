@@ -25,7 +25,7 @@ async function newMails(): Promise<ReadMail[]> {
   return mails;
 }
 
-/** The only new mail to somebody whose subject says something. */
+/** The only new mail to someone whose subject says something. */
 async function mailTo(address: string, subject: string): Promise<ReadMail> {
   const mails = (await newMails()).filter(
     (mail) => mail.to?.[0]?.address === address && mail.subject?.startsWith(subject),
@@ -253,7 +253,7 @@ describe('when the worker comes late', () => {
     return () => test.close();
   });
 
-  it('reminds nobody of a visit that is over or was cancelled', async () => {
+  it('reminds no one of a visit that is over or was cancelled', async () => {
     const statuses = ['scheduled', 'confirmed', 'completed', 'no_show', 'cancelled'] as const;
     const times = ['08:00', '09:00', '10:00', '11:00', '13:00'];
     for (const [index, status] of statuses.entries()) {

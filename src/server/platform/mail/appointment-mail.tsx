@@ -39,7 +39,7 @@ type AppointmentFacts = AppointmentDetails & {
 
 /**
  * The customer's mail: what, when, and the link to move or cancel. It repeats nothing that was typed but the first name,
- * since anybody can type another person's address into a form; the rest stands on the page behind the link.
+ * since anyone can type another person's address into a form; the rest stands on the page behind the link.
  */
 export function customerAppointmentMail(
   facts: AppointmentFacts,

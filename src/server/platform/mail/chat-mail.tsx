@@ -49,7 +49,7 @@ export function chatReplyMail(
   );
 }
 
-/** The whole conversation, for whoever asked for it. */
+/** The whole conversation, for anyone who asked for it. */
 export function chatTranscriptMail(
   facts: ChatFacts,
   settings: BusinessSettings,
@@ -70,7 +70,7 @@ export function chatTranscriptMail(
   );
 }
 
-/** To the office: somebody has left a message. Replies go to the visitor; in the chat they stay together. */
+/** To the office: someone has left a message. Replies go to the visitor; in the chat they stay together. */
 export function officeChatMail(
   facts: ChatFacts,
   settings: BusinessSettings,

@@ -1,4 +1,4 @@
-// The mail of an estimate: figures and our own words alone, since anybody can type another person's address.
+// The mail of an estimate: figures and our own words alone, since anyone can type another person's address.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';

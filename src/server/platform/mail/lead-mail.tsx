@@ -40,7 +40,7 @@ export type LeadNews = {
   link: string;
 };
 
-/** To the office: somebody has replied. Answered in the console, all of it stays together. */
+/** To the office: someone has replied. Answered in the console, all of it stays together. */
 export function leadNewsMail(news: LeadNews, settings: BusinessSettings): Promise<RenderedMail> {
   const { name, about, subject, text, photos, link } = news;
   return renderMail(

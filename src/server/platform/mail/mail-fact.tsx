@@ -56,7 +56,7 @@ export function mapLink(address: string): string {
   return `https://www.google.com/maps/search/?api=1&query=${encodeURIComponent(address)}`;
 }
 
-/** Photos that came with a lead, for whoever signs in as staff. */
+/** Photos that came with a lead, for anyone who signs in as staff. */
 export function PhotoLinks({ links }: { links: readonly string[] }) {
   if (links.length === 0) return null;
   return (
@@ -76,7 +76,7 @@ export function PhotoLinks({ links }: { links: readonly string[] }) {
   );
 }
 
-/** How somebody is reached, in a sentence. */
+/** How someone is reached, in a sentence. */
 export function reachedAt(name: string, email: string | null, phone: string | null): string {
   return `You can reach ${name} at ${[phone, email].filter(Boolean).join(' or at ')}.`;
 }
@@ -105,7 +105,7 @@ export function withBreaks(text: string): ReactNode[] {
   });
 }
 
-/** What somebody typed, below a sentence of ours, as a part of a letter. */
+/** What someone typed, below a sentence of ours, as a part of a letter. */
 export function quoted(before: string, text: string | null): ReactNode {
   if (!text) return null;
   return (

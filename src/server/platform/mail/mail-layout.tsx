@@ -117,7 +117,7 @@ export function MailLayout({ settings, preview, heading, children }: MailLayoutP
   );
 }
 
-/** The acorn and the name. Drawn with boxes: pictures are blocked until somebody allows them, and drawings are taken out. */
+/** The acorn and the name. Drawn with boxes: pictures are blocked until someone allows them, and drawings are taken out. */
 function Wordmark({ name }: { name: string }) {
   if (useIsLetter()) return null;
   const cap = { width: '22px', height: '9px', borderRadius: '11px 11px 2px 2px' };

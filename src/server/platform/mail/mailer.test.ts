@@ -88,10 +88,10 @@ describe('a mail by SMTP', () => {
   });
 
   it.each([
-    'Maria\r\nBcc: everybody@example.com',
-    'Maria\nBcc: everybody@example.com',
-    'Maria" <everybody@example.com>, "',
-    'Maria <everybody@example.com>',
+    'Maria\r\nBcc: everyone@example.com',
+    'Maria\nBcc: everyone@example.com',
+    'Maria" <everyone@example.com>, "',
+    'Maria <everyone@example.com>',
   ])('goes to nobody else when the name is %j', async (name) => {
     await mailer.send({
       ...mail,

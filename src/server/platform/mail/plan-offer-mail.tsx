@@ -158,7 +158,7 @@ export function officePlanDeclinedMail(
   );
 }
 
-/** What somebody says who did not agree, for the office. */
+/** What someone says who did not agree, for the office. */
 export function officeObjectionMail(
   { plan, signedName, way }: StartedFacts,
   objection: string,

@@ -50,7 +50,7 @@ export type PlanFacts = {
 };
 
 /**
- * The receipt, itemized. It repeats nothing that was typed but the first name, since anybody can type another person's
+ * The receipt, itemized. It repeats nothing that was typed but the first name, since anyone can type another person's
  * address into a form.
  */
 export function planReceiptMail(

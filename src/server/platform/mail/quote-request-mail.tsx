@@ -23,7 +23,7 @@ export type QuoteFacts = {
 };
 
 /**
- * The receipt. It repeats nothing that was typed but the first name, since anybody can type another person's address
+ * The receipt. It repeats nothing that was typed but the first name, since anyone can type another person's address
  * into a form.
  */
 export function quoteReceiptMail(

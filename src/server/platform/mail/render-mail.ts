@@ -12,7 +12,7 @@ export async function renderMail(subject: string, element: ReactElement): Promis
   return {
     subject,
     html: await render(element),
-    // What somebody typed ends in a line break of its own; a letter has one empty line between its parts.
+    // What someone typed ends in a line break of its own; a letter has one empty line between its parts.
     text: toPlainText(await render(letter)).replace(/\n{3,}/g, '\n\n'),
   };
 }

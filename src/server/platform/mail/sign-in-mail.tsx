@@ -1,4 +1,4 @@
-// The mail with a sign-in code, and a link for whoever reads it where they asked.
+// The mail with a sign-in code, and a link for anyone who reads it where they asked.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { Action } from './mail-action.tsx';

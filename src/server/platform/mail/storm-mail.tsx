@@ -28,7 +28,7 @@ export type StormFacts = QuoteFacts & {
   callBackBy: Date;
 };
 
-/** The receipt. It repeats nothing that was typed but the first name, since anybody can type another person's address. */
+/** The receipt. It repeats nothing that was typed but the first name, since anyone can type another person's address. */
 export function stormReceiptMail(
   facts: StormFacts,
   settings: BusinessSettings,

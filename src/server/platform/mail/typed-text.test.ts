@@ -58,7 +58,7 @@ async function appointmentMails(): Promise<void> {
     payload: { ...moved, rescheduleReason: 'Canaryreason' },
   });
   await mailsAfterWork(test);
-  // Nobody is reminded within twelve hours of a confirmation.
+  // No one is reminded within twelve hours of a confirmation.
   test.setNow(new Date(TEST_NOW.getTime() + 13 * 3_600_000));
   await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, sendReminders, {}));
   await mailsAfterWork(test);

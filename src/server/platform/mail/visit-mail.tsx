@@ -23,7 +23,7 @@ export type VisitNoticeFacts = {
   /** The visit's page in the portal, and where notices are chosen. */
   link: string;
   settingsLink: string;
-  /** Where the crew is today, for whoever has the mail; null in the other notices. */
+  /** Where the crew is today, for anyone who has the mail; null in the other notices. */
   todayLink: string | null;
 };
 

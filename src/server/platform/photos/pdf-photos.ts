@@ -22,7 +22,7 @@ type KeptFile = { answer: UploadedPhoto; bytes: number };
  *
  * @returns the answer to the uploader, and the bytes that the photos take.
  * @throws RequestProblem 415 for other kinds of file, 422 for those that cannot be read, 429 when the browser's share is used
- *   up, to which each page counts, 503 when there is no room for anybody's.
+ *   up, to which each page counts, 503 when there is no room for anyone's.
  */
 export async function keepPictureOrPages(
   context: ServerContext,

@@ -1,4 +1,4 @@
-// Who may see a photo and who may take it back, and what becomes of one that nobody sends.
+// Who may see a photo and who may take it back, and what becomes of one that no one sends.
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -49,7 +49,7 @@ async function filesOf(photo: string): Promise<string[]> {
 }
 
 describe('a photo is shown', () => {
-  it('to the browser that uploaded it, and kept by nobody on the way', async () => {
+  it('to the browser that uploaded it, and kept by no one on the way', async () => {
     const answer = await ask(id, owner.cookie);
     expect(answer.statusCode).toBe(200);
     expect(answer.headers).toMatchObject({
@@ -70,7 +70,7 @@ describe('a photo is shown', () => {
     expect(answer.statusCode).toBe(200);
   });
 
-  it('to nobody else, in the same words as one that never was', async () => {
+  it('to no one else, in the same words as one that never was', async () => {
     const missing = await ask('11111111-2222-4333-8444-555555555555', owner.cookie);
     expect(missing.statusCode).toBe(404);
     const strangers = [
@@ -114,7 +114,7 @@ describe('a photo is taken back', () => {
     expect((await takeBack(id, owner.cookie)).statusCode).toBe(404);
   });
 
-  it('by nobody else, and not once it was sent with a request', async () => {
+  it('by no one else, and not once it was sent with a request', async () => {
     expect((await takeBack(id, (await photoVisitor(test)).cookie)).statusCode).toBe(404);
     const sent = await test.app.inject({
       method: 'POST',
@@ -135,7 +135,7 @@ describe('a photo is taken back', () => {
   });
 });
 
-describe('a photo that nobody sends', () => {
+describe('a photo that no one sends', () => {
   it('is gone after a day, and swept away with its files', async () => {
     test.setNow(new Date(TEST_NOW.getTime() + 23.9 * HOUR_MS));
     await sweepPhotos(test.context);

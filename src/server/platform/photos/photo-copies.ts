@@ -51,7 +51,7 @@ export async function copyPhotos(
 /** Throws away all photos of an owner that no request has named; what cannot be removed now, the next sweep does. */
 export async function throwAwayPhotosOf(context: ServerContext, ownerHash: string): Promise<void> {
   const own = and(eq(photos.ownerHash, ownerHash), isNotNull(photos.expiresAt));
-  // From here on nobody can be given a copy.
+  // From here on no one can be given a copy.
   const rows = await context.db
     .update(photos)
     .set({ expiresAt: context.clock() })

@@ -1,4 +1,4 @@
-// Many uploads at once over real connections: each ends well or is asked to come again, and nobody else waits.
+// Many uploads at once over real connections: each ends well or is asked to come again, and no one else waits.
 import { once } from 'node:events';
 import { request as httpRequest } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';

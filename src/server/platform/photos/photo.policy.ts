@@ -12,7 +12,7 @@ export type PhotoViewer = {
 };
 
 /**
- * Staff see every photo; a customer those of visits to their own property, of problems they reported, of their own requests and chats; anybody
+ * Staff see every photo; a customer those of visits to their own property, of problems they reported, of their own requests and chats; anyone
  * what their own browser uploaded, and those of a chat that it may open. A lapsed one is gone for all.
  */
 export function maySeePhoto(photo: FoundPhoto, viewer: PhotoViewer, now: Date): boolean {
@@ -20,7 +20,7 @@ export function maySeePhoto(photo: FoundPhoto, viewer: PhotoViewer, now: Date): 
   return isOwn(photo, viewer) || isStaff(viewer.user);
 }
 
-/** Whether somebody sees a photo only because they are staff; every such opening is written down. */
+/** Whether someone sees a photo only because they are staff; every such opening is written down. */
 export function seesAsStaff(photo: FoundPhoto, viewer: PhotoViewer): boolean {
   return !isOwn(photo, viewer) && isStaff(viewer.user);
 }

@@ -10,7 +10,7 @@ export type PhotoRow = typeof photos.$inferSelect;
 
 /**
  * A photo with the customer whose property it shows, when it is one of a visit, of a problem or of a service request. A request
- * that was taken down for somebody without an account has their address alone.
+ * that was taken down for someone without an account has their address alone.
  */
 export type FoundPhoto = PhotoRow & {
   customerId: string | null;

@@ -29,7 +29,7 @@ export const UNCLAIMED_MS = 24 * 3_600_000;
 const SWEEP_MARGIN_MS = 3_600_000;
 const SWEEP_AT_ONCE = 500;
 
-/** Uploads that nobody has sent with a request may not fill the disk (docs/product/quotes.md#photos). */
+/** Uploads that no one has sent with a request may not fill the disk (docs/product/quotes.md#photos). */
 const UNCLAIMED_BYTES = 2_000_000_000;
 const FULL_RETRY_SECONDS = 3600;
 
@@ -45,11 +45,11 @@ export type Uploader = { ownerHash: string; network: string };
 type PageOfPdf = { number: number; count: number };
 
 /**
- * Makes our own pictures of an uploaded file and keeps them for whoever uploaded it. The original is not kept.
+ * Makes our own pictures of an uploaded file and keeps them for the person who uploaded it. The original is not kept.
  *
  * @returns the photo's id, and the bytes that it takes.
  * @throws RequestProblem 415 for other kinds of file, 422 for pictures that cannot be read, 429 when the browser's share
- *   is used up, 503 when there is no room for anybody's.
+ *   is used up, 503 when there is no room for anyone's.
  */
 export async function keepPhoto(
   context: ServerContext,
@@ -69,7 +69,7 @@ export async function keepPhoto(
 }
 
 /**
- * The bytes of a photo for somebody who may see it.
+ * The bytes of a photo for someone who may see it.
  *
  * @throws RequestProblem 404, the same whether the photo is foreign, lapsed or was never there.
  */
@@ -223,7 +223,7 @@ function requirePicture(bytes: Uint8Array): void {
 }
 
 /**
- * Lets uploads in as long as there is room for anybody's.
+ * Lets uploads in as long as there is room for anyone's.
  *
  * @throws RequestProblem 503 when there is none.
  */
@@ -257,7 +257,7 @@ export async function requireShare(
   );
 }
 
-/** The row comes first: a kill before the files are written leaves a row that lapses, never a file that nobody knows. */
+/** The row comes first: a kill before the files are written leaves a row that lapses, never a file that no one knows. */
 export async function storePhoto(
   context: ServerContext,
   { full, thumb, width, height }: Renditions,

@@ -51,7 +51,7 @@ async function download(url: string, cookie: string) {
   return answer.rawPayload;
 }
 
-describe('when photos that nobody has sent fill their room', () => {
+describe('when photos that no one has sent fill their room', () => {
   it('no more are taken, with the time to wait; those that were sent do not count', async () => {
     const { db } = test.open;
     const picture = photoForm(await jpegOf(200, 150));

@@ -18,7 +18,7 @@ export type Workshop = {
    * @throws RequestProblem 503, as `make` does.
    */
   makePages: (bytes: Uint8Array, sender: string, most: number) => Promise<PdfResult>;
-  /** Ends the workers; whoever is still in line is asked to come again. */
+  /** Ends the workers; anyone who is still in line is asked to come again. */
   stop: () => void;
 };
 
@@ -59,7 +59,7 @@ export function createWorkshop(log: FastifyBaseLogger): Workshop {
   const freeWorker = () =>
     [...workers].find((worker) => worker.worksFor === undefined) ??
     (workers.size < WORKERS ? hire() : undefined);
-  /** The first in line of a sender for whom nobody works at the moment. */
+  /** The first in line of a sender for whom no one works at the moment. */
   const placeOfNext = () => {
     const served = new Set([...workers].map(({ worksFor }) => worksFor));
     return line.findIndex(({ sender }) => !served.has(sender));

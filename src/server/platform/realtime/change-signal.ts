@@ -10,7 +10,7 @@ export type ChangeSignal = { stop: () => Promise<void> };
 /**
  * Announces a change within its transaction: PostgreSQL delivers it with the commit, so a rollback is never heard and a
  * commit always, also when this process dies right after it. This process hears itself the same way and only so. The
- * same topic and id twice in a transaction are heard once. What is true without any row, such as that somebody types, is
+ * same topic and id twice in a transaction are heard once. What is true without any row, such as that someone types, is
  * announced without a transaction.
  */
 export async function announce(tx: Db, topic: Topic, id?: string): Promise<void> {

@@ -6,7 +6,7 @@ import type { Hub, Topic } from './hub.ts';
 /** An entry of a log as it is sent. Its id is its number, which the browser sends back when it reconnects. */
 export type LogEntry = { id: string; event: string; data: unknown };
 
-/** An ordered log in the database whose entries themselves are streamed, to whoever may read all of it. */
+/** An ordered log in the database whose entries themselves are streamed, to anyone who may read all of it. */
 export type Log = {
   topic: Topic;
   /** Which log of the topic. */
@@ -30,7 +30,7 @@ export type Watched = {
 };
 
 export type StreamTiming = {
-  /** A comment goes out this often, so that nobody on the way takes the stream for dead. */
+  /** A comment goes out this often, so that no one on the way takes the stream for dead. */
   heartbeatMs: number;
   /**
    * Whether who listens may still is asked this often: an account that was closed hears nothing after 5 s
@@ -125,7 +125,7 @@ export function createEventStream(
   const heartbeat = setInterval(() => {
     if (isWanted) outlet.write(':\n\n');
   }, timing.heartbeatMs);
-  // While the database is away nobody can say; what would leave is held by the same question.
+  // While the database is away no one can say; what would leave is held by the same question.
   const ask = () => void mayStill?.().then((may) => may || end(spread(0)), noAnswer);
   const lifetime = setTimeout(() => end(spread(0)), timing.lastsMs);
   bytes.push(`retry: ${spread(RETRY_MS.least)}\n${position()}\n`);
@@ -136,7 +136,7 @@ export function createEventStream(
   return { bytes, end, ask };
 }
 
-/** The log for as long as who listens may read it; then the stream is cut, and whoever comes back is refused. */
+/** The log for as long as who listens may read it; then the stream is cut, and anyone who comes back is refused. */
 function guarded(log: Log, mayStill: Watched['mayStill']): Log {
   if (!mayStill) return log;
   return {

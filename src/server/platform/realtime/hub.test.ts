@@ -1,4 +1,4 @@
-// Who listens to what in a process, and that one bad listener keeps nobody else from hearing.
+// Who listens to what in a process, and that one bad listener keeps no one else from hearing.
 import { expect, it, vi } from 'vitest';
 import { createHub } from './hub.ts';
 

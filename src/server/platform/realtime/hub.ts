@@ -12,13 +12,13 @@ export const TOPICS = [
   'portal',
   /** The log or the state of a conversation changed; the id is its own. */
   'chat',
-  /** Somebody types in a conversation; the id is its own and the side, such as "… customer". */
+  /** Someone types in a conversation; the id is its own and the side, such as "… customer". */
   'chat-typing',
   /** Something that staff see in the console changed; the id is its kind and its own, such as "lead quote-12". */
   'console',
   /** Who is at the desk of the chat, canned replies or alerts changed. */
   'chat-desk',
-  /** Whether somebody answers chats changed, by whatever cause; rung in each process by itself. */
+  /** Whether someone answers chats changed, by whatever cause; rung in each process by itself. */
   'support',
   /** A newer program has changed the tables. */
   'migrations',
@@ -31,7 +31,7 @@ export type HubListener = (id: string | undefined) => void;
 export type Hub = {
   /**
    * Tells this process alone. What changed in a transaction is announced in it instead (changeSignal.ts), and so heard by
-   * every instance. A message carries an id at most: whoever hears it asks again, and is asked who they are.
+   * every instance. A message carries an id at most: anyone who hears it asks again, and is asked who they are.
    */
   publish: (topic: Topic, id?: string) => void;
   /** Rings every topic once, when messages may have been missed. */
@@ -40,7 +40,7 @@ export type Hub = {
    * Listens to a topic, or to one id of it, which hears messages without any id as well; gives a function that stops.
    */
   subscribe: (topic: Topic, listener: HubListener, id?: string) => () => void;
-  /** Whether anybody listens to a topic. */
+  /** Whether anyone listens to a topic. */
   isHeard: (topic: Topic) => boolean;
   /** How many messages there have been: as long as it stays, nothing was missed. */
   position: () => number;

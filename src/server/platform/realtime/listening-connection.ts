@@ -79,7 +79,7 @@ async function listenOnce(
     query_timeout: ANSWER_WITHIN_MS,
   });
   const { promise: ended, resolve, reject } = Promise.withResolvers<void>();
-  // Whoever is still connecting hears of an error twice.
+  // Anyone who is still connecting hears of an error twice.
   ended.catch(() => {});
   client.on('error', reject);
   client.on('end', () => reject(new Error('the listening connection has ended')));
@@ -95,7 +95,7 @@ async function listenOnce(
   } finally {
     clearInterval(asking);
     signal.removeEventListener('abort', stop);
-    // Nobody answers a goodbye on a dead line.
+    // No one answers a goodbye on a dead line.
     await Promise.race([client.end().catch(() => {}), wait(GOODBYE_MS, undefined, { ref: false })]);
   }
 }

@@ -29,7 +29,7 @@ it('once, when announcements may have been missed, and at once when it starts to
   expect(running.isOvertaken()).toBe(false);
   running.hub.publishAll();
   if (!isServer) {
-    // Nobody else can have the embedded database open.
+    // No one else can have the embedded database open.
     expect(running.isOvertaken()).toBe(false);
     return;
   }

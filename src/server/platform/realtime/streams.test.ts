@@ -93,7 +93,7 @@ async function openAndWait(port: number, headers = ''): Promise<Opened> {
 }
 
 describe('a stream', () => {
-  it('is not kept by anybody on its way, and begins with its id', async () => {
+  it('is not kept by anyone on its way, and begins with its id', async () => {
     const { port } = await serve();
     const stream = await openAndWait(port);
     expect(stream.status()).toBe(200);
@@ -140,7 +140,7 @@ describe('a stream', () => {
     ]);
   });
 
-  it('of more ids than anybody would ask for one by one says that anything may have changed', async () => {
+  it('of more ids than anyone would ask for one by one says that anything may have changed', async () => {
     const { port, hub } = await serve({ bells: ['openings'] }, {}, { bellEveryMs: 100 });
     const stream = await openAndWait(port);
     for (let id = 0; id < 300; id++) hub.publish('openings', String(id));
@@ -154,7 +154,7 @@ describe('a stream', () => {
     await vi.waitFor(() => expect(stream.text().match(/^:$/gm)?.length).toBeGreaterThan(2), soon);
   });
 
-  it('ends with the next question for who may listen no longer, and not while nobody can say', async () => {
+  it('ends with the next question for who may listen no longer, and not while no one can say', async () => {
     const may = vi.fn(async () => true);
     const watched: Watched = { bells: ['openings'], mayStill: may };
     const { port, streams } = await serve(watched, {}, { askMs: 30 });
@@ -249,7 +249,7 @@ describe('a log', () => {
     await vi.waitFor(() => expect(numbers(stream)).toEqual([4, 5]), soon);
   });
 
-  it('is not read ahead of somebody who does not read, and their connection is closed', async () => {
+  it('is not read ahead of someone who does not read, and their connection is closed', async () => {
     const pages = Array.from({ length: 600 }, (_, index) => entry(index + 1, 'x'.repeat(50_000)));
     const { log, read } = keptLog(pages);
     const { port, streams } = await serve({ log }, {}, {}, 300);

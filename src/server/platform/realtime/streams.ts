@@ -12,11 +12,11 @@ import {
 import type { Hub } from './hub.ts';
 
 export type StreamLimits = {
-  /** Of one client address (IPv6: of its /64): an office in which everybody has the calendar open. */
+  /** Of one client address (IPv6: of its /64): an office in which everyone has the calendar open. */
   perClient: number;
   /**
    * A thousand conversations and the calendars beside them; half of the connections of a process, so that there is always
-   * room for whoever asks something.
+   * room for anyone who asks something.
    */
   inAll: number;
 };
@@ -35,7 +35,7 @@ export type Streams = {
    * @throws RequestProblem 429 when the client has enough of them, 503 when the process has.
    */
   answer: (request: FastifyRequest, reply: FastifyReply, watched: Watched) => FastifyReply;
-  /** Says goodbye to all, and to whoever still comes: after a refusal a browser would not come back by itself. */
+  /** Says goodbye to all, and to anyone who still comes: after a refusal a browser would not come back by itself. */
   close: () => void;
   count: () => number;
 };

@@ -46,7 +46,7 @@ it.each([
 it('reach pages by name alone: what is not named stays inside', () => {
   const settings = { ...defaultSettings, bankAccount: '12 34 56' };
   const shown = presentCompany(settings, '2026-11-17');
-  // A quote is taxed by the server, who is on call is nobody's business, and the notice after a storm has a part of its own, as have
+  // A quote is taxed by the server, who is on call is no one's business, and the notice after a storm has a part of its own, as have
   // dates with other hours.
   const inside =
     /^(salesTaxBasisPoints|laborRateCents|priceHeldDays|chat.*|stormNotice|supportDates)$/;

@@ -71,7 +71,7 @@ describe('with STORAGE_URL', () => {
     }
   });
 
-  it('that nobody answers, an upload is 503 with Retry-After and leaves nothing behind', async () => {
+  it('that no one answers, an upload is 503 with Retry-After and leaves nothing behind', async () => {
     const nobody = encodeURIComponent('http://127.0.0.1:9');
     const test = await createTestApp({ STORAGE_URL: `s3://KEY:SECRET@bucket?endpoint=${nobody}` });
     try {

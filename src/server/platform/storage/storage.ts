@@ -6,7 +6,7 @@ import { FSDriver } from 'flydrive/drivers/fs';
 import { writeWhole } from '../files/unfinished.ts';
 import type { S3Address } from './s3-address.ts';
 
-/** Keeps files under keys of our own making. Nothing in it is public; whoever serves a file checks who may see it. */
+/** Keeps files under keys of our own making. Nothing in it is public; the code that serves a file checks who may see it. */
 export type FileStorage = {
   /** Resolves once the file would outlive a power cut. */
   put: (key: string, bytes: Uint8Array, mediaType: string) => Promise<void>;
@@ -45,7 +45,7 @@ export async function openStorage(
   };
 }
 
-/** Readable for nobody else on the machine. */
+/** Readable for no one else on the machine. */
 async function openFolder(location: string): Promise<Disk> {
   await mkdir(location, { recursive: true, mode: 0o700 });
   return new Disk(new FSDriver({ location, visibility: 'private' }));

@@ -1,4 +1,4 @@
-// Answers the stream of what everybody may know to have changed.
+// Answers the stream of what everyone may know to have changed.
 import type { Handlers } from '../http/mount.ts';
 
 /** The handlers. A stream with closed topics is an endpoint of its own, with the access that they need. */

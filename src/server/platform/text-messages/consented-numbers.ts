@@ -5,8 +5,8 @@ import { users } from '../database/schema/account.ts';
 import { consents } from '../database/schema/customer.ts';
 
 /**
- * The numbers by person. A consent counts as long as nobody has taken it back, the account is open, and the number is still the
- * one that they have: a number that was given up belongs to somebody else by now.
+ * The numbers by person. A consent counts as long as no one has taken it back, the account is open, and the number is still the
+ * one that they have: a number that was given up belongs to someone else by now.
  */
 export async function consentedNumbers(
   db: Db,

@@ -60,7 +60,7 @@ it.each<[string, () => Promise<unknown>]>([
   ['that was taken back', () => agree({ withdrawnAt: TEST_NOW, withdrawnHow: 'text' })],
   ['for a number that they have no longer', () => agree({ reaches: '(281) 555-0199' })],
   [
-    'of somebody whose account is closed',
+    'of someone whose account is closed',
     async () => {
       await agree();
       await test.open.db.update(users).set({ disabledAt: TEST_NOW }).where(eq(users.id, fern.id));

@@ -1,5 +1,5 @@
 // Lets those who answer the same quote in this process take turns: a rush waits here, and not on the few connections of the
-// database, which everybody else needs. Who wins is still for the database to say.
+// database, which everyone else needs. Who wins is still for the database to say.
 
 /** Does work of one key one after the other, in the order in which it came; what it gives and throws is the same. */
 export function createTurns(): <Answer>(

@@ -11,7 +11,7 @@ import { storeTotals } from './write-quote.ts';
 /**
  * The quote as it is now and stays until the transaction ends.
  *
- * @param find Reads it as whoever asks may see it.
+ * @param find Reads it as the caller may see it.
  * @throws RequestProblem 404, the same for a foreign one, a draft and one that never was.
  */
 export async function openQuote(

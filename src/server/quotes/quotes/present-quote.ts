@@ -7,7 +7,7 @@ import { quoteStateNow } from './quote.policy.ts';
 import { type ReadQuote, readQuoteFor } from './quote.queries.ts';
 import { hashOf, shownOf } from './shown-quote.ts';
 
-/** A sent quote for its customer. @throws Error for a draft, which is nobody's but the office's. */
+/** A sent quote for its customer. @throws Error for a draft, which is no one's but the office's. */
 export function presentQuote(context: ServerContext, read: ReadQuote): PricedQuote {
   const status = quoteStateNow(context, read.quote);
   if (status === 'draft') throw new Error('a draft is not shown to its customer');

@@ -60,7 +60,7 @@ describe('a quote as its customer sees it', () => {
     ]);
   });
 
-  it('is there for nobody else, whatever they do with it', async () => {
+  it('is there for no one else, whatever they do with it', async () => {
     const { quote } = await office.quoted();
     const actions: [string, object?][] = [
       ['GET /api/quotes/ID'],

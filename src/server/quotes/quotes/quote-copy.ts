@@ -14,10 +14,10 @@ import { type AcceptanceRow, type ReadQuote, readQuote, readQuoteOf } from './qu
 import { hashOf } from './shown-quote.ts';
 
 /**
- * The copy for somebody who may have it; made now when the job has not come to it yet. Staff who open it leave a line in
+ * The copy for someone who may have it; made now when the job has not come to it yet. Staff who open it leave a line in
  * the audit log.
  *
- * @throws RequestProblem 404 when it is somebody else's or nothing was accepted; 503 when it cannot be read.
+ * @throws RequestProblem 404 when it is someone else's or nothing was accepted; 503 when it cannot be read.
  */
 export async function openCopy(
   context: ServerContext,
@@ -66,7 +66,7 @@ async function copyOf(
     return kept.length > 0;
   });
   if (isFirst) return bytes;
-  // Somebody else was quicker; theirs is the copy.
+  // Someone else was quicker; theirs is the copy.
   const read = requireQuote(await readQuote(context.db, acceptance.quoteId));
   const hash = read.acceptance?.pdfHash ?? pdfHash;
   if (hash !== pdfHash) await context.storage.remove(quoteCopyFile(acceptance.quoteId, pdfHash));

@@ -13,7 +13,7 @@ afterAll(() => office.test.close());
 beforeEach(() => office.test.setNow(TEST_NOW));
 
 describe('a quote at the desk', () => {
-  it('is seen by nobody else while it is a draft, and can be changed', async () => {
+  it('is seen by no one else while it is a draft, and can be changed', async () => {
     const request = await office.ask('maria');
     const draft = await office.draft(request);
     expect(draft).toMatchObject({ status: 'draft', total: '340.99', sentAt: null });

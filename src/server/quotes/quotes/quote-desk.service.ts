@@ -23,7 +23,7 @@ import { putLines } from './quote-lines.ts';
 import { addQuote, type WrittenQuote, writeQuote } from './write-quote.ts';
 
 /**
- * Begins a quote; nobody but staff sees it until it is sent.
+ * Begins a quote; no one but staff sees it until it is sent.
  *
  * @throws RequestProblem 404; 409 when the request has gone on, was changed meanwhile or has a quote; 422 for what it says.
  */
@@ -105,7 +105,7 @@ export async function sendQuote(
 }
 
 /**
- * Puts a new version in the place of a quote that was sent, declined or has lapsed; it counts at once, and whoever has the
+ * Puts a new version in the place of a quote that was sent, declined or has lapsed; it counts at once, and anyone who has the
  * old one before them can no longer accept it. Chosen options stay chosen where they are still offered.
  *
  * @throws RequestProblem 404; 409 when it was accepted, is a draft or was changed meanwhile; 422 for what it says.

@@ -81,7 +81,7 @@ async function contentOfRules(
   return { title: request.serviceType, lines: suggested.length > 0 ? suggested : [unpriced] };
 }
 
-/** Pins stay behind: they are on photos of somebody else. */
+/** Pins stay behind: they are on photos of someone else. */
 async function contentOfOlder(db: Db, quoteId: string): Promise<Content> {
   const { quote, lines } = requireQuote(await readQuote(db, quoteId));
   const copied = lines.map(

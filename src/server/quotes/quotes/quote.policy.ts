@@ -67,7 +67,7 @@ export function requireQuoteEvent(
   );
 }
 
-/** What somebody has before them. `chosen` null leaves the choices open; a hash names the whole content. */
+/** What someone has before them. `chosen` null leaves the choices open; a hash names the whole content. */
 type Seen = { version: number; chosen: readonly number[] | null; contentHash?: string };
 
 /**

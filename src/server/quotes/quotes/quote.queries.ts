@@ -37,7 +37,7 @@ export async function readQuote(db: Db, id: string): Promise<ReadQuote | undefin
   return UUID.test(id) ? readWhere(db, eq(quotes.id, id)) : undefined;
 }
 
-/** A quote that was sent to a person for a request of theirs. A draft is nobody's but the office's. */
+/** A quote that was sent to a person for a request of theirs. A draft is no one's but the office's. */
 export async function readQuoteOf(
   db: Db,
   user: CurrentUser,

@@ -15,7 +15,7 @@ import { serviceRequestLead } from './service-request.lead.ts';
 import { listPropertiesOf } from './service-request.queries.ts';
 
 /**
- * Makes a request that can be quoted at its desk. A lead becomes one once; whoever asks again gets the one that is there.
+ * Makes a request that can be quoted at its desk. A lead becomes one once; anyone who asks again gets the one that is there.
  *
  * @throws RequestProblem as for the customer; 422 when we know no address of the property.
  */

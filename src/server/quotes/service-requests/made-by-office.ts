@@ -20,7 +20,7 @@ export type OfficeRequest = {
   quoteRequestId: string | null;
 };
 
-/** Writes it within a transaction; whoever calls has its line written in the journal after the commit. */
+/** Writes it within a transaction; the caller has its line written in the journal after the commit. */
 export async function makeRequestFor(
   context: ServerContext,
   tx: Tx,

@@ -1,4 +1,4 @@
-// Takes a request down for somebody on the telephone: the customer is found by their address or made, and is told by mail.
+// Takes a request down for someone on the telephone: the customer is found by their address or made, and is told by mail.
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PhoneRequest } from '#contract/quotes/request-desk.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
@@ -19,7 +19,7 @@ import { addServiceRequest, storePhotoIds } from './write-service-request.ts';
 export type Scribe = { staff: CurrentUser; visitorHash: string | undefined };
 
 /**
- * Keeps a request that was asked for on the telephone; it is taken up by whoever wrote it down.
+ * Keeps a request that was asked for on the telephone; it is taken up by the person who wrote it down.
  *
  * @throws RequestProblem 422 for an address of the staff or of a closed account, or a photo that is not the sender's; 503 when
  *   it could not be kept safely.

@@ -41,7 +41,7 @@ export async function presentById(db: Db, id: number, side: Side): Promise<Servi
 /**
  * The found thing.
  *
- * @throws RequestProblem 404, the same for what is somebody else's and for what never was.
+ * @throws RequestProblem 404, the same for what is someone else's and for what never was.
  */
 export function requireFound<Found>(found: Found | undefined): Found {
   if (found !== undefined) return found;

@@ -40,7 +40,7 @@ const accepted = async () => {
 };
 
 describe('the office’s endpoints', () => {
-  it('are closed to customers and to nobody at all', async () => {
+  it('are closed to customers and to no one at all', async () => {
     const { id } = await office.ask('maria');
     const actions: [string, object?][] = [
       ['GET /api/console/service-requests'],
@@ -129,7 +129,7 @@ describe('accepted work', () => {
       .from(visits)
       .where(eq(visits.serviceRequestId, request.id));
     expect(rows).toMatchObject([
-      // Whoever still has the first day before them is told so when they move it.
+      // Anyone who still has the first day before them is told so when they move it.
       { scheduledDate: '2026-11-24', crewId, serviceType: 'Mulch Installation', version: 2 },
     ]);
   });
@@ -250,7 +250,7 @@ describe('writing about a request', () => {
     expect((await read(id)).messages).toHaveLength(1);
   });
 
-  it('is mailed to the other side once, when nobody has read it for five minutes', async () => {
+  it('is mailed to the other side once, when no one has read it for five minutes', async () => {
     const { db } = office.test.open;
     await db.delete(requestMessages).where(eq(requestMessages.fromOffice, true));
     await db.update(requestMessages).set({ toldAt: TEST_NOW });

@@ -21,7 +21,7 @@ export type DeskAct = { staff: CurrentUser; id: number; version: number };
 /** What an action changes of a request beside its state, and what the audit log says of it. */
 export type DeskWork = { values?: Partial<NewServiceRequest>; details?: AuditDetails };
 
-/** The customer sees from now on that somebody is at it. */
+/** The customer sees from now on that someone is at it. */
 export function takeUp(context: ServerContext, act: DeskAct): Promise<ServiceRequest> {
   return doAtDesk(context, act, 'takeUp', async (_tx, _row, now) => ({
     values: { takenUpBy: act.staff.id, takenUpAt: now },

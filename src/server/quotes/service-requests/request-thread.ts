@@ -67,7 +67,7 @@ export async function listMessages(db: Db, serviceRequestId: number): Promise<Re
   );
 }
 
-/** Whoever opens the thread has read what the other side wrote, and is mailed of it no more. */
+/** Anyone who opens the thread has read what the other side wrote, and is mailed of it no more. */
 export async function markRead(
   db: Db,
   serviceRequestId: number,

@@ -28,7 +28,7 @@ const COUNTED = [
   'quote_versions',
 ] as const;
 
-/** More than were given out, and seen by somebody, without a line in the journal before a power cut. */
+/** More than were given out, and seen by someone, without a line in the journal before a power cut. */
 const IDS_SKIPPED = 1_000;
 
 /**
@@ -99,7 +99,7 @@ async function putQuote(tx: Tx, row: KeptRow): Promise<void> {
   await tx.execute(sql`delete from quote_line_items where quote_id = ${row.id}`);
 }
 
-/** Somebody of the office whom the backup does not know yet is left out; what they did is kept. */
+/** Someone of the office whom the backup does not know yet is left out; what they did is kept. */
 async function withKnownPeople(tx: Tx, row: KeptRow, column: string): Promise<KeptRow> {
   const id = row[column] ?? null;
   if (id === null) return row;

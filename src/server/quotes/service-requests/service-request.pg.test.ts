@@ -49,7 +49,7 @@ describe('asking for add-on work', () => {
     expect(row).toMatchObject({ customerEmail: 'maria@example.com', status: 'pending' });
   });
 
-  it('takes telephone and address of somebody of whom we have none, and asks for them', async () => {
+  it('takes telephone and address of someone of whom we have none, and asks for them', async () => {
     const { db } = office.test.open;
     await db.update(users).set({ phone: null }).where(eq(users.email, 'ben@example.com'));
     const lacking = await office.call('ben', 'POST /api/service-requests', asked);
@@ -131,7 +131,7 @@ describe('the photos of a request', () => {
     expect((await office.call('staff', `GET /api/photos/${first}`)).statusCode).toBe(200);
   });
 
-  it('are not taken from somebody else', async () => {
+  it('are not taken from someone else', async () => {
     const hers = await office.upload('maria');
     const answer = await office.call('ben', 'POST /api/service-requests', {
       ...asked,
@@ -254,7 +254,7 @@ describe('a request under review', () => {
   });
 });
 
-it('somebody else’s request is like one that never was, whatever is done to it', async () => {
+it('someone else’s request is like one that never was, whatever is done to it', async () => {
   const { id } = await office.ask('maria');
   const actions: [string, object?][] = [
     ['GET /api/service-requests/ID'],

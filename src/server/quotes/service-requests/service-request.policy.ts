@@ -15,7 +15,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServiceRequestRow } from './service-request.queries.ts';
 
 /**
- * A request is whose account it names. One that the office took down for somebody without an account is whose address it
+ * A request is whose account it names. One that the office took down for someone without an account is whose address it
  * has: signing in proves an address.
  */
 export function isOf({ id, email }: Pick<CurrentUser, 'id' | 'email'>): SQL | undefined {

@@ -50,7 +50,7 @@ export async function readRequest(
   return found;
 }
 
-/** A request by its id; with `lock` nobody else changes it, or its quote, before the transaction has ended. */
+/** A request by its id; with `lock` no one else changes it, or its quote, before the transaction has ended. */
 export async function findRequest(
   db: Db,
   id: number,

@@ -1,10 +1,10 @@
-// Mails whoever has not read what the other side wrote after a while: one mail for all that waits in a thread.
+// Mails anyone who has not read what the other side wrote after a while: one mail for all that waits in a thread.
 import { and, eq, isNull, lte } from 'drizzle-orm';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
 import type { ServerContext } from '../../context.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 
-/** Somebody who sits at the page reads it there; who writes three messages in a row causes one mail. */
+/** Someone who sits at the page reads it there; who writes three messages in a row causes one mail. */
 const UNREAD_MS = 5 * 60_000;
 
 /** Enqueues a mail for each thread and side in which a message has waited for long enough. */

@@ -13,7 +13,7 @@ export function newsletterReceiptOf(subject: string, now: Date): string | undefi
   return now.getTime() - Number(at) < SHOWN_MS ? email : undefined;
 }
 
-/** The first character and the domain: enough to know it again, too little for somebody the mail was forwarded to. */
+/** The first character and the domain: enough to know it again, too little for someone the mail was forwarded to. */
 export function masked(email: string): string {
   const at = email.lastIndexOf('@');
   return `${[...email][0]}…${email.slice(at)}`;

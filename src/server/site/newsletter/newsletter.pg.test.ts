@@ -131,7 +131,7 @@ describe('the welcome mail', () => {
     expect(mail.text).toContain('Cypress, TX 77429');
   });
 
-  it('is not sent to somebody who has left in the meantime', async () => {
+  it('is not sent to someone who has left in the meantime', async () => {
     await test.open.db.transaction(async (tx) => {
       const [row] = await tx
         .insert(newsletterSubscriptions)
@@ -251,7 +251,7 @@ describe('the page behind the link', () => {
     expect(test.sent[0]?.id).not.toBe(test.sent[1]?.id);
   });
 
-  it('welcomes nobody who has not left, however often they come back', async () => {
+  it('welcomes no one who has not left, however often they come back', async () => {
     await subscribe('maria@example.com');
     const url = `/api/newsletter/resubscribe${pageOf(oneClickOf((await oneRow()).id))}`;
     for (let times = 0; times < 3; times += 1) {

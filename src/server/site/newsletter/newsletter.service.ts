@@ -16,7 +16,7 @@ const WELCOMES_A_DAY = 3;
 
 /**
  * Subscribes an address or brings it back, and sends the welcome mail in both cases. An address that is subscribed
- * already gets no second mail, so that nobody can be flooded through this form. What the guard found odd is noted for
+ * already gets no second mail, so that no one can be flooded through this form. What the guard found odd is noted for
  * review; only the robot that filled the hidden field causes no mail.
  */
 export async function subscribe(
@@ -33,7 +33,7 @@ export async function subscribe(
   });
 }
 
-/** With tags one mailbox has any number of addresses; somebody's is not filled with welcomes through them. */
+/** With tags one mailbox has any number of addresses; someone's is not filled with welcomes through them. */
 async function mayWelcome(tx: Tx, email: string, now: Date): Promise<boolean> {
   const dayAgo = new Date(now.getTime() - DAY_MS);
   const lately = await tx.$count(

@@ -8,7 +8,7 @@ import { createProblemPages } from './problem-pages.ts';
 import { keepFresh, type Scope } from './refresh-documents.ts';
 import { listDocuments, type RenderDeps, renderDocument } from './render.ts';
 
-/** Whoever waits for the start comes first. */
+/** Anyone who waits for the start comes first. */
 const POLISH_AFTER_MS = 2_000;
 
 export type Documents = {

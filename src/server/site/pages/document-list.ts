@@ -11,7 +11,7 @@ import {
 type DocumentRoute = { path: string; handle: PageHandle };
 
 /**
- * The paths of the documents whose bytes are the same for everybody until content changes or the day turns. Asked for
+ * The paths of the documents whose bytes are the same for everyone until content changes or the day turns. Asked for
  * again before each refresh, because posts, areas and services come and go.
  *
  * @throws Error when a document whose address has a parameter does not say where it lies.

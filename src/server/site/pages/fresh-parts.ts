@@ -16,7 +16,7 @@ const TOPICS: readonly Topic[] = ['openings', 'content'];
 export type FreshParts = {
   /** The parts as of now, for a page of one request. */
   now: () => FreshHtml;
-  /** What stands for them in pages that are kept. Nobody can guess it, so nothing that people type is taken for it. */
+  /** What stands for them in pages that are kept. No one can guess it, so nothing that people type is taken for it. */
   tokens: () => FreshHtml;
   /** Puts the parts into a kept page. */
   stamp: (html: string) => string;

@@ -166,7 +166,7 @@ async function polishPages(pages: Map<string, CachedPage>, headersOf: HeadersOf)
   }
 }
 
-/** Renders one document after the other again; whoever asks while that is done joins the round. */
+/** Renders one document after the other again; anyone who asks while that is done joins the round. */
 function createRound(refreshOne: (path: string) => Promise<void>) {
   /** What waits, in order. */
   let due = new Set<string>();

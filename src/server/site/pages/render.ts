@@ -58,7 +58,7 @@ export function openWeb(
   return { build, loaderScript, answer: createRequestHandler(guarded, mode) };
 }
 
-/** Renders a document for everybody, to be kept: no cookies, no nonce, and tokens for what changes by the second. With a problem, the page that tells of it. */
+/** Renders a document for everyone, to be kept: no cookies, no nonce, and tokens for what changes by the second. With a problem, the page that tells of it. */
 export async function renderDocument(
   deps: RenderDeps,
   path: string,
@@ -81,7 +81,7 @@ export async function listDocuments(deps: RenderDeps): Promise<readonly string[]
   return documentPaths(build, module.loadContext(options));
 }
 
-/** Makes the parts that change by the second, for everybody. */
+/** Makes the parts that change by the second, for everyone. */
 export async function readFresh(deps: RenderDeps): Promise<Fresh> {
   const { build, loaderScript } = await deps.source();
   const { module } = build.entry;
@@ -95,7 +95,7 @@ function anonymous({ app }: RenderDeps): { fetchApi: FetchApi; nonce: undefined 
 }
 
 /**
- * Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. Nobody keeps
+ * Renders a page for one request and sends it, with cookies that its API calls set and a policy of its own. No one keeps
  * it: after signing out, Back asks the server again.
  */
 export async function sendPage(

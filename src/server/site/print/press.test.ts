@@ -31,7 +31,7 @@ function slowPress() {
   };
 }
 
-it('prints once for everybody who asks for the same', async () => {
+it('prints once for everyone who asks for the same', async () => {
   const { press, renders, letGo } = slowPress();
   const first = Promise.all([1, 2, 3].map(() => press.print('Flyer', facts('Oak'))));
   letGo();

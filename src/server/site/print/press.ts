@@ -1,4 +1,4 @@
-// Prints each piece once per state of its facts, a few at a time; whoever comes when the press is full is asked to wait.
+// Prints each piece once per state of its facts, a few at a time; anyone who comes when the press is full is asked to wait.
 import type { PrintPiece } from '#company/facts/print-copy.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { PrintFacts } from './print-facts.ts';

@@ -1,4 +1,4 @@
-// The PDFs as somebody opens them: right size, real text, embedded fonts, codes that lead where they say.
+// The PDFs as someone opens them: right size, real text, embedded fonts, codes that lead where they say.
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Problem } from '#contract/platform/problem.ts';
 import { businessSettings } from '#server/platform/database/schema/operations.ts';

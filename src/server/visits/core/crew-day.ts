@@ -1,4 +1,4 @@
-// The places of a crew's day: whoever takes one locks the crew first, so that the last one is given once
+// The places of a crew's day: anyone who takes one locks the crew first, so that the last one is given once
 // (docs/decisions/0034-customer-portal.md).
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { weekdayOf } from '#company/rules/time/company-time.ts';

@@ -57,7 +57,7 @@ export async function setPeople(tx: Tx, crewId: number, names: readonly string[]
     );
 }
 
-/** Who is there on a crew's day, as its page said last; nobody until it has. */
+/** Who is there on a crew's day, as its page said last; no one until it has. */
 export async function peopleOfDay(
   db: Db,
   { crewId, date }: { crewId: number; date: string },

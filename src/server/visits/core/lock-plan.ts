@@ -21,7 +21,7 @@ export async function lockPlan(tx: Tx, id: number): Promise<LockedPlan | undefin
   return property && { plan, userId: property.userId };
 }
 
-/** Locks a plan and the days of its crew, as whoever schedules its visits needs them. */
+/** Locks a plan and the days of its crew, as anyone who schedules its visits needs them. */
 export async function lockPlanWithCrew(tx: Tx, id: number): Promise<LockedPlan | undefined> {
   const locked = await lockPlan(tx, id);
   if (locked?.plan.crewId) await lockCrew(tx, locked.plan.crewId);

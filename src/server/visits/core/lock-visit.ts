@@ -1,4 +1,4 @@
-// Holds a visit as it is until the transaction ends; whoever needs its crew as well locks that first.
+// Holds a visit as it is until the transaction ends; anyone who needs its crew as well locks that first.
 import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { properties, visits } from '#server/platform/database/schema/visits.ts';

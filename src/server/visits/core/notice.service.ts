@@ -1,4 +1,4 @@
-// Which notices of visits somebody wants, and that each goes out once (docs/product/portal.md#notices).
+// Which notices of visits someone wants, and that each goes out once (docs/product/portal.md#notices).
 import { and, eq, inArray } from 'drizzle-orm';
 import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-labels.ts';
 import type { Notices } from '#contract/customers/properties.ts';
@@ -14,7 +14,7 @@ export type NoticeMailJob = { visitId: number; kind: VisitNotice; date: string }
 
 export const noticeMail: JobKind<NoticeMailJob> = { name: 'visit-notice-mail' };
 
-/** The notices that somebody gets by mail; all of them until they choose. */
+/** The notices that someone gets by mail; all of them until they choose. */
 export async function noticesOf(db: Db, userId: string): Promise<Notices> {
   const rows = await db
     .select()
@@ -24,7 +24,7 @@ export async function noticesOf(db: Db, userId: string): Promise<Notices> {
   return { email: noticeKinds.map(({ value }) => value).filter((kind) => !off.has(kind)) };
 }
 
-/** Keeps which notices somebody wants by mail. */
+/** Keeps which notices someone wants by mail. */
 export async function chooseNotices(
   context: ServerContext,
   userId: string,

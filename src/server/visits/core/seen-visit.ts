@@ -1,4 +1,4 @@
-// Sees to it that staff say something of a visit only as it is: whoever looked at an older one gets the visit as it is by now.
+// Sees to it that staff say something of a visit only as it is: anyone who looked at an older one gets the visit as it is by now.
 import type { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 
@@ -7,7 +7,7 @@ export function requireSeenVisit(visit: typeof visits.$inferSelect, seen: number
   if (visit.version !== seen) throw changedVisit(visit);
 }
 
-/** What somebody is told who was slower. */
+/** What someone is told who was slower. */
 export function changedVisit(visit: typeof visits.$inferSelect): RequestProblem {
   const { version, status, scheduledDate, onTheWayAt, arrivedAt, completedAt, notes, skipReason } =
     visit;

@@ -117,7 +117,7 @@ export async function findOwnVisit(
   return row;
 }
 
-/** Anybody's visit by its id, for staff and jobs. */
+/** Anyone's visit by its id, for staff and jobs. */
 export async function findVisit(db: Db, id: number): Promise<OwnVisit | undefined> {
   const [row] = await selectVisits(db, and(eq(visits.id, id), isShown()));
   return row;

@@ -1,4 +1,4 @@
-// The one writer of visits: every change is a transition of their machine (docs/product/visit-states.md). Whoever locks a crew
+// The one writer of visits: every change is a transition of their machine (docs/product/visit-states.md). Anyone who locks a crew
 // does it before the visit (docs/decisions/0034-customer-portal.md).
 import { and, eq, inArray, sql } from 'drizzle-orm';
 import type { NEW } from '#company/rules/platform/state-machine.ts';
@@ -85,7 +85,7 @@ export async function writeVisits(
     if (planId !== null) await settleFirstPrice(tx, planId, id);
 }
 
-/** Schedules visits. A plan has each date of its rule once, whoever else adds it. Gives the ids of those that were added. */
+/** Schedules visits. A plan has each date of its rule once, no matter who else adds it. Gives the ids of those that were added. */
 export async function scheduleVisits(
   tx: Tx,
   actor: 'staff' | 'system',

@@ -1,4 +1,4 @@
-// Opens a crew's day by its link: the stops, and a gate code when somebody stands at the gate.
+// Opens a crew's day by its link: the stops, and a gate code when someone stands at the gate.
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CrewDay, CrewDayState, CrewStop } from '#contract/visits/crew-day.ts';
 import { decryptGateCode } from '#server/customers/properties/gate-code.ts';

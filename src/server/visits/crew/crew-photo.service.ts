@@ -7,7 +7,7 @@ import type { ServerContext } from '../../context.ts';
 import { signalDay } from '../core/visit-signals.ts';
 import { admitReport, answeredBefore, logOnce } from './action-log.ts';
 
-/** More than this nobody looks at, and a lost telephone could fill the disk. */
+/** More than this no one looks at, and a lost telephone could fill the disk. */
 const PHOTOS_PER_VISIT = 40;
 
 /**
@@ -25,7 +25,7 @@ export async function takePhoto(
   const logged = { kind: 'photo', details: { shows: report.shows } };
   const before = await answeredBefore(context, context.db, admitted, report, logged);
   if (before) return before;
-  // An owner for each photo: what a lost connection leaves behind counts against nobody and lapses.
+  // An owner for each photo: what a lost connection leaves behind counts against no one and lapses.
   const ownerHash = createHash('sha256').update(`crew photo ${report.id}`).digest('hex');
   const { id } = await keepPhoto(context, workshop, bytes, { ownerHash, network });
   return logOnce(context, admitted, report, logged, async (tx, locked) => {

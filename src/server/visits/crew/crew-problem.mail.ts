@@ -10,7 +10,7 @@ import { officeCrewProblemMail } from '#server/platform/mail/visit-mail.tsx';
 import type { ServerContext } from '../../context.ts';
 import { findDeskVisit } from './reported-visit.queries.ts';
 
-/** What the office is told; undefined when the visit is gone, or somebody has seen to it already. */
+/** What the office is told; undefined when the visit is gone, or someone has seen to it already. */
 export async function crewProblemMailOf(
   context: ServerContext,
   reportId: string,

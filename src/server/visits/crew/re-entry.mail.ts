@@ -8,7 +8,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import { reEntryNoticeMail } from '#server/platform/mail/re-entry-mail.tsx';
 import type { ServerContext } from '../../context.ts';
 
-/** What the customer is told; undefined when there is nobody to tell, or the time is over. */
+/** What the customer is told; undefined when there is no one to tell, or the time is over. */
 export async function reEntryMailOf(
   context: ServerContext,
   recordId: number,

@@ -1,4 +1,4 @@
-// A mistaken "Start": undone within two minutes nobody hears of it, later the office decides.
+// A mistaken "Start": undone within two minutes no one hears of it, later the office decides.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../../test/crew-phone.ts';

@@ -1,4 +1,4 @@
-// What a customer sees of the day of their visit, what staff say of one visit, and that nothing of anybody else is told.
+// What a customer sees of the day of their visit, what staff say of one visit, and that nothing of anyone else is told.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { crewActions, crewLinks } from '#server/platform/database/schema/crew-day.ts';
@@ -47,7 +47,7 @@ const linkOf = (id: number, date = TODAY) => {
 const look = async (id: number) => (await test.app.inject(linkOf(id))).json();
 
 describe('the link of the day', () => {
-  it('counts the stops before, in their order, and tells nothing of anybody else', async () => {
+  it('counts the stops before, in their order, and tells nothing of anyone else', async () => {
     const last = await today(fern, { stopOrder: 3 });
     const first = await today(canary, { stopOrder: 1, customerNotes: 'Canary note' });
     await today(basil, { stopOrder: 2 });
@@ -66,7 +66,7 @@ describe('the link of the day', () => {
     expect(told).not.toMatch(/canary|basil/i);
   });
 
-  it('rings for everybody who still waits that day when the crew goes on', async () => {
+  it('rings for everyone who still waits that day when the crew goes on', async () => {
     const rung: (string | undefined)[] = [];
     const stop = test.context.hub.subscribe('portal', (id) => void rung.push(id));
     const first = await today(canary, { stopOrder: 1 });
@@ -95,7 +95,7 @@ describe('the link of the day', () => {
 });
 
 describe('one visit for staff', () => {
-  it('shows what the telephone reported, and keeps a problem until somebody has seen to it', async () => {
+  it('shows what the telephone reported, and keeps a problem until someone has seen to it', async () => {
     const id = await today(fern);
     const phone = crewPhone(test, fern.crewId, TODAY);
     const { stop } = await phone.stopOf(id);

@@ -11,7 +11,7 @@ import { noSuchLink } from './crew-day.service.ts';
 import { readVisitToday } from './day-link.ts';
 import { stopState } from './present-stop.ts';
 
-/** A visit takes this long when nobody has planned otherwise. */
+/** A visit takes this long when no one has planned otherwise. */
 const USUAL_MINUTES = 45;
 
 /**

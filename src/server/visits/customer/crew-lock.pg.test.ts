@@ -1,4 +1,4 @@
-// The crew's lock at its own level: whoever puts a visit onto a crew's day holds the crew in that moment. The embedded database does
+// The crew's lock at its own level: anyone who puts a visit onto a crew's day holds the crew in that moment. The embedded database does
 // one transaction after the other, so a race would show nothing there; a trigger looks at the lock itself on both engines.
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';

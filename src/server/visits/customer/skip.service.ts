@@ -24,7 +24,7 @@ const REASON = 'Skipped by the customer in the portal.';
 /**
  * What a skip would save, and when the next visit of the plan is.
  *
- * @throws RequestProblem 404, the same whether it is somebody else's or was never there.
+ * @throws RequestProblem 404, the same whether it is someone else's or was never there.
  */
 export async function skipTerms(
   context: ServerContext,

@@ -64,7 +64,7 @@ export async function pastVisits(context: ServerContext, userId: string, cursor?
 /**
  * A visit with its report.
  *
- * @throws RequestProblem 404, the same whether it is somebody else's or was never there.
+ * @throws RequestProblem 404, the same whether it is someone else's or was never there.
  */
 export async function visitPage(
   context: ServerContext,
@@ -85,7 +85,7 @@ export async function visitPage(
 /**
  * A visit as an entry for its customer's calendar (RFC 5545).
  *
- * @throws RequestProblem 404, the same whether it is somebody else's or was never there.
+ * @throws RequestProblem 404, the same whether it is someone else's or was never there.
  */
 export async function visitCalendar(
   context: ServerContext,
@@ -129,7 +129,7 @@ export async function visitDays(
  * Moves a visit to another day. Asked for twice it is moved once.
  *
  * @throws RequestProblem 404 for foreign visits, 409 `too_late`, `changed_meanwhile`, `day_full`, or `needs_confirmation` next
- *   to another visit of the plan; 422 for a day on which nobody works.
+ *   to another visit of the plan; 422 for a day on which no one works.
  */
 export async function moveVisit(
   context: ServerContext,
@@ -141,7 +141,7 @@ export async function moveVisit(
   const today = todayOf(context);
   const closed = await closedServiceDays(context.db, today);
   return context.db.transaction(async (tx) => {
-    // The crew before the visit, as whoever changes a plan does it: nobody waits for each other.
+    // The crew before the visit, as every change of a plan does it, so that no two wait for each other.
     const { crewId } = (await requireOwnVisit(tx, userId, id)).visit;
     if (crewId !== null) await lockCrew(tx, crewId);
     const own = await lockOwnVisit(tx, userId, id);
@@ -233,7 +233,7 @@ export async function rateVisit(
   });
 }
 
-/** @throws RequestProblem 404, the same whether it is somebody else's or was never there. */
+/** @throws RequestProblem 404, the same whether it is someone else's or was never there. */
 export async function requireOwnVisit(
   db: Parameters<typeof findOwnVisit>[0],
   userId: string,

@@ -61,7 +61,7 @@ describe('the schedule', () => {
   });
 });
 
-describe('somebody else’s visit', () => {
+describe('someone else’s visit', () => {
   it('is like one that is not there, whatever is asked', async () => {
     const ahead = await addVisit(test, basil, { scheduledDate: '2026-11-20' });
     const over = await addVisit(test, basil, { scheduledDate: '2026-11-02', ...done });
@@ -161,7 +161,7 @@ describe('a report that something went wrong', () => {
       .toMatchObject({ to: 'hello@prairieoak.example', replyTo: { address: 'fern@example.com' } });
   });
 
-  it('is also for the visit that nobody came to, and not for one that lies ahead', async () => {
+  it('is also for the visit that no one came to, and not for one that lies ahead', async () => {
     const missed = await addVisit(test, fern, { scheduledDate: '2026-11-06' });
     const ahead = await addVisit(test, fern, { scheduledDate: '2026-11-12' });
     const nobody = { ...report, kind: 'nobody-came' };
@@ -175,7 +175,7 @@ describe('a report that something went wrong', () => {
 });
 
 describe('a photo of a visit', () => {
-  it('is seen by its customer and by staff, and is like none to everybody else', async () => {
+  it('is seen by its customer and by staff, and is like none to everyone else', async () => {
     const id = await addVisit(test, fern, { scheduledDate: '2026-11-02', ...done });
     const photo = {
       id: randomUUID(),

@@ -64,7 +64,7 @@ const look = async (id: string): Promise<CustomerImport> =>
 async function start(id: string, leaveOutFaulty = true) {
   return call(`POST ${PATH}/${id}/start`, { leaveOutFaulty });
 }
-/** Starts it and does what its job does; nobody works here but us. */
+/** Starts it and does what its job does; no one works here but us. */
 async function bring(file: string | Buffer): Promise<CustomerImport> {
   const { id } = await upload(file);
   expect((await start(id)).statusCode).toBe(202);

@@ -67,7 +67,7 @@ export async function undoImport(
   });
 }
 
-/** Nobody changes the plans and visits while it is looked whether somebody has; plans come before visits, as everywhere. */
+/** No one changes the plans and visits while it is looked whether someone has; plans come before visits, as everywhere. */
 async function hold(tx: Tx, added: ImportAdded): Promise<void> {
   const { id } = servicePlans;
   if (added.plans.length > 0) {

@@ -57,7 +57,7 @@ describe('a notice', () => {
     expect(test.sent[1]?.text).toContain('between 9:00 AM and 11:00 AM');
   });
 
-  it('is sent to nobody who switched it off, and the choice is kept', async () => {
+  it('is sent to no one who switched it off, and the choice is kept', async () => {
     const chosen = await send(test, fern, 'PATCH /api/portal/notices', { email: ['done'] });
     expect(chosen.json()).toEqual({ email: ['done'] });
     const id = await addVisit(test, fern, { scheduledDate: '2026-11-11' });

@@ -12,7 +12,7 @@ import { noticeOnce } from '../core/notice.service.ts';
 
 /**
  * Enqueues the notices that are due. The time to undo begins when we receive the report, because an undo that was tapped without a
- * signal comes right behind it. Nobody is told of another day: then the crew is no longer on its way.
+ * signal comes right behind it. No one is told of another day: then the crew is no longer on its way.
  */
 export async function enqueueSetOutNotices(context: ServerContext): Promise<void> {
   for (const { id } of await listDue(context, context.db)) {

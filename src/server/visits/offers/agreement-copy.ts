@@ -49,7 +49,7 @@ export async function agreementPdf(
     .where(and(eq(planAgreements.id, agreement.id), isNull(planAgreements.pdfHash)))
     .returning({ id: planAgreements.id });
   if (kept.length > 0) return bytes;
-  // Somebody else was quicker; theirs is the copy.
+  // Someone else was quicker; theirs is the copy.
   const hash = (await findAgreement(context.db, agreement.id))?.pdfHash ?? pdfHash;
   if (hash !== pdfHash) await context.storage.remove(agreementCopyFile(agreement.id, pdfHash));
   return readCopy(context, agreement.id, hash);

@@ -14,7 +14,7 @@ export function listActiveCrews(db: Db): Promise<CrewRow[]> {
   return db.select().from(crews).where(eq(crews.isActive, true)).orderBy(asc(crews.name));
 }
 
-/** The stops of crews between two dates in the order of each day, by crew and date; the point is null where nobody knows it. */
+/** The stops of crews between two dates in the order of each day, by crew and date; the point is null where no one knows it. */
 export async function listStopsOf(
   db: Db,
   of: readonly CrewRow[],

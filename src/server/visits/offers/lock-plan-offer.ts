@@ -1,4 +1,4 @@
-// Holds an offer as it is until the transaction ends: first the lead that it came from, then the offer, whoever does it.
+// Holds an offer as it is until the transaction ends: first the lead that it came from, then the offer, anyone who does it.
 import { eq } from 'drizzle-orm';
 import { findLeadById } from '#server/leads/inbox/lead-source.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -9,7 +9,7 @@ import type { ReadOffer } from './plan-offer.queries.ts';
 /**
  * The offer as it is now and stays.
  *
- * @param find Reads it as whoever asks may see it.
+ * @param find Reads it as the caller may see it.
  * @throws RequestProblem 404, the same for a foreign one, a draft and one that never was.
  */
 export async function openOffer(

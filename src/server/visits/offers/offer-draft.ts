@@ -19,7 +19,7 @@ const LONGEST_VALID_DAYS = 180;
 /**
  * The columns. A crew whose day is full takes the visit all the same: the office sees how many it has.
  *
- * @throws RequestProblem 422 for a day on which nobody works, a crew that is not there, and less than no price.
+ * @throws RequestProblem 422 for a day on which no one works, a crew that is not there, and less than no price.
  */
 export async function draftColumns(
   tx: Tx,

@@ -124,7 +124,7 @@ export function readDeskOffer(context: ServerContext, id: string): Promise<DeskP
   return present(context, context.db, id);
 }
 
-/** Somebody of the office, at this moment. */
+/** Someone of the office, at this moment. */
 export function actingOf({ clock }: Pick<ServerContext, 'clock'>, staff: CurrentUser): OfferActing {
   return { actor: 'staff', actorId: staff.id, at: clock() };
 }

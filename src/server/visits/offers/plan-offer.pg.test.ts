@@ -26,7 +26,7 @@ beforeAll(async () => {
 afterAll(() => office.test.close());
 
 let house = 100;
-/** Somebody new, with a lawn of their own. */
+/** Someone new, with a lawn of their own. */
 const person = () => {
   house += 1;
   return { email: `person${house}@example.com`, address: lawnAt(house) };
@@ -321,7 +321,7 @@ describe('an answer', () => {
   });
 });
 
-/** In a rush a connection may not be had in time: nothing was done, and whoever wants it asks again. */
+/** In a rush a connection may not be had in time: nothing was done, and anyone who wants it asks again. */
 async function whenThereIsRoom(work: () => Promise<void>): Promise<void> {
   const tried = () =>
     work().then(
@@ -492,7 +492,7 @@ describe('who sees an offer', () => {
     expect([pdf.statusCode, pdf.body.slice(0, 5)]).toEqual([200, '%PDF-']);
   });
 
-  it('is nobody else: another customer gets the same 404 for it as for none', async () => {
+  it('is no one else: another customer gets the same 404 for it as for none', async () => {
     const offer = await office.offer(await office.ask(person()));
     const ben = { cookie: await signedIn(office.test, 'ben@example.com') };
     const yes = yesTo(offer);

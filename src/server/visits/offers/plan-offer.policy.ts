@@ -16,7 +16,7 @@ export function todayOf({ clock, settings }: Asked): string {
   return dateInZone(clock(), settings().timeZone);
 }
 
-/** How an offer stands by now: one that nobody answered in time has expired. */
+/** How an offer stands by now: one that no one answered in time has expired. */
 export function stateOf(context: Asked, { status, validUntil }: OfferRow): PlanOfferState {
   return status === 'sent' && validUntil < todayOf(context) ? 'expired' : status;
 }

@@ -24,7 +24,7 @@ const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 /** A customer never sees a draft, nor one that was withdrawn before it was sent. */
 const isShown = isNotNull(planOffers.content);
 
-/** Anybody's offer, for staff and jobs. */
+/** Anyone's offer, for staff and jobs. */
 export async function readOffer(db: Db, id: string): Promise<ReadOffer | undefined> {
   if (!UUID.test(id)) return undefined;
   const [row] = await selectOffers(db, eq(planOffers.id, id));

@@ -53,7 +53,7 @@ export async function recordYes(
 /**
  * Answers a customer who says that they did not agree. What becomes of the plan is done to the plan.
  *
- * @throws RequestProblem 404 where nobody has objected; 409 when it was answered already.
+ * @throws RequestProblem 404 where no one has objected; 409 when it was answered already.
  */
 export async function answerObjection(
   context: ServerContext,

@@ -23,7 +23,7 @@ export type Yes = {
   way: AgreementWay;
   contentHash: string;
   agreedAt: Date;
-  /** Null where somebody answers by a link, whom we know by nothing else. */
+  /** Null where someone answers by a link, whom we know by nothing else. */
   actorId: string | null;
   staff: CurrentUser | null;
   note: string | null;

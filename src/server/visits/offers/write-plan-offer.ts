@@ -18,7 +18,7 @@ import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 export type OfferRow = typeof planOffers.$inferSelect;
 type Columns = typeof planOffers.$inferInsert;
 
-/** Who acts: a customer in the portal or by a link, somebody of the staff, or a rule. */
+/** Who acts: a customer in the portal or by a link, someone of the staff, or a rule. */
 export type OfferActing = { actor: PlanOfferActor; actorId: string | null; at: Date };
 
 /** A transition with what it changes beside the status, and what else must still be so for it. */

@@ -124,7 +124,7 @@ export async function unskipVisit(
 }
 
 /**
- * Somebody has seen to a report.
+ * Someone has seen to a report.
  *
  * @throws RequestProblem 404 for unknown reports.
  */

@@ -1,4 +1,4 @@
-// Moves a visit for the office: day, time, length and crew. The places of a crew's day are taken as everybody takes them.
+// Moves a visit for the office: day, time, length and crew. The places of a crew's day are taken as everyone takes them.
 import { eq } from 'drizzle-orm';
 import { endsThatDay } from '#company/rules/booking/calendar-grid.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
@@ -29,7 +29,7 @@ import type { ServerContext } from '../../context.ts';
  * Moves a visit. Asked for twice it is moved once. Its customer is told when staff say so.
  *
  * @throws RequestProblem 404; 409 `changed_meanwhile` with the visit as it is by now, `wrong_state` once its crew has set out,
- *   `needs_reason` where the crew has no place or nobody works, or `needs_confirmation` next to another visit of its plan; 422 for a day that is past or a crew that is not there.
+ *   `needs_reason` where the crew has no place or no one works, or `needs_confirmation` next to another visit of its plan; 422 for a day that is past or a crew that is not there.
  */
 export async function moveVisitByStaff(
   context: ServerContext,
@@ -40,7 +40,7 @@ export async function moveVisitByStaff(
   requireDay(context, move);
   await context.db.transaction(async (tx) => {
     const seen = requireThere(await findCalendarVisit(tx, id)).row;
-    // The crews before the visit, the lower id first, as whoever else takes a place: nobody waits for each other.
+    // The crews before the visit, the lower id first, as everyone else who takes a place, so that no two wait for each other.
     const both = new Set([seen.crewId, move.crewId ?? null]);
     for (const crewId of [...both].filter((one) => one !== null).sort((a, b) => a - b)) {
       await lockCrew(tx, crewId);

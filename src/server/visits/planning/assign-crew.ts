@@ -34,7 +34,7 @@ export async function giveToCrew(
 ): Promise<void> {
   const { crewId, forPlan } = giving;
   await context.db.transaction(async (tx) => {
-    // Plan, crew, visit: in this order everybody locks them.
+    // Plan, crew, visit: in this order everyone locks them.
     const planId = (await requireVisit(tx, id)).visit.servicePlanId;
     const locked = forPlan && planId !== null ? await lockPlan(tx, planId) : undefined;
     await lockCrew(tx, crewId);

@@ -35,7 +35,7 @@ export async function findCrew(db: Db, id: number) {
   return crew;
 }
 
-/** What is kept of the order of a day; nothing until somebody has ordered it. */
+/** What is kept of the order of a day; nothing until someone has ordered it. */
 export async function findCrewDay(db: Db, { crewId, date }: CrewDayName) {
   const [day] = await db
     .select()

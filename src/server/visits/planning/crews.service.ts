@@ -119,7 +119,7 @@ async function countPlans(db: Db): Promise<Map<number | null, number>> {
   return new Map(rows.map(({ crewId, plans }) => [crewId, plans]));
 }
 
-/** Only of those out of service: theirs are what somebody has to look after. */
+/** Only of those out of service: theirs are what someone has to look after. */
 async function countVisitsLeft(
   context: ServerContext,
   db: Db,

@@ -19,7 +19,7 @@ export const movedVisitText: JobKind<Told> = { name: 'moved-visit-text' };
 export async function enqueueMovedVisits(context: ServerContext): Promise<void> {
   for (const { id } of await listDueMoves(context.db, context.clock())) {
     await context.db.transaction(async (tx) => {
-      // Under the lock of the move, so that nobody undoes what is being told.
+      // Under the lock of the move, so that no one undoes what is being told.
       const move = await lockDayMove(tx, id);
       if (move?.status === 'sent') await enqueueOf(context, tx, move);
     });

@@ -6,7 +6,7 @@ import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../../context.ts';
 import { findDayMove, listMovedVisits } from './day-move.queries.ts';
 
-/** What the customer of a moved visit is told; undefined when it no longer holds, or nobody is there to be told. */
+/** What the customer of a moved visit is told; undefined when it no longer holds, or no one is there to be told. */
 export async function movedVisitMailOf(
   context: ServerContext,
   dayMoveId: number,

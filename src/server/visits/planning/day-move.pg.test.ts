@@ -1,4 +1,4 @@
-// A rain day: drafted for colleagues to see, sent once, told of within lawful hours, and taken back before anybody heard of it.
+// A rain day: drafted for colleagues to see, sent once, told of within lawful hours, and taken back before anyone heard of it.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -171,7 +171,7 @@ describe('a rain day that is sent', () => {
     expect((await visitOf(visit))?.scheduledDate).toBe(RAIN);
   });
 
-  it('is taken back before anybody heard of it, and not after', async () => {
+  it('is taken back before anyone heard of it, and not after', async () => {
     const visit = await addVisit(test, fern, { scheduledDate: RAIN, stopOrder: 4 });
     const { id, version } = (await draft()).json();
     const sent = (await step(id, 'send', version)).json();

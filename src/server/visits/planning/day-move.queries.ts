@@ -93,7 +93,7 @@ export async function listOtherDays(
   return new Map(rows.map(({ propertyId, days }) => [propertyId, days]));
 }
 
-/** Those of some visits whose customers have put them on their day themselves: nobody has moved them since. */
+/** Those of some visits whose customers have put them on their day themselves: no one has moved them since. */
 export async function chosenByCustomers(db: Db, visitIds: readonly number[]): Promise<Set<number>> {
   if (visitIds.length === 0) return new Set();
   const rows = await db

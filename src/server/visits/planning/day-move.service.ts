@@ -1,4 +1,4 @@
-// Drafts the move of a day, and changes the draft; nothing moves yet and nobody is told
+// Drafts the move of a day, and changes the draft; nothing moves yet and no one is told
 // (docs/product/visit-planning.md#moving-a-whole-day).
 import { and, eq, sql } from 'drizzle-orm';
 import { z } from 'zod';

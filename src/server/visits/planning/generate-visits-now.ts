@@ -1,4 +1,4 @@
-// Lays the visits of all plans when somebody asks for it, as the night does.
+// Lays the visits of all plans when someone asks for it, as the night does.
 import type { GeneratorRun } from '#contract/visits/visit-planning.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';

@@ -16,7 +16,7 @@ import type { ServerContext } from '../../context.ts';
 import { crewPlaces } from '../core/crew-day.ts';
 import type { StopRow } from './crew-day.queries.ts';
 
-/** A visit of which nobody knows how long it takes is planned with an hour. */
+/** A visit of which no one knows how long it takes is planned with an hour. */
 const USUAL_MINUTES = 60;
 
 /** Less than a minute is no reason to change an order. */
@@ -98,7 +98,7 @@ function drivesOf(stops: readonly Stop[], yard: readonly [number, number]): numb
   });
 }
 
-/** A better order; none once the crew is under way, because nobody drives back in time. */
+/** A better order; none once the crew is under way, because no one drives back in time. */
 function bestOrder(
   rows: readonly StopRow[],
   stops: readonly Stop[],

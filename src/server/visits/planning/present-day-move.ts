@@ -62,7 +62,7 @@ export async function presentDayMove(
   };
 }
 
-/** Whether nobody has heard of a move yet. */
+/** Whether no one has heard of a move yet. */
 export function canStillUndo(
   { status, messagesFrom }: DayMoveRow,
   rows: readonly MovedVisitRow[],

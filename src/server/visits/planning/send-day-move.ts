@@ -1,4 +1,4 @@
-// Carries a drafted move out, once, and takes it back as long as nobody has heard of it.
+// Carries a drafted move out, once, and takes it back as long as no one has heard of it.
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
@@ -29,7 +29,7 @@ const AFTER_THE_OTHERS = 100;
 /**
  * Moves the visits and lets their customers know in a few minutes. A second time changes nothing.
  *
- * @throws RequestProblem 404 for no such move; 409 for a draft that somebody changed or gave up, for visits that were changed
+ * @throws RequestProblem 404 for no such move; 409 for a draft that someone changed or gave up, for visits that were changed
  *   since they were planned, and for days whose places were taken since.
  */
 export function sendDayMove(context: ServerContext, act: MoveAct): Promise<DayMove> {
@@ -58,7 +58,7 @@ export function sendDayMove(context: ServerContext, act: MoveAct): Promise<DayMo
 }
 
 /**
- * Takes a move back: every visit that nobody touched since is where it was. A second time changes nothing.
+ * Takes a move back: every visit that no one touched since is where it was. A second time changes nothing.
  *
  * @throws RequestProblem 404 for no such move; 409 `too_late` once a message has left.
  */
@@ -84,7 +84,7 @@ export function undoDayMove(context: ServerContext, act: MoveAct): Promise<DayMo
   });
 }
 
-/** The crews before the visits, as everybody does who moves one. */
+/** The crews before the visits, as everyone does who moves one. */
 async function lockRows(tx: Tx, move: DayMoveRow): Promise<MovedVisitRow[]> {
   for (const crewId of move.crewIds.toSorted((one, other) => one - other)) {
     await lockCrew(tx, crewId);
@@ -113,7 +113,7 @@ function requireUnchanged(rows: readonly MovedVisitRow[]): void {
   );
 }
 
-/** Whoever was shown as one too many may be; nobody else. */
+/** Anyone who was shown as one too many may be; no one else. */
 async function requireRoom(
   context: ServerContext,
   tx: Tx,

@@ -35,7 +35,7 @@ export async function crewDayOf(
 /**
  * Puts the visits of a day in an order. The same order again changes nothing.
  *
- * @throws RequestProblem 404 for no such crew; 409 `changed_meanwhile` with the present day when somebody else ordered it, or
+ * @throws RequestProblem 404 for no such crew; 409 `changed_meanwhile` with the present day when someone else ordered it, or
  *   a visit came or went.
  */
 export function orderCrewDay(

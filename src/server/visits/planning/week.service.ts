@@ -9,12 +9,12 @@ import type { ServerContext } from '../../context.ts';
 import { crewPlaces } from '../core/crew-day.ts';
 import { countWeek, findRun, listCrews, listOpenMoves, listWithoutCrew } from './week.queries.ts';
 
-/** More visits without a crew than this are not listed: whoever gives these to crews sees the next ones. */
+/** More visits without a crew than this are not listed: anyone who gives these to crews sees the next ones. */
 const MOST_WITHOUT_CREW = 20;
 
 const MOST_MOVES = 5;
 
-/** The week of a date; without one this week, at the weekend the next. Saturday and Sunday are in it when somebody comes. */
+/** The week of a date; without one this week, at the weekend the next. Saturday and Sunday are in it when someone comes. */
 export async function planningWeek(context: ServerContext, date?: string): Promise<PlanningWeek> {
   const { db } = context;
   const today = dateInZone(context.clock(), context.settings().timeZone);

@@ -1,4 +1,4 @@
-// Changes a plan as somebody has agreed to it, and keeps what was agreed to as it was shown.
+// Changes a plan as someone has agreed to it, and keeps what was agreed to as it was shown.
 
 import { eq } from 'drizzle-orm';
 import { amountOf } from '#company/rules/money/money.ts';

@@ -52,7 +52,7 @@ export async function keepPlansGoing(context: ServerContext): Promise<GeneratorR
 
 type Span = { today: string; until: string };
 
-/** All plans of a crew: first the plans are locked, then the crew, as whoever changes a plan does it. */
+/** All plans of a crew: first the plans are locked, then the crew, as every change of a plan does it. */
 export async function layCrew(context: ServerContext, tx: Tx, crewId: number | null, span: Span) {
   const plans = await tx
     .select()

@@ -1,4 +1,4 @@
-// Visits of a plan at their own level: whoever adds a date of its rule a second time adds nothing, and nobody fails over it.
+// Visits of a plan at their own level: anyone who adds a date of its rule a second time adds nothing, and no one fails over it.
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
@@ -15,7 +15,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-it('a plan has each date of its rule once, whoever adds it and as often as they do', async () => {
+it('a plan has each date of its rule once, no matter who adds it and as often as they do', async () => {
   const { db } = test.open;
   const [plan] = await db.select().from(servicePlans).where(eq(servicePlans.id, fern.planId));
   if (!plan) throw new Error('the plan is gone');

@@ -1,4 +1,4 @@
-// Staff let a plan come on another weekday: its visits follow, its weeks stay, and whoever has seen an older plan is refused.
+// Staff let a plan come on another weekday: its visits follow, its weeks stay, and anyone who has seen an older plan is refused.
 import { and, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest';
 import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
@@ -57,7 +57,7 @@ it('moves the visits that can be changed within their weeks', async () => {
   expect(plan?.startsOn).toBe('2026-01-07');
 });
 
-it('is refused to whoever saw an older plan, for a Saturday, and to customers', async () => {
+it('is refused to anyone who saw an older plan, for a Saturday, and to customers', async () => {
   const late = await change({ version: 1, weekday: 5 });
   expect([late.statusCode, late.json()]).toMatchObject([
     409,

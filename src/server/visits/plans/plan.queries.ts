@@ -52,7 +52,7 @@ export function listPlansOf(
     .limit(PLANS_PER_PAGE + 1);
 }
 
-/** A plan of a customer's; undefined when it is somebody else's or there is none. */
+/** A plan of a customer's; undefined when it is someone else's or there is none. */
 export async function findOwnPlan(
   db: Db,
   userId: string,
@@ -64,7 +64,7 @@ export async function findOwnPlan(
   return row;
 }
 
-/** Anybody's plan, for staff. */
+/** Anyone's plan, for staff. */
 export async function findPlan(db: Db, id: number, today: string): Promise<OwnPlanRow | undefined> {
   const [row] = await selectPlans(db, today).where(eq(servicePlans.id, id));
   return row;

@@ -48,7 +48,7 @@ export async function ownPlans(context: ServerContext, userId: string, cursor?: 
 /**
  * One of the customer's plans, with what they have agreed to about it.
  *
- * @throws RequestProblem 404, the same whether it is somebody else's or was never there.
+ * @throws RequestProblem 404, the same whether it is someone else's or was never there.
  */
 export async function ownPlan(
   context: ServerContext,

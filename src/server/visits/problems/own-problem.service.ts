@@ -17,7 +17,7 @@ export const problemMessageMail: JobKind<{ problemId: number; messageId: number 
 /**
  * An own problem with its visit.
  *
- * @throws RequestProblem 404, the same whether it is somebody else's or was never there.
+ * @throws RequestProblem 404, the same whether it is someone else's or was never there.
  */
 export async function ownProblem(
   context: ServerContext,

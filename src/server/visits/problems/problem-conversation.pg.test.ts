@@ -59,7 +59,7 @@ const waiting = async () => {
     entries: all.filter((one: { kind: string }) => one.kind === 'problem'),
   };
 };
-/** The mails to somebody about a problem, by its page's address. */
+/** The mails to someone about a problem, by its page's address. */
 const mailsTo = (address: string, id: number) =>
   office.test.sent.filter((mail) => mail.to === address && mail.text?.match(`/problems/${id}\\b`));
 const mailTo = (address: string, id: number, subject: string) =>

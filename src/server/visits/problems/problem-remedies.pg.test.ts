@@ -18,7 +18,7 @@ afterEach(async () => {
 
 const lines = (amount: string) => [{ label: 'Mowing', amount, taxClass: 'taxable' as const }];
 
-/** A report about a visit of 45 dollars, or of a price that nobody knows. */
+/** A report about a visit of 45 dollars, or of a price that no one knows. */
 async function reported(price: string | null = '45.00'): Promise<number> {
   const { test, fern } = office;
   const visit = await addVisit(test, fern, {

@@ -39,7 +39,7 @@ export async function findProblem(db: Db, id: number): Promise<VisitProblemRow |
 /**
  * The problem as it is until the transaction ends. With a customer only their own.
  *
- * @throws RequestProblem 404, the same whether it is somebody else's or was never there.
+ * @throws RequestProblem 404, the same whether it is someone else's or was never there.
  */
 export async function lockProblem(tx: Tx, id: number, userId?: string): Promise<VisitProblemRow> {
   const isOwn = userId === undefined ? undefined : eq(visitProblems.userId, userId);

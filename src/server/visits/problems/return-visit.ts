@@ -28,7 +28,7 @@ type Place = Pick<RemedyForm, 'time' | 'overbookReason'> & { crewId: number; dat
  *
  * @param problem Locked, before any crew.
  * @throws RequestProblem 409 `wrong_state` once the crew has set out for the one before, `needs_reason` where the crew has no place
- *   or nobody works and no reason is given; 422 for a day that is past or a crew that is not there.
+ *   or no one works and no reason is given; 422 for a day that is past or a crew that is not there.
  */
 export async function putReturnVisit(
   context: ServerContext,

@@ -1,4 +1,4 @@
-// How somebody of the staff signs in, and where they are: passkeys and sessions, as in a customer's account.
+// How someone of the staff signs in, and where they are: passkeys and sessions, as in a customer's account.
 import type { ReactNode } from 'react';
 import { data, redirect } from 'react-router';
 import { PasskeyList } from '#web/features/own-sign-in/passkey-list.tsx';

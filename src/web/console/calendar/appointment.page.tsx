@@ -1,4 +1,4 @@
-// A consultation with all that the office knows of it, and what can be said of it: moved, done, nobody there, canceled.
+// A consultation with all that the office knows of it, and what can be said of it: moved, done, no one there, canceled.
 import type { ReactNode } from 'react';
 import { data, Link, redirect } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';

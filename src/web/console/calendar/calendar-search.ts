@@ -8,7 +8,7 @@ export type CalendarPlace = { view: CalendarView; date: string; crewId: number |
 
 const VIEWS: readonly CalendarView[] = ['day', 'week', 'month'];
 
-/** Reads an address; what it does not say, or says wrong, is this week of everybody. */
+/** Reads an address; what it does not say, or says wrong, is this week of everyone. */
 export function calendarPlace({ searchParams }: URL, today: string): CalendarPlace {
   const date = searchParams.get('date') ?? '';
   const crew = searchParams.get('crew') ?? '';

@@ -77,7 +77,7 @@ type MoveActionsProps = {
   close: () => void;
 };
 
-/** The ways on: whoever was too late can only look at it as it is now. */
+/** The ways on: anyone who was too late can only look at it as it is now. */
 function MoveActions({ move, hasNewTime, onMoved, close }: MoveActionsProps) {
   if (move.refusal?.current) {
     const look = () => {

@@ -53,7 +53,7 @@ export async function action({ context, params: { kind, id }, request }: Route.A
   return data({ result: answer.result }, { status: answer.status });
 }
 
-/** Whoever was too late sees what is there by now, beside what they have typed. */
+/** Anyone who was too late sees what is there by now, beside what they have typed. */
 export function shouldRevalidate({
   actionStatus,
   defaultShouldRevalidate,

@@ -1,4 +1,4 @@
-// Books a consultation for somebody at the telephone.
+// Books a consultation for someone at the telephone.
 import { data, redirect } from 'react-router';
 import { isCalendarDate } from '#company/rules/time/company-time.ts';
 import { NewAppointment } from '#contract/booking/office-calendar.ts';

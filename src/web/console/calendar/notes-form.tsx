@@ -1,4 +1,4 @@
-// What the office notes of a consultation: in its own words, of the weather, and whether somebody has to follow up.
+// What the office notes of a consultation: in its own words, of the weather, and whether someone has to follow up.
 import { AppointmentNotes, type OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
 import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';

@@ -51,7 +51,7 @@ function moveEntry({ kind, id }: CalendarEntry, body: EntryMove): Promise<Calend
     : api('PATCH /api/console/calendar/appointments/{id}/time', { params, body });
 }
 
-/** Puts it back where it was; whoever was told of the move is told of that, too. */
+/** Puts it back where it was; anyone who was told of the move is told of that, too. */
 function offerUndo(
   entry: CalendarEntry,
   version: number,

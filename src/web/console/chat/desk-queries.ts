@@ -9,7 +9,7 @@ const DESK = 'support';
 export const chatsQuery = queryOptions({
   queryKey: [DESK, 'chats'],
   queryFn: ({ signal }) => api('GET /api/chat-sessions/active', { signal }),
-  // Somebody may be called by it who looks elsewhere.
+  // Someone may be called by it who looks elsewhere.
   refetchIntervalInBackground: true,
 });
 

@@ -22,7 +22,7 @@ const REFUSED_MS = 30_000;
 export type Heard = {
   /** The id of a conversation, or "*" for any. */
   onChat: (id: string) => void;
-  /** Somebody came or went; canned replies or alerts changed. */
+  /** Someone came or went; canned replies or alerts changed. */
   onDesk: () => void;
   onState: (state: StreamState) => void;
   /** Whether this tab is the one that calls people: of several, one shall. */
@@ -34,7 +34,7 @@ type Told = { event: string; data: string } | { state: StreamState } | 'how?';
 
 /**
  * Listens, which is also what being there means; gives a function that stops. Unlike other pages the desk listens in the
- * background as well: it calls somebody who looks elsewhere.
+ * background as well: it calls someone who looks elsewhere.
  */
 export function followDesk(heard: Heard): () => void {
   const listeners = new AbortController();
@@ -67,7 +67,7 @@ export function followDesk(heard: Heard): () => void {
       leading = undefined;
     };
   };
-  // A browser without locks leads at once, before the line is there to tell anybody.
+  // A browser without locks leads at once, before the line is there to tell anyone.
   let line: OneLine<Told> | undefined;
   line = shareLine<Told>({
     name: 'chat-desk',
@@ -114,7 +114,7 @@ function holdStream(
       tries = 0;
       clearTimeout(opening);
       say('live');
-      // What happened in between has rung for nobody.
+      // What happened in between has rung for no one.
       hear('chat', '*');
       hear('chat-desk', '*');
       const retry = (ms: number) => {

@@ -13,7 +13,7 @@ export type Desk = {
   chats: readonly DeskChat[];
   /** The list could not be asked for again: what is shown is from before. */
   isStale: boolean;
-  /** The session of whoever sits here has ended. */
+  /** This person's session has ended. */
   isSignedOut: boolean;
   agents: readonly ChatAgent[];
   me: ChatAgent | undefined;

@@ -1,4 +1,4 @@
-// What the keys of the console do, everywhere but where somebody writes or chooses.
+// What the keys of the console do, everywhere but where someone writes or chooses.
 import { consolePages } from '../console-pages.ts';
 import { letterOf } from '../page-hints.ts';
 
@@ -27,7 +27,7 @@ export function pathOf(letter: string): string | undefined {
 const TAKEN =
   'input, textarea, select, [contenteditable], dialog, [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"], [role="grid"], [role="tree"]';
 
-/** Whether a key means the console: nobody writes, and no list under the focus jumps to letters by itself. */
+/** Whether a key means the console: no one writes, and no list under the focus jumps to letters by itself. */
 export function isFreeKey({ target, altKey, ctrlKey, metaKey, repeat }: KeyboardEvent): boolean {
   if (altKey || ctrlKey || metaKey || repeat) return false;
   return !(target instanceof Element) || !target.closest(TAKEN);

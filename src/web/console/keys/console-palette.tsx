@@ -10,7 +10,7 @@ import { letterOf } from '../page-hints.ts';
 import { foundKinds } from '../search/result-labels.ts';
 import { useViews } from '../use-frame.ts';
 
-/** Whoever types is asked for when they pause. */
+/** What is typed is searched for at a pause. */
 const PAUSE_MS = 120;
 
 type ConsolePaletteProps = { isOpen: boolean; onOpenChange: (isOpen: boolean) => void };

@@ -7,7 +7,7 @@ export function openPalette(): void {
   for (const open of doors) open();
 }
 
-/** Calls back when somebody opens the palette; gives a function that stops. */
+/** Calls back when someone opens the palette; gives a function that stops. */
 export function whenOpened(open: () => void): () => void {
   doors.add(open);
   return () => void doors.delete(open);

@@ -1,4 +1,4 @@
-// Why a lead waits for somebody to look, and the two ways on.
+// Why a lead waits for someone to look, and the two ways on.
 import type { LeadThread } from '#contract/leads/leads.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { leadSteps } from './lead-steps.ts';

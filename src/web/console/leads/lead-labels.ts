@@ -1,4 +1,4 @@
-// How leads are said in words and tones: kinds, how long somebody waits, when it was.
+// How leads are said in words and tones: kinds, how long someone waits, when it was.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import type { Lead, LeadKind, LeadStage, LeadView } from '#contract/leads/leads.ts';

@@ -16,7 +16,7 @@ const labels = { name: 'Name', phone: 'Phone', email: 'Email', words: 'What they
 
 export const meta = consoleMeta('Log a Call');
 
-/** Its endpoint is for staff; so is the form, before anybody types anything. */
+/** Its endpoint is for staff; so is the form, before anyone types anything. */
 export async function loader({ context }: Route.LoaderArgs) {
   await context.get(apiContext)('GET /api/console/lead-figures');
   return { requestKey: newKey() };

@@ -48,7 +48,7 @@ export function useLiveQuery(
   useConsoleChanges(kinds, () => again.current?.(), id);
 }
 
-/** The same for a page that shows what its loader has brought; also when somebody looks at it again after a while. */
+/** The same for a page that shows what its loader has brought; also when someone looks at it again after a while. */
 export function useLivePage(kinds: readonly ConsoleThing[], id?: string | number): void {
   const { revalidate } = useRevalidator();
   const latest = useRef(revalidate);

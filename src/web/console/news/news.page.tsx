@@ -1,4 +1,4 @@
-// What colleagues did, the latest first; whoever looks at it has seen it.
+// What colleagues did, the latest first; anyone who looks at it has seen it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { Form, Link, redirect } from 'react-router';
@@ -82,7 +82,7 @@ export default function NewsPage({ loaderData: { items, unseen } }: Route.Compon
   );
 }
 
-/** In the time zone of the company, whoever reads it where: "Nov 9, 9:05 AM". */
+/** In the time zone of the company, no matter who reads it where: "Nov 9, 9:05 AM". */
 function whenWords(at: string, timeZone: string): string {
   return new Date(at).toLocaleString('en-US', {
     month: 'short',

@@ -1,4 +1,4 @@
-// What whoever writes a quote has to know: that it is saved, that their text is back, that a colleague or the customer was faster.
+// What the writer of a quote has to know: that it is saved, that their text is back, that a colleague or the customer was faster.
 import { useEffect } from 'react';
 import { quoteChanges } from '#company/rules/quotes/quote-changes.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';

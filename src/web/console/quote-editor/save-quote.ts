@@ -78,7 +78,7 @@ async function send(api: Api, requestId: number, step: string, known: Known, dra
   });
 }
 
-/** A draft that is there already is shown instead: somebody was faster, or the answer to the first press was lost. */
+/** A draft that is there already is shown instead: someone was faster, or the answer to the first press was lost. */
 async function start(api: Api, requestId: number, form: FormData, path: string) {
   const copyOf = String(form.get('copyOf') ?? '');
   try {

@@ -1,4 +1,4 @@
-// Takes a request down for somebody on the telephone: the customer is found by the address, or made.
+// Takes a request down for someone on the telephone: the customer is found by the address, or made.
 import { PhoneRequest } from '#contract/quotes/request-desk.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';

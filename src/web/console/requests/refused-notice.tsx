@@ -1,4 +1,4 @@
-// Says that nobody knows whether something was done with a request, or that its person has to sign in; what was refused is said at its form.
+// Says that no one knows whether something was done with a request, or that its person has to sign in; what was refused is said at its form.
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { type StepTable, stepOf } from '#web/forms/app/steps.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

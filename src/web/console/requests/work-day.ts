@@ -1,4 +1,4 @@
-// Which day the crews are shown for when nobody has named one.
+// Which day the crews are shown for when no one has named one.
 import { nextServiceDay } from '#company/rules/visits/service-days.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 

@@ -38,7 +38,7 @@ export function Tomorrow({ tomorrow: { date, unconfirmed }, company }: TomorrowP
   );
 }
 
-/** A mail in the program of whoever sends it (RFC 6068). */
+/** A mail in the sender's own program (RFC 6068). */
 function confirmationMail(one: TodayConsultation, date: string, company: string): string {
   const subject = `Tomorrow at ${slotLabel(one.time)}: ${one.serviceType}`;
   const body = `Hi ${one.customerName},\n\nWe look forward to seeing you tomorrow, ${formatDate(date)}, at ${slotLabel(one.time)}${

@@ -1,4 +1,4 @@
-// Everything that the crew's telephone reported of a visit, and what of it waits for somebody in the office.
+// Everything that the crew's telephone reported of a visit, and what of it waits for someone in the office.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { ConsoleVisit, CrewReport } from '#contract/visits/console-visit.ts';

@@ -1,4 +1,4 @@
-// Both versions of a visit of which somebody has said something that is no longer so.
+// Both versions of a visit of which someone has said something that is no longer so.
 import type { ConsoleVisit } from '#contract/visits/console-visit.ts';
 import { type Meant, StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { visitSteps } from './visit-steps.ts';

@@ -19,7 +19,7 @@ const conflictWords: Record<DayMoveConflict, { label: string; hint: string }> = 
   'under-way': { label: 'Under way', hint: 'The crew is already on the way.' },
 };
 
-/** Nobody but the office sets the day of accepted work; its customer was told of it. */
+/** No one but the office sets the day of accepted work; its customer was told of it. */
 const ACCEPTED_WORK = 'This is accepted work, and its customer knows the day. Please call them.';
 
 export function MovedVisits({ move }: { move: DayMove }) {

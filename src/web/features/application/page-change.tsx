@@ -1,4 +1,4 @@
-// What a change of page without a reload owes everybody: a sign that it is under way, and the focus on the new heading.
+// What a change of page without a reload owes everyone: a sign that it is under way, and the focus on the new heading.
 import { useEffect, useRef, useState } from 'react';
 import { useLocation, useNavigation } from 'react-router';
 import './page-change.css';
@@ -28,7 +28,7 @@ export function PageChange() {
   );
 }
 
-/** A heading takes the focus only from a script: by Tab nobody stops at it. */
+/** A heading takes the focus only from a script: by Tab no one stops at it. */
 function focusHeading(): void {
   const heading = document.querySelector<HTMLElement>('main h1');
   if (!heading) return;

@@ -1,4 +1,4 @@
-// Books a consultation for somebody: what is known of them to be checked, and the calendar's own free times.
+// Books a consultation for someone: what is known of them to be checked, and the calendar's own free times.
 import { z } from 'zod';
 import { StaffBooking } from '#contract/booking/staff-booking.ts';
 import {

@@ -10,7 +10,7 @@ export function askEarly(): void {
   const answer = fetch(`/api/appointments/availability?month=${month}`).then((response) =>
     response.ok ? response.json() : Promise.reject(response),
   );
-  // Who takes the answer handles its failure; an answer that nobody takes must not count as unhandled.
+  // Who takes the answer handles its failure; an answer that no one takes must not count as unhandled.
   answer.catch(() => {});
   early = { month, answer };
 }

@@ -23,7 +23,7 @@ export type ConversationOptions = {
   known?: readonly ChatEntry[];
   /** Something changed: show it again. Not called before the conversation is given; the first look one takes by oneself. */
   changed: () => void;
-  /** Whether somebody answers may have changed. */
+  /** Whether someone answers may have changed. */
   support?: () => void;
   /** The conversation is not ours, or no more. */
   gone: (error: ApiError) => void;

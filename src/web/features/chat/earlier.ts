@@ -5,7 +5,7 @@ import type { Log } from './log.ts';
 const ANSWER_MS = 15_000;
 const asking = new WeakSet<Log>();
 
-/** Puts the page before the first known entry in front; without an answer nothing changes, and whoever scrolls there asks again. */
+/** Puts the page before the first known entry in front; without an answer nothing changes, and anyone who scrolls there asks again. */
 export async function readEarlier(
   log: Log,
   back: (before: number, signal: AbortSignal) => Promise<ChatLogPage>,

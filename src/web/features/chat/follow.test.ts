@@ -243,7 +243,7 @@ describe('a log that is followed', () => {
     expect(server.state.asked - asked).toBeLessThanOrEqual(2);
   });
 
-  it('asks again once nobody tells it anything any more', async () => {
+  it('asks again once no one tells it anything any more', async () => {
     const server = await logServer();
     let isFed = true;
     const { follower, log } = follow(server.base, () => isFed);

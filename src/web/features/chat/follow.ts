@@ -19,7 +19,7 @@ export type FollowOptions = {
   take: (entries: readonly ChatEntry[]) => boolean;
   /** The other side types. */
   typing: () => void;
-  /** Whether somebody answers may have changed. */
+  /** Whether someone answers may have changed. */
   support: () => void;
   changed: () => void;
   /** Another tab, which has the stream, tells what is new. */

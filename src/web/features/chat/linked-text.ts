@@ -1,4 +1,4 @@
-// Finds the addresses in what somebody wrote. What is shown of one is where it truly leads: its host comes first, and a name
+// Finds the addresses in what someone wrote. What is shown of one is where it truly leads: its host comes first, and a name
 // before an @, which looks like a host, is left out (docs/product/chat.md#links).
 
 /** Plain text, or an address with where it leads. */

@@ -1,4 +1,4 @@
-// When something was said, in words and by the clock of whoever reads it.
+// When something was said, in words and by the reader's clock.
 
 const time = new Intl.DateTimeFormat('en-US', { hour: 'numeric', minute: '2-digit' });
 const weekday = new Intl.DateTimeFormat('en-US', {

@@ -16,6 +16,6 @@ export function waitAfter(error: unknown, tries: number): number | null {
   if (status >= 400 && status < 500 && status !== TOO_SLOW && status !== TOO_MANY) return null;
   const asked = retryAfter * 1_000;
   const doubled = Math.min(FIRST_MS * 2 ** tries, LONGEST_MS);
-  // Spread, so that not everybody comes back to a restarted server in one moment.
+  // Spread, so that not everyone comes back to a restarted server in one moment.
   return asked + (asked ? FIRST_MS : doubled) * (0.5 + Math.random() / 2);
 }

@@ -98,7 +98,7 @@ async function promoOf(api: Api, promoCode: string): Promise<PromoCode | null> {
   return promo;
 }
 
-/** Sends the totals that the page had shown, so that nobody asks for a plan at a price they have not seen. */
+/** Sends the totals that the page had shown, so that no one asks for a plan at a price they have not seen. */
 async function send(
   api: Api,
   form: FormData,

@@ -44,7 +44,7 @@ export function concernsPlan(errors: PlanErrors): boolean {
   return choiceFields.some((name) => errors[name]);
 }
 
-/** What is said when nobody knows why a plan could not be sent. */
+/** What is said when no one knows why a plan could not be sent. */
 export const PLAN_FAILED = 'We could not send your plan. Please try again or call us directly.';
 
 /** The choices of a form; what it does not know is left at what most people take. */

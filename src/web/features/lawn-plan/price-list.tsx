@@ -1,4 +1,4 @@
-// How a lawn is priced, for everybody to read before an address is typed: the way to the price, and the list.
+// How a lawn is priced, for everyone to read before an address is typed: the way to the price, and the list.
 import { noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BeyondTheList, LawnPrices } from '#company/rules/money/lawn-price.ts';

@@ -1,4 +1,4 @@
-// A place on a page that is the same for everybody, for what is personal by ZIP code; what stands in it is for who has given none.
+// A place on a page that is the same for everyone, for what is personal by ZIP code; what stands in it is for who has given none.
 import type { ReactNode } from 'react';
 
 /** The parts that `/my-area` has. */

@@ -20,7 +20,7 @@ export function quoteErrors(values: QuoteValues): QuoteErrors {
   return errors;
 }
 
-/** The sentence when nobody said what went wrong (docs/product/quotes.md#texts). */
+/** The sentence when no one said what went wrong (docs/product/quotes.md#texts). */
 export const QUOTE_FAILED = 'Please try again or call us directly';
 
 /** What is said when the request has arrived (docs/product/quotes.md#texts). */

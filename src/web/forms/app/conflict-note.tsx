@@ -10,7 +10,7 @@ export type ConflictFact = readonly [name: string, theirs: string | null, mine: 
 type ConflictNoteProps = {
   /** Both versions, fact by fact; what is the same in both is left out. */
   facts: readonly ConflictFact[];
-  /** The page as it is for whoever keeps theirs. */
+  /** The page as it is for anyone who keeps theirs. */
   leave: string;
   /** Puts mine in its place: a button, or where to do it. */
   keep: ReactNode;

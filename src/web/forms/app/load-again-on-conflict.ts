@@ -1,4 +1,4 @@
-// Loads a page's things again after somebody else's change was met, which React Router leaves out after a refusal: the form then
+// Loads a page's things again after someone else's change was met, which React Router leaves out after a refusal: the form then
 // sends the version that its person has been shown.
 
 type RevalidateArgs = { actionStatus?: number; defaultShouldRevalidate: boolean };

@@ -125,7 +125,7 @@ function troubleOf(error: unknown, staysOnTrouble: boolean): Omit<StepAnswer, 's
     const { code, detail, changes } = error.problem ?? {};
     return { status: error.status, code, detail, changes };
   }
-  // Without any answer nobody knows what was done (WHATWG fetch rejects with a TypeError).
+  // Without any answer no one knows what was done (WHATWG fetch rejects with a TypeError).
   if (!staysOnTrouble || !(error instanceof TypeError)) throw error;
   return { status: 503 };
 }

@@ -7,7 +7,7 @@ import type { StepTable } from './steps.ts';
 /**
  * Makes the action.
  *
- * @returns The action, with the names of its steps for whoever has to know each form of a page (test/page-actions.test.ts).
+ * @returns The action, with the names of its steps for anyone who has to know each form of a page (test/page-actions.test.ts).
  */
 export function stepAction(table: StepTable, options?: SendStepOptions) {
   const action = async ({ context, params, request, url }: ActionFunctionArgs) => {

@@ -6,7 +6,7 @@ import { useIsCurrent, useStepAnswer } from './step-answers.tsx';
 import { StepButton } from './step-button.tsx';
 import { type StepFields, type StepName, type StepTable, stepOf } from './steps.ts';
 
-/** What was meant by whoever was slower. */
+/** What was meant by anyone who was slower. */
 export type Meant<Table extends StepTable> = {
   step: StepName<Table>;
   /** What they typed into a field; null when it is empty or not in that form. */
@@ -19,7 +19,7 @@ type StepConflictProps<Table extends StepTable> = {
   fields?: StepFields;
   /** The version that is there by now. */
   version: number;
-  /** Where whoever keeps theirs goes on; this page by default. */
+  /** Where anyone who keeps theirs goes on; this page by default. */
   leave?: string;
   facts: (meant: Meant<Table>) => readonly ConflictFact[];
   /** What the button says that sends a press once more. */
@@ -30,7 +30,7 @@ type StepConflictProps<Table extends StepTable> = {
   instead?: (meant: Meant<Table>) => ReactNode;
 };
 
-/** The note; nothing while nobody was faster, and until the page shows what they did. */
+/** The note; nothing while no one was faster, and until the page shows what they did. */
 export function StepConflict<Table extends StepTable>({
   of,
   fields,

@@ -199,7 +199,7 @@ describe('a form that is not taken', () => {
     expect(html).not.toContain('error-summary');
   });
 
-  it('says above the fields what is wrong with what nobody sees', async () => {
+  it('says above the fields what is wrong with what no one sees', async () => {
     const { html } = await send({ step: 'skip', version: 'old', reason: 'Storm' });
     expect(html).toContain('error-summary');
     expect(html).toContain('value="Storm"');

@@ -1,4 +1,4 @@
-// Says what was done, with a button that takes it back: instead of asking beforehand whether somebody is sure.
+// Says what was done, with a button that takes it back: instead of asking beforehand whether someone is sure.
 import { showToast } from '#web/ui/toast.ts';
 import './undo-toast.css';
 

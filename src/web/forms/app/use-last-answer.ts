@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { useLocation } from 'react-router';
 
 /**
- * The answer to the last form of this page until somebody goes on or sends again. React Router forgets it as soon as the page
+ * The answer to the last form of this page until someone goes on or sends again. React Router forgets it as soon as the page
  * is loaded again by itself, which happens whenever a colleague or a customer changes something: what was refused would
  * lose its reason before it is read.
  */

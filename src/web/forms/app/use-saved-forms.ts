@@ -10,7 +10,7 @@ import {
 } from '#web/forms/sent-form.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-/** A session may end while somebody types, and not only when they send: each key is noted. */
+/** A session may end while someone types, and not only when they send: each key is noted. */
 const MOMENTS = ['input', 'change', 'submit'];
 
 /** Follows every form of the portal or the console. */

@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 
 type GateCodePartProps = {
   propertyId: number;
-  /** What was revealed by this visit of the page; undefined before anybody asked. */
+  /** What was revealed by this visit of the page; undefined before anyone asked. */
   gateCode: string | null | undefined;
   /** Who else has read it. */
   reads: readonly GateCodeRead[];

@@ -1,7 +1,7 @@
 // Which fields the forms of a request have, over the shapes of the contract.
 import { ServiceRequestForm } from '#contract/quotes/service-request.ts';
 
-/** What somebody fills in to ask. */
+/** What someone fills in to ask. */
 export const AskFields = ServiceRequestForm.pick({
   serviceType: true,
   description: true,

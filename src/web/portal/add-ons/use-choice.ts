@@ -1,4 +1,4 @@
-// The optional lines of a quote as somebody toggles them: the total moves at once, and each choice is kept at the server one
+// The optional lines of a quote as someone toggles them: the total moves at once, and each choice is kept at the server one
 // after the other, so that what is signed is what was kept.
 import { useEffect, useRef, useState } from 'react';
 import { quoteTotal } from '#company/rules/money/quote-total.ts';

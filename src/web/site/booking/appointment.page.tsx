@@ -44,7 +44,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
   return data(refusal, { status: refusal.status });
 }
 
-/** Without an answer nobody knows what was done: the form stays, and says that sending it again does no harm. */
+/** Without an answer no one knows what was done: the form stays, and says that sending it again does no harm. */
 export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
   const form = await request.clone().formData();
   try {

@@ -1,4 +1,4 @@
-// How each service's page is composed: what comes first for somebody who wants that work, and on which ground it stands.
+// How each service's page is composed: what comes first for someone who wants that work, and on which ground it stands.
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import type { ServicePartName } from './service-parts.tsx';
 

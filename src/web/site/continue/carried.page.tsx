@@ -15,7 +15,7 @@ import { CarriedPart } from './carried-part.tsx';
 import { keepHere } from './saved-in-this-tab.ts';
 import { wordsOf } from './what-comes-along.ts';
 
-/** The address is a key: it is told to nobody. */
+/** The address is a key: it is told to no one. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
 const FAILED = 'We could not open the link just now. Please press the button again.';

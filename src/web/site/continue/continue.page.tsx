@@ -22,7 +22,7 @@ import {
   wordsOf,
 } from './what-comes-along.ts';
 
-/** The answer holds the secret; nobody is told that it was asked for. */
+/** The answer holds the secret; no one is told that it was asked for. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
 const FAILED = 'We could not make the link. Please try again, or call us.';

@@ -4,7 +4,7 @@ import { inWords } from '#web/lib/list-sentence.ts';
 
 type HoursFactProps = { term: string; hours: readonly { days: string; hours: string }[] };
 
-/** When somebody is there, by days of the week. */
+/** When someone is there, by days of the week. */
 export function HoursFact({ term, hours }: HoursFactProps) {
   return (
     <div>

@@ -19,7 +19,7 @@ type ProblemPageProps = {
   name: string;
   pathname: string;
   missing: MissingWords | undefined;
-  /** What whoever is not signed in is told, where the page is not the portal. */
+  /** What a person who is not signed in is told, where the page is not the portal. */
   signInText?: string;
 };
 

@@ -26,13 +26,13 @@ type SignInFirstProps = {
   name: string;
   pathname: string;
   text?: string | undefined;
-  /** Whether somebody was signed in until just now. */
+  /** Whether someone was signed in until just now. */
   hasExpired: boolean;
   /** What its form carried, for whom no script keeps it. */
   typed?: TypedForm | undefined;
 };
 
-/** What opens somebody's garden is not written into a page. */
+/** What opens someone's garden is not written into a page. */
 const NEVER_SHOWN = 'gateCode';
 
 /** Shows the name of the page, and comes back to its path. */
@@ -49,7 +49,7 @@ export function SignInFirst({
   const signIn = `/api/login?returnTo=${search ? encodeURIComponent(wanted) : wanted}`;
   const typedFields = typed?.fields;
   useEffect(() => {
-    // What its person has typed is not left behind: where nobody knows who that is, the page itself keeps it.
+    // What its person has typed is not left behind: where no one knows who that is, the page itself keeps it.
     if (!keepForSignIn(pathname, typedFields)) return;
     setLeaving(true);
     const words = hasExpired ? EXPIRED : { title: 'Authentication Required', description: text };

@@ -1,4 +1,4 @@
-// Brings the chat when somebody asks for it, or has one that goes on; before that nothing of it is loaded
+// Brings the chat when someone asks for it, or has one that goes on; before that nothing of it is loaded
 // (docs/product/chat.md#panel).
 import { hasKeptChat } from '#web/features/chat/has-saved-chat.ts';
 

@@ -26,7 +26,7 @@ export function startOverlays(): void {
   const wait = () => void setTimeout(showWelcome, WELCOME_AFTER_MS);
 
   const showContact = () => {
-    // With a number on it the button stays: somebody is waiting to be read.
+    // With a number on it the button stays: someone is waiting to be read.
     if (contact) contact.hidden = scrollY <= CONTACT_BELOW_PX && !contact.dataset.unread;
   };
   addEventListener('scroll', showContact, { passive: true });

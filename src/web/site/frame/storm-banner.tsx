@@ -3,7 +3,7 @@
 import type { StormNotice } from '#contract/leads/storm.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-/** The notice; it comes back with the next page, since whoever needs it may find it late. */
+/** The notice; it comes back with the next page, since anyone who needs it may find it late. */
 export function StormBanner({ notice }: { notice: StormNotice }) {
   return (
     <section className="storm-banner on-deep no-print" aria-label="Storm notice">

@@ -1,4 +1,4 @@
-// The way into the portal. A document is the same for everybody; there a script shows what a signed-in visitor needs.
+// The way into the portal. A document is the same for everyone; there a script shows what a signed-in visitor needs.
 
 /** "Customer Portal", or "Portal" and "Logout" for who is signed in (docs/product/home-page.md#header). */
 export function VisitorLinks({

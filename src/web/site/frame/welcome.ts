@@ -1,4 +1,4 @@
-// Opens the welcome dialog once it disturbs nobody, and keeps its support badge right; loaded when it is due.
+// Opens the welcome dialog once it disturbs no one, and keeps its support badge right; loaded when it is due.
 import { isSupportOnline } from '#company/rules/chat/support-clock.ts';
 import { hasSeenWelcome, rememberWelcome } from './welcome-flag.ts';
 

@@ -1,4 +1,4 @@
-// Filters the gallery without React: its buttons, the header's `filterGallery` event, the count for everybody.
+// Filters the gallery without React: its buttons, the header's `filterGallery` event, the count for everyone.
 import { FILTER_EVENT } from '#web/site/frame/start-menus.ts';
 import { countText } from './count-text.ts';
 

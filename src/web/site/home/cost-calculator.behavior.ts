@@ -13,7 +13,7 @@ import { KEPT_PROJECT } from '#web/features/carried-forms/saved-project.ts';
 import { keepForm } from '#web/forms/saved-form.ts';
 import { savedInTab } from '#web/lib/tab-storage.ts';
 
-/** A total is read out once nobody has changed anything for this long. */
+/** A total is read out once no one has changed anything for this long. */
 const PAUSE_MS = 700;
 
 /**

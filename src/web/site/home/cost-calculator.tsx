@@ -1,4 +1,4 @@
-// What a project costs, before anybody asks for a name: sizes, scope, services and the sum
+// What a project costs, before anyone asks for a name: sizes, scope, services and the sum
 // (docs/product/lawn-plans-and-prices.md#cost-calculator).
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {

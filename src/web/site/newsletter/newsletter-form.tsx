@@ -32,7 +32,7 @@ export function NewsletterForm({ refused, formToken }: NewsletterFormProps) {
   );
 }
 
-/** What is said once somebody is subscribed (docs/product/newsletter.md#joining). */
+/** What is said once someone is subscribed (docs/product/newsletter.md#joining). */
 export const subscribedText = {
   title: 'Welcome to Our Community!',
   description: "You'll receive our seasonal landscaping tips and updates.",

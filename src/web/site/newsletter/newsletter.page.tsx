@@ -10,7 +10,7 @@ import { NewsletterForm, subscribedText } from './newsletter-form.tsx';
 
 export const handle = { document: true, perRequest: true, sheets: ['forms'] };
 
-/** In the address after somebody has subscribed, with the token of their receipt, so that a reload sends nothing twice. */
+/** In the address after someone has subscribed, with the token of their receipt, so that a reload sends nothing twice. */
 const SUBSCRIBED = 'welcome';
 
 export async function loader({ context, url }: Route.LoaderArgs) {

@@ -4,7 +4,7 @@ import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.page.ts';
 
-/** In the address after somebody has come back, so that they are greeted and not asked to leave. */
+/** In the address after someone has come back, so that they are greeted and not asked to leave. */
 const CAME_BACK = 'welcome';
 
 /** What a link without a right token says. */

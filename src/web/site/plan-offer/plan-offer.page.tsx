@@ -62,7 +62,7 @@ export default function PlanOfferPage({ loaderData, params }: Route.ComponentPro
   );
 }
 
-/** Whoever did not say the yes that is written down for them says so here. */
+/** Anyone who did not say the yes that is written down for them says so here. */
 function Objection({ offer: { agreement } }: { offer: PlanOffer }) {
   if (!agreement || (agreement.way !== 'phone' && agreement.way !== 'paper')) return null;
   if (agreement.objection) {

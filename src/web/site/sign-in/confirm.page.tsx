@@ -1,4 +1,4 @@
-// Confirms that whoever uses a session is still its person, before what takes a fresh sign-in: by a mailed code, a passkey, or on a
+// Confirms that the person who uses a session is still its owner, before what takes a fresh sign-in: by a mailed code, a passkey, or on a
 // demonstration by one click; then back to where they came from (docs/product/security-and-privacy.md#a-fresh-sign-in).
 import { data, redirectDocument } from 'react-router';
 import { homePath } from '#company/rules/platform/local-path.ts';

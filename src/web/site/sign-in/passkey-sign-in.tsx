@@ -86,7 +86,7 @@ function offerInField(
     const isAble = await window.PublicKeyCredential?.isConditionalMediationAvailable?.();
     if (!isAble || isOver || !mayOffer()) return;
     timer = window.setTimeout(() => void offer(), FRESH_FOR_MS);
-    // Whoever types, presses the button or goes away ends it; none of that is worth a word.
+    // Anyone who types, presses the button or goes away ends it; none of that is worth a word.
     const credential = await askDevice(true, mayOffer).catch(() => undefined);
     if (credential && !isOver) await onChosen(credential);
   };

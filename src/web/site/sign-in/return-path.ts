@@ -1,4 +1,4 @@
-// Where somebody wanted to go when they were asked to sign in, if that is on this site.
+// Where someone wanted to go when they were asked to sign in, if that is on this site.
 import { isLocalPath } from '#company/rules/platform/local-path.ts';
 
 /** The path that the address asks for, or undefined. */

@@ -1,4 +1,4 @@
-// The page behind the link that a first start prints: whoever has it and a mailed code becomes the owner, once.
+// The page behind the link that a first start prints: anyone who has it and a mailed code becomes the owner, once.
 import { data, redirectDocument } from 'react-router';
 import { oneLine } from '#company/rules/platform/contact-details.ts';
 import { sendForm } from '#web/forms/app/send-form.ts';

@@ -78,7 +78,7 @@ function wordsOf(visit: VisitToday): { heading: string; text: string } {
   }
 }
 
-/** Loads the page again when the crew has gone on, while somebody looks at it. */
+/** Loads the page again when the crew has gone on, while someone looks at it. */
 function useFollowing(token: string): void {
   const { revalidate } = useRevalidator();
   useEffect(() => {

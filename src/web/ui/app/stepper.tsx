@@ -1,4 +1,4 @@
-// Where somebody stands in a task of several steps.
+// Where someone stands in a task of several steps.
 import { classNames } from '../class-names.ts';
 import { AppIcon } from './app-icon.tsx';
 import './stepper.css';

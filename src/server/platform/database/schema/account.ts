@@ -32,7 +32,7 @@ export const users = pgTable(
     profileImageUrl: text(),
     role: varchar({ length: 20 }).notNull().default('customer'),
     disabledAt: instant(),
-    /** Counts the changes of name and telephone, so that nobody writes over what they have not seen. */
+    /** Counts the changes of name and telephone, so that no one writes over what they have not seen. */
     version: integer().notNull().default(1),
     /** The customer that this one turned out to be; it is closed then (server/customers/merge.service.ts). */
     mergedInto: uuid().references((): AnyPgColumn => users.id),

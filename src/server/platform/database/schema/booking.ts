@@ -56,7 +56,7 @@ export const timeSlotPreferences = pgTable(
     isAvailable: boolean().notNull().default(true),
     consultationTypeId: integer().references(() => consultationTypes.id),
     maxAppointments: smallint().notNull().default(1),
-    /** Counts the changes, so that nobody writes over what they have not seen. */
+    /** Counts the changes, so that no one writes over what they have not seen. */
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -118,7 +118,7 @@ export const appointments = pgTable(
     /** Hash of the cookie of the browser that booked, by which its bookings are counted and known again as its own. */
     visitorHash: varchar({ length: 64 }),
     /**
-     * Until when the seat is kept for a person of the office to look; null when nobody has to, or somebody did. An
+     * Until when the seat is kept for a person of the office to look; null when no one has to, or someone did. An
      * appointment that was released without a confirmation is cancelled and keeps it.
      */
     reviewUntil: instant(),
@@ -126,7 +126,7 @@ export const appointments = pgTable(
     reviewReasons: text().array().notNull().default([]),
     /** When its person was told by mail that it was not confirmed. */
     releaseToldAt: instant(),
-    /** Counts the changes, so that nobody of the staff writes over what they have not seen. */
+    /** Counts the changes, so that no one of the staff writes over what they have not seen. */
     version: integer().notNull().default(1),
     ...timestamps(),
   },

@@ -1,9 +1,9 @@
-// The table of half-filled forms that somebody carries to another device, sealed by the code of their link.
+// The table of half-filled forms that someone carries to another device, sealed by the code of their link.
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, smallint, text, varchar } from 'drizzle-orm/pg-core';
 import { instant, uuidId } from './columns.ts';
 
-/** What was left behind one link. Without the code it can neither be found nor read, and it names nobody. */
+/** What was left behind one link. Without the code it can neither be found nor read, and it names no one. */
 export const carriedForms = pgTable(
   'carried_forms',
   {

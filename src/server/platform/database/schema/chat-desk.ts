@@ -45,7 +45,7 @@ export const supportNotifications = pgTable(
   ],
 );
 
-/** When somebody of the staff had the desk open last, and whether they said that they are away. */
+/** When someone of the staff had the desk open last, and whether they said that they are away. */
 export const chatAgents = pgTable('chat_agents', {
   userId: uuid()
     .primaryKey()
@@ -76,7 +76,7 @@ export const cannedReplies = pgTable(
   (table) => [uniqueIndex('canned_replies_shortcut').on(table.shortcut)],
 );
 
-/** A browser of somebody of the staff that takes push messages (RFC 8030, RFC 8291). */
+/** A browser of someone of the staff that takes push messages (RFC 8030, RFC 8291). */
 export const pushSubscriptions = pgTable(
   'push_subscriptions',
   {

@@ -20,7 +20,7 @@ import { mailboxOf, personWords, wordsOf } from './mailbox.ts';
 
 /**
  * One conversation. Its id grants nothing: visitors prove themselves by a key (chat_keys) or by their account.
- * Whoever writes to the log locks this row and raises lastEventNumber by one (docs/product/chat.md#log).
+ * Anyone who writes to the log locks this row and raises lastEventNumber by one (docs/product/chat.md#log).
  */
 export const chatSessions = pgTable(
   'chat_sessions',
@@ -49,7 +49,7 @@ export const chatSessions = pgTable(
     lastSupportNumber: integer().notNull().default(0),
     lastSupportAt: instant(),
     mailedUpTo: integer().notNull().default(0),
-    /** Held for review: not in the list, alerts nobody. */
+    /** Held for review: not in the list, alerts no one. */
     underReview: boolean().notNull().default(false),
     reviewReasons: jsonb().$type<string[]>().notNull().default([]),
     blockedAt: instant(),

@@ -3,7 +3,7 @@ import { index, integer, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm
 import { users } from './account.ts';
 import { id, instant } from './columns.ts';
 
-/** A page of the console with its filters, under a name of somebody's own. */
+/** A page of the console with its filters, under a name of someone's own. */
 export const savedViews = pgTable(
   'saved_views',
   {
@@ -22,7 +22,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** Up to which line of the audit log somebody has been told of what colleagues did. */
+/** Up to which line of the audit log someone has been told of what colleagues did. */
 export const toldDeeds = pgTable('told_deeds', {
   userId: uuid()
     .primaryKey()

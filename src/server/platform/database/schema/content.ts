@@ -5,7 +5,7 @@ import { id, timestamps } from './columns.ts';
 /**
  * An entry by its kind and slug. `body` has the shape that contract/site/content/kinds.ts gives to its kind; what does not fit
  * is not shown. Two triggers stand beside the table (migration 0004): every change raises `content_version`, and an
- * update counts up `version`, so that whoever edits can say which state they saw.
+ * update counts up `version`, so that anyone who edits can say which state they saw.
  */
 export const contentEntries = pgTable(
   'content_entries',

@@ -63,7 +63,7 @@ export const crewActions = pgTable(
     outcome: varchar({ length: 10 }).notNull(),
     /** What the crew was told, when it did not simply count. */
     answer: text(),
-    /** Problems and what did not count wait until somebody in the office has seen to them. */
+    /** Problems and what did not count wait until someone in the office has seen to them. */
     handledAt: instant(),
   },
   (table) => [

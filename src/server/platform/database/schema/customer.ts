@@ -22,7 +22,7 @@ const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
 /**
  * What a customer is found by, in one row: words of name, address for mail, telephone and properties. Triggers keep it
- * (migration 0010), so that nobody who writes to those tables can forget it. Staff and closed accounts have no row.
+ * (migration 0010), so that no one who writes to those tables can forget it. Staff and closed accounts have no row.
  */
 export const customerSearch = pgTable(
   'customer_search',
@@ -61,7 +61,7 @@ export const customerNotes = pgTable(
   (table) => [index('customer_notes_by_user').on(table.userId, table.id)],
 );
 
-/** What somebody allows us to send, in the words they were shown. A withdrawn one stays as a record. */
+/** What someone allows us to send, in the words they were shown. A withdrawn one stays as a record. */
 export const consents = pgTable(
   'consents',
   {
@@ -94,7 +94,7 @@ export const consents = pgTable(
   ],
 );
 
-/** That a mail went to somebody who is none of us: to whom, about what, when. Never what it said. */
+/** That a mail went to someone who is none of us: to whom, about what, when. Never what it said. */
 export const sentMails = pgTable(
   'sent_mails',
   {

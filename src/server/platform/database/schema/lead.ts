@@ -29,7 +29,7 @@ import { planRequests } from './plan-request.ts';
 import { quoteRequests } from './quote.ts';
 import { serviceRequests } from './visits.ts';
 
-/** Somebody who called, as whoever took the call wrote it down. The e-mail address may be empty. */
+/** Someone who called, as the person who took the call wrote it down. The e-mail address may be empty. */
 export const phoneCalls = pgTable(
   'phone_calls',
   {
@@ -84,7 +84,7 @@ export const leads = pgTable(
     arrivedAt: instant().notNull(),
     /** When they wrote last; the inbox stands in this order. */
     lastNewsAt: instant().notNull(),
-    /** They have written since somebody looked. */
+    /** They have written since someone looked. */
     hasNews: boolean().notNull().default(false),
     firstAnsweredAt: instant(),
     /** How it went. */

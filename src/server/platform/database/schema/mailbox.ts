@@ -20,7 +20,7 @@ export function lockMailbox(what: string, email: string) {
   return sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`;
 }
 
-/** The words of name, address for mail, telephone and address by which somebody is found (person_words in its migration). */
+/** The words of name, address for mail, telephone and address by which someone is found (person_words in its migration). */
 export function personWords(
   name: SQLWrapper,
   email: SQLWrapper,
@@ -30,7 +30,7 @@ export function personWords(
   return sql`person_words(${name}, ${email}, ${phone}, ${address})`;
 }
 
-/** The words of what somebody has written, by which it is found (text_words in its migration). */
+/** The words of what someone has written, by which it is found (text_words in its migration). */
 export function wordsOf(text: SQLWrapper) {
   return sql`text_words(${text})`;
 }

@@ -137,7 +137,7 @@ export const customerCredits = pgTable(
   ],
 );
 
-/** A notice that somebody has switched off or on; without a row it is on. */
+/** A notice that someone has switched off or on; without a row it is on. */
 export const noticePreferences = pgTable(
   'notice_preferences',
   {
@@ -158,7 +158,7 @@ export const noticePreferences = pgTable(
   ],
 );
 
-/** The notices of visits that were decided about: each at most once for a date, whether or not somebody wanted it. */
+/** The notices of visits that were decided about: each at most once for a date, whether or not someone wanted it. */
 export const visitNotices = pgTable(
   'visit_notices',
   {

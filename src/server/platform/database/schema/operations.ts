@@ -18,7 +18,7 @@ export const auditLog = pgTable(
   'audit_log',
   {
     id: id(),
-    /** Null for somebody not signed in and for the program itself. */
+    /** Null for someone not signed in and for the program itself. */
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     action: varchar({ length: 100 }).notNull(),
     subjectType: varchar({ length: 50 }),

@@ -17,7 +17,7 @@ import { id, money, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 
 /**
- * A lawn plan that somebody wants, with the price they were shown. Sizes are in square feet, amounts before sales tax. How far
+ * A lawn plan that someone wants, with the price they were shown. Sizes are in square feet, amounts before sales tax. How far
  * it has come stands in its place in the inbox (leads).
  */
 export const planRequests = pgTable(

@@ -41,7 +41,7 @@ export const quoteRequests = pgTable(
     reviewReasons: text('hold_reasons').array().notNull().default([]),
     /** SHA-256 in hex of the details without case and spacing, by which repetitions are found; null when blank. */
     detailsHash: varchar({ length: 64 }),
-    /** After a storm: where it is, whether a wire is involved, and by when somebody calls back (docs/product/storm.md). */
+    /** After a storm: where it is, whether a wire is involved, and by when someone calls back (docs/product/storm.md). */
     place: varchar({ length: 500 }),
     powerLine: varchar({ length: 10 }),
     callBackBy: instant(),
@@ -73,7 +73,7 @@ export const quoteRequests = pgTable(
 
 /**
  * A price offered to a customer. Its version rises with every change after sending, and an answer names the version
- * it was given to, so that nobody accepts what they have not seen.
+ * it was given to, so that no one accepts what they have not seen.
  */
 export const quotes = pgTable(
   'quotes',

@@ -77,7 +77,7 @@ export const dayMoveVisits = pgTable(
     /** What it was before, to be put back. */
     fromStopOrder: smallint(),
     hadOriginalDate: date(),
-    /** The version that the move has made: as long as it stands, nobody else has touched the visit. */
+    /** The version that the move has made: as long as it stands, no one else has touched the visit. */
     movedVersion: integer(),
     mailedAt: instant(),
     textedAt: instant(),

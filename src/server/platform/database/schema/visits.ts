@@ -67,10 +67,10 @@ export const properties = pgTable(
     /** Animals that a crew may meet. */
     pets: varchar({ length: 200 }),
     specialInstructions: text(),
-    /** Degrees (WGS 84), when somebody or a geocoder knows them; else the middle of the ZIP code stands in. */
+    /** Degrees (WGS 84), when someone or a geocoder knows them; else the middle of the ZIP code stands in. */
     latitude: doublePrecision(),
     longitude: doublePrecision(),
-    /** Counts the changes, so that nobody writes over what they have not seen. */
+    /** Counts the changes, so that no one writes over what they have not seen. */
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -187,7 +187,7 @@ export const serviceRequests = pgTable(
   'service_requests',
   {
     id: id(),
-    /** Whose request it is; null when staff take it down for somebody without an account. */
+    /** Whose request it is; null when staff take it down for someone without an account. */
     userId: uuid().references(() => users.id),
     customerName: text().notNull(),
     customerEmail: varchar({ length: 255 }).notNull(),
@@ -206,7 +206,7 @@ export const serviceRequests = pgTable(
     assignedCrew: varchar({ length: 100 }),
     scheduledDate: date(),
     completedAt: instant(),
-    /** Rises with every change, also of its quote, so that nobody writes over what they have not seen. */
+    /** Rises with every change, also of its quote, so that no one writes over what they have not seen. */
     version: integer().notNull().default(1),
     /** Who of the office is at it, and since when. */
     takenUpBy: uuid().references(() => users.id),

@@ -148,7 +148,7 @@ type Followed = {
   older: () => void;
 };
 
-/** Stays at the end while somebody is there; who reads above is not moved, and is told that there is more. */
+/** Stays at the end while someone is there; who reads above is not moved, and is told that there is more. */
 function useFollowedEnd({ first, last, isTyping, older }: Followed) {
   const wanted = useRef(older);
   wanted.current = older;

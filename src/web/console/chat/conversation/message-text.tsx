@@ -1,4 +1,4 @@
-// What somebody has written, as text: addresses in it become links that show the host they really lead to.
+// What someone has written, as text: addresses in it become links that show the host they really lead to.
 
 type Part = { at: number; text: string; host?: string; href?: string };
 

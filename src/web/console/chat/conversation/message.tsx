@@ -39,7 +39,7 @@ export function Message({ message, isSeen }: MessageProps) {
   );
 }
 
-/** What came along with the words of a mail. Anybody can write a sender, so it is shown and proves nothing. */
+/** What came along with the words of a mail. Anyone can write a sender, so it is shown and proves nothing. */
 function MailBelow({ mail: { from, quoted, files } }: { mail: MailMark }) {
   return (
     <div className="message-below">

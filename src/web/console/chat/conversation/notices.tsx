@@ -1,4 +1,4 @@
-// What must be known before one writes: that nothing can be reached, or that somebody has to look at this chat first.
+// What must be known before one writes: that nothing can be reached, or that someone has to look at this chat first.
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { StepButton } from './step-button.tsx';

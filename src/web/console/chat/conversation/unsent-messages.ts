@@ -1,4 +1,4 @@
-// Messages of conversations that nobody looks at any more, or that a reload has interrupted: they still go out.
+// Messages of conversations that no one looks at any more, or that a reload has interrupted: they still go out.
 import { type Conversation, openConversation } from '#web/features/chat/conversation.ts';
 import { browserShelf } from '#web/lib/browser-shelf.ts';
 import { showToast } from '#web/ui/toast.ts';

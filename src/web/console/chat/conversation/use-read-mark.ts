@@ -1,4 +1,4 @@
-// Tells the visitor that their words were seen: only while somebody really looks at them (docs/product/chat.md#desk).
+// Tells the visitor that their words were seen: only while someone really looks at them (docs/product/chat.md#desk).
 import { useEffect } from 'react';
 import type { ShownConversation } from './use-conversation.ts';
 

@@ -1,4 +1,4 @@
-// What the keys of the desk do: single letters, never with Alt, and none of them while somebody writes.
+// What the keys of the desk do: single letters, never with Alt, and none of them while someone writes.
 
 export const deskKeys = [
   { keys: ['J', '↓'], does: 'Next chat' },
@@ -55,7 +55,7 @@ export function actionOf({
   return actions[key.toLowerCase()] ?? null;
 }
 
-/** Arrows belong to whatever has the focus; letters work wherever nobody writes or chooses. */
+/** Arrows belong to whatever has the focus; letters work wherever no one writes or chooses. */
 export function isFree(target: EventTarget | null, key: string): boolean {
   if (!(target instanceof Element)) return true;
   if (target.closest('input, textarea, select, [contenteditable], [role="menu"], dialog'))

@@ -1,4 +1,4 @@
-// Calls whoever sits at the desk: a sound, a notification of the system, and the number in the title.
+// Calls the person at the desk: a sound, a notification of the system, and the number in the title.
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
 import { useDesk } from '../use-desk.ts';

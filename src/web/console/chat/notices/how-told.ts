@@ -1,4 +1,4 @@
-// How somebody wants to be told of new messages, kept in this browser.
+// How someone wants to be told of new messages, kept in this browser.
 import { useSyncExternalStore } from 'react';
 import { browserShelf } from '#web/lib/browser-shelf.ts';
 

@@ -38,7 +38,7 @@ export async function bePushed(publicKey: string, myId: string): Promise<boolean
   return true;
 }
 
-/** The server's side ended with the last sign-in: whoever wanted it has it again, and a colleague at this browser has not. */
+/** The server's side ended with the last sign-in: anyone who wanted it has it again, and a colleague at this browser has not. */
 export async function renewPush(myId: string): Promise<void> {
   if (!canBePushed()) return;
   const worker = await navigator.serviceWorker.getRegistration(SCOPE);

@@ -10,7 +10,7 @@ const NOTES = [
 const LASTS = 0.42;
 const LOUDEST = 0.16;
 
-/** Wakes the sound; to be called while somebody presses something. */
+/** Wakes the sound; to be called while someone presses something. */
 export function unlockTone(): void {
   if (typeof AudioContext === 'undefined') return;
   context ??= new AudioContext();

@@ -12,7 +12,7 @@ const words = {
   blocked: 'Blocked',
 } as const;
 
-/** The badge. That somebody must look first, or that nobody listens any more, says more than the status. */
+/** The badge. That someone must look first, or that no one listens any more, says more than the status. */
 export function StatusBadge({ chat }: StatusBadgeProps) {
   const state = chat.isBlocked ? 'blocked' : chat.heldFor.length > 0 ? 'held' : chat.status;
   return (

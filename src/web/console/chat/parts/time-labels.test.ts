@@ -1,4 +1,4 @@
-// Proves how the desk says how long somebody has waited and when something was.
+// Proves how the desk says how long someone has waited and when something was.
 import { expect, it } from 'vitest';
 import { briefTime, dayWords, lasting, lastingAloud } from './time-labels.ts';
 

@@ -15,7 +15,7 @@ export function lasting(ms: number): string {
   return days === 1 ? '1 day' : `${days} days`;
 }
 
-/** The same aloud, without seconds, which nobody wants to hear. */
+/** The same aloud, without seconds, which no one wants to hear. */
 export function lastingAloud(ms: number): string {
   const minutes = Math.floor(Math.max(0, ms) / MINUTE);
   if (minutes < 1) return 'less than a minute';

@@ -100,7 +100,7 @@ function useComposed({ chat, conversation, answer, edited }: ComposerProps) {
   const { text, isNote, write } = useDraft(chat.id, answer?.text, edited);
   const isUploading = photos.list.some(({ id }) => !id);
   const isBlank = !text.trim() && photos.list.length === 0;
-  // Nobody answers what is not on the screen yet; what was typed waits in the field.
+  // No one answers what is not on the screen yet; what was typed waits in the field.
   const isUnread = entries.length === 0;
   const isDisabled = act !== null && (isBlank || isUploading || isUnread);
 

@@ -1,4 +1,4 @@
-// The text that somebody has begun in a conversation; it survives a reload and looking into another one.
+// The text that someone has begun in a conversation; it survives a reload and looking into another one.
 import { browserShelf } from '#web/lib/browser-shelf.ts';
 
 export type Draft = { text: string; isNote: boolean };

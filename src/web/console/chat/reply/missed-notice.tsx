@@ -1,4 +1,4 @@
-// What a message without a script was answered when somebody else had written meanwhile, or when it was refused.
+// What a message without a script was answered when someone else had written meanwhile, or when it was refused.
 import type { ActionAnswer } from '../conversation/conversation-actions.ts';
 
 export function MissedNotice({ answer }: { answer: ActionAnswer | undefined }) {

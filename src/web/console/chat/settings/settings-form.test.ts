@@ -96,7 +96,7 @@ describe('the settings of the chat', () => {
       'This date is already listed above.',
     ],
     [
-      'nobody’s number',
+      'no one’s number',
       { 'phone-2': '(281) 555-0102' },
       'name-2',
       'Please enter whose number it is.',

@@ -1,4 +1,4 @@
-// Everything that is stored of a conversation as one file, for whoever has just signed in.
+// Everything that is stored of a conversation as one file, for anyone who has just signed in.
 import { freshLink } from '#web/forms/app/fresh-link.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -9,7 +9,7 @@ export type MonthView = {
   hasFailed: boolean;
   /** When the days arrived, in milliseconds; 0 is never. */
   loadedAt: number;
-  /** Something was booked or refused since: whoever shows this month fetches it again. */
+  /** Something was booked or refused since: anyone who shows this month fetches it again. */
   isExpired: boolean;
 };
 

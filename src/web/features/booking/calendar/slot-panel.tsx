@@ -58,7 +58,7 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const day = view.days?.get(date);
 
-  // A time that somebody else takes while it has the focus leaves it to the next one, instead of to nothing.
+  // A time that someone else takes while it has the focus leaves it to the next one, instead of to nothing.
   useLayoutEffect(() => {
     if (group.current?.querySelector(':disabled:focus'))
       group.current.querySelector<HTMLElement>('input:enabled')?.focus();

@@ -22,7 +22,7 @@ const store = createAvailabilityStore(
   (key) => takeEarly(key.month, key.typeId)?.catch(() => ask(key)) ?? ask(key),
 );
 
-/** A month that lies in the past or beyond the horizon: nothing is free in it, and nobody needs to be asked. */
+/** A month that lies in the past or beyond the horizon: nothing is free in it, and no one needs to be asked. */
 const monthOutOfReach: MonthView = {
   days: new Map(),
   isLoading: false,

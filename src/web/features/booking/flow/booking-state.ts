@@ -146,7 +146,7 @@ function chooseDay(state: BookingState, date: string): BookingState {
   return { ...state, date, focusDate: date, time: null, timeNotice: null };
 }
 
-/** A time that somebody else took is not shown as chosen again; what was typed stays. */
+/** A time that someone else took is not shown as chosen again; what was typed stays. */
 function backToCalendar(state: BookingState): BookingState {
   return {
     ...state,

@@ -38,7 +38,7 @@ export function DetailsStep(props: DetailsStepProps) {
       </h3>
       <div className="mt-6 grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="self-start @min-[50rem]:col-start-2 @min-[50rem]:row-start-1">
-          {/* Heard also by somebody who goes on typing. */}
+          {/* Heard also by someone who goes on typing. */}
           <div aria-live="polite">
             {state.conflict && Conflict && (
               <Conflict

@@ -6,7 +6,7 @@ const SPOKEN_MINUTES = [HOLD_MINUTES, 2, 1];
 
 /**
  * Until when a time is kept, in milliseconds of this device's clock. A device whose clock is so wrong that the server's
- * moment makes no sense counts the full time from now: a lapse that comes late harms nobody.
+ * moment makes no sense counts the full time from now: a lapse that comes late harms no one.
  *
  * @param expiresAt ISO 8601, UTC, as the server says.
  */

@@ -66,7 +66,7 @@ export function useBookingFlow({ types, today }: BookingProps, root: Root) {
     root.current?.querySelector<HTMLElement>('[data-focus-after="choosing"]')?.focus();
   }
 
-  /** A time that is lost to somebody else is not asked for again: the other times are shown once more. */
+  /** A time that is lost to someone else is not asked for again: the other times are shown once more. */
   function confirm(bookAgain = false): void {
     const { conflict, customer } = state;
     const form = root.current?.querySelector('form');
@@ -166,7 +166,7 @@ export type Choices = {
 
 function choicesOf(dispatch: Dispatch<BookingEvent>, hold: Hold, prepare: Prepare): Choices {
   /**
-   * Whatever is chosen in the calendar, a time that is still kept for another choice is given back. Nobody comes to the
+   * Whatever is chosen in the calendar, a time that is still kept for another choice is given back. No one comes to the
    * details without having chosen, so this first touch is where the form's token is fetched.
    */
   const choose = (event: ChoiceEvent) => {

@@ -1,4 +1,4 @@
-// What happens when the newest calendar does not offer the chosen time any more, because somebody else was faster.
+// What happens when the newest calendar does not offer the chosen time any more, because someone else was faster.
 import { type Dispatch, useEffect, useRef } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { isTimeLost, type MonthView } from '#web/features/booking/calendar/availability-store.ts';

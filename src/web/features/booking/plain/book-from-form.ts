@@ -48,7 +48,7 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
     const typeId = type?.id ?? types[0]?.id ?? null;
     const page = await readOpenings(api, typeId, slot?.date ?? null, today);
     const refused = { ...unrefused, customer, chosenSlot: slot && slotText, ...refusal };
-    // Whoever hears of a conflict has their answer, and the next attempt is another one.
+    // Anyone who hears of a conflict has their answer, and the next attempt is another one.
     const requestKey = status === 409 ? null : sentKey;
     return {
       status,
@@ -74,7 +74,7 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
   try {
     const { receipt } = await api('POST /api/appointments', {
       body,
-      // On a cached page everybody would share a key.
+      // On a cached page everyone would share a key.
       idempotencyKey: sentKey ?? SAME_CONTENT,
     });
     return { booked: receipt };

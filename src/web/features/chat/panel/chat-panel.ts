@@ -1,4 +1,4 @@
-// The chat of visitors: comes when somebody asks for it, finds the conversation that this browser or customer has, or begins
+// The chat of visitors: comes when someone asks for it, finds the conversation that this browser or customer has, or begins
 // one. One for each page (docs/product/chat.md#panel).
 import type { ChatSession } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -46,7 +46,7 @@ export async function openPanel(): Promise<void> {
 /** Goes on after the page was left: open where it was open, else only counting what comes in. */
 export async function resumePanel(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
-  // On a phone the sheet lies over the page, which somebody has just asked for unless it was loaded again.
+  // On a phone the sheet lies over the page, which someone has just asked for unless it was loaded again.
   isWanted = wasOpen() && (visit?.type === 'reload' || matchMedia('(width >= 40rem)').matches);
   if (isWanted) frameOf().open(false);
   await begin();
@@ -148,7 +148,7 @@ async function askAvailability(): Promise<void> {
   startForm?.tell(start.availability);
 }
 
-/** Everybody hears the bell in one moment, and does not ask in one. */
+/** Everyone hears the bell in one moment, and does not ask in one. */
 const SPREAD_MS = 1_500;
 /** Without a stream it is asked for this often. */
 const ASK_EVERY_MS = 60_000;

@@ -27,9 +27,9 @@ type ViewOptions = {
   unread: (count: number) => void;
   /** The conversation is not ours any more, or erased; `unsent` is what was written in it and has not arrived. */
   gone: (unsent: string) => void;
-  /** Whether somebody answers may have changed. */
+  /** Whether someone answers may have changed. */
   support: () => void;
-  /** Somebody closed the conversation, or opened it again. */
+  /** Someone closed the conversation, or opened it again. */
   closed: (isClosed: boolean) => void;
   restart: () => void;
 };
@@ -115,7 +115,7 @@ function unsentOf(conversation: Conversation, composer: Composer): string {
   return [...waiting.map(({ words }) => words.text), composer.take()].filter(Boolean).join('\n');
 }
 
-/** Shows the list. What comes in front moves nobody who reads, and is not read out as news (WAI-ARIA, live regions). */
+/** Shows the list. What comes in front moves no one who reads, and is not read out as news (WAI-ARIA, live regions). */
 function inPlace(scroll: HTMLElement, list: ConversationList, conversation: Conversation) {
   let from = 0;
   return (): Told => {
@@ -238,7 +238,7 @@ function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: s
   };
 }
 
-/** Most conversations are never closed while somebody looks, so the question comes with code of its own. */
+/** Most conversations are never closed while someone looks, so the question comes with code of its own. */
 async function askHow(place: HTMLElement, rate: Parameters<typeof makeRating>[0]): Promise<void> {
   if (place.firstChild) return;
   const loaded = await import('./after-closing.ts').catch(() => null);

@@ -6,7 +6,7 @@ import { button, type Child, make } from './make.ts';
 
 /** What only this browser knows of a card. */
 export type CardState = {
-  /** Times that somebody else has taken meanwhile. */
+  /** Times that someone else has taken meanwhile. */
   taken: readonly string[];
   /** What a booking still lacks, by its name on the wire, with a sentence each. */
   missing: readonly { name: string; detail: string }[];
@@ -63,7 +63,7 @@ function slotsInside(offer: SlotsOffer, actions: CardActions): Child[] {
     return [...head, ...timeButtons(offer, actions, null)];
   }
   const until = timeOfDay(heldUntil);
-  // A clock that is wrong costs nobody their booking: the server looks again.
+  // A clock that is wrong costs no one their booking: the server looks again.
   const isOver = Date.parse(heldUntil) < Date.now();
   return [
     ...head,

@@ -1,4 +1,4 @@
-// The fields before the first word: a name, and a telephone or an e-mail address, neither required while somebody is there;
+// The fields before the first word: a name, and a telephone or an e-mail address, neither required while someone is there;
 // nothing of who is signed in (docs/product/chat.md#visitors).
 import { emailFault, phoneFault } from '#company/rules/platform/contact-details.ts';
 import { blankFault } from '#company/rules/platform/form-fields.ts';
@@ -19,7 +19,7 @@ type Faults = Partial<Record<FieldName, string>>;
 
 export type StartFields = {
   whole: HTMLElement[];
-  /** Somebody is there by now, or nobody any more. */
+  /** Someone is there by now, or no one any more. */
   tell: (isOnline: boolean) => void;
   /** What is wrong with what was typed; nothing when it can be sent. */
   faults: () => Faults;
@@ -39,7 +39,7 @@ const onTheWire: Record<string, FieldName> = {
   text: 'text',
 };
 
-/** The fields; of somebody we know the question alone. */
+/** The fields; of someone we know the question alone. */
 export function makeStartFields(isKnown: boolean): StartFields {
   const fields = fieldsOf(isKnown);
   const names = Object.keys(fields) as FieldName[];

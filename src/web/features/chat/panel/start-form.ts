@@ -15,7 +15,7 @@ import { makeStartFields, type Wish } from './start-fields.ts';
 
 export type StartForm = {
   whole: HTMLFormElement;
-  /** Says whether somebody is there, as the server said. */
+  /** Says whether someone is there, as the server said. */
   tell: (availability: ChatAvailability) => void;
   /** Sends what a person wanted to send before the page was loaded again. */
   goOn: () => void;
