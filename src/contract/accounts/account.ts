@@ -75,7 +75,7 @@ export const DemoSignIn = z.strictObject({ email: emailAddress });
 
 export const accountEndpoints = {
   'GET /api/auth/user': {
-    summary: 'The signed-in person; 401 when nobody is signed in',
+    summary: 'The signed-in person; 401 when no one is signed in',
     access: 'customer',
     limit: 'read',
     status: 200,

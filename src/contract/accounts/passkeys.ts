@@ -105,7 +105,7 @@ export const passkeyEndpoints = {
     answer: Passkey,
   },
   'DELETE /api/account/passkeys/{id}': {
-    summary: 'Remove an own passkey; it signs nobody in any more',
+    summary: 'Remove an own passkey; it signs no one in any more',
     access: 'customer',
     limit: 'write',
     status: 204,

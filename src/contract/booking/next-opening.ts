@@ -9,7 +9,7 @@ export const NextOpening = z.object({
   today: z.string().describe('YYYY-MM-DD at the company'),
   changesAt: z
     .string()
-    .describe('ISO 8601, UTC: when this may change although nobody books or cancels'),
+    .describe('ISO 8601, UTC: when this may change although no one books or cancels'),
 });
 export type NextOpening = z.infer<typeof NextOpening>;
 

@@ -189,7 +189,7 @@ export const officeCalendarEndpoints = {
     access: 'staff',
     limit: 'write',
     status: 201,
-    summary: 'Book a consultation for somebody; where there is no room with a reason',
+    summary: 'Book a consultation for someone; where there is no room with a reason',
     body: NewAppointment,
     idempotent: { contentOf: (body: never) => body },
     answer: OfficeAppointment,

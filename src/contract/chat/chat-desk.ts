@@ -77,7 +77,7 @@ export const AlertRules = z.object({
   onCall: z.array(z.object({ name: z.string(), phoneNumber: z.string() })),
   afterMinutes: z.number().int().describe('A chat that waits longer alerts the first one'),
   nextAfterMinutes: z.number().int().describe('Without an answer the next one follows'),
-  quietMinutes: z.number().int().describe('For so long the same chat alerts nobody again'),
+  quietMinutes: z.number().int().describe('For so long the same chat alerts no one again'),
   hours: z.array(z.object({ days: z.string(), hours: z.string() })),
   sends: z.enum(['sms', 'outbox']).describe('Whether text messages leave the house'),
 });

@@ -120,7 +120,7 @@ export const ChatEntry = z.discriminatedUnion('kind', [
   z.object({
     ...numbered,
     kind: z.literal('promise'),
-    text: z.string().describe('What the visitor was told while nobody was there'),
+    text: z.string().describe('What the visitor was told while no one was there'),
     answerBy: z.string(),
   }),
   z.object({

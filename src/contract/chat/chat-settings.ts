@@ -9,7 +9,7 @@ const settingsFields = {
   week: z
     .array(OpenDay)
     .length(7)
-    .describe('From Monday on; the hours of a day in order, none on a day on which nobody answers'),
+    .describe('From Monday on; the hours of a day in order, none on a day on which no one answers'),
   dates: CompanySettings.shape.supportDates.describe(
     'Dates with hours of their own, whatever the week and the closed days of the calendar say',
   ),
@@ -43,14 +43,14 @@ export type ChangedChatSettings = z.infer<typeof ChangedChatSettings>;
 
 export const chatSettingsEndpoints = {
   'GET /api/chat-settings': {
-    summary: 'When somebody answers chats, who is alerted, and for how long chats are kept',
+    summary: 'When someone answers chats, who is alerted, and for how long chats are kept',
     access: 'owner',
     limit: 'read',
     status: 200,
     answer: ChatSettings,
   },
   'PATCH /api/chat-settings': {
-    summary: 'Change them; 409 with the present ones when somebody has changed them meanwhile',
+    summary: 'Change them; 409 with the present ones when someone has changed them meanwhile',
     access: 'owner',
     limit: 'write',
     status: 200,

@@ -44,8 +44,8 @@ const pagePath = z
 
 /** Whether someone answers, decided on the server (docs/product/chat.md#hours). */
 export const ChatAvailability = z.object({
-  isOnline: z.boolean().describe('Within hours, and somebody of us is there'),
-  isOpen: z.boolean().describe('Within hours, whether or not somebody is there'),
+  isOnline: z.boolean().describe('Within hours, and someone of us is there'),
+  isOpen: z.boolean().describe('Within hours, whether or not someone is there'),
   sentence: z.string().describe('The whole truth for people'),
   responseTime: z.string().describe('Such as "Usually within 5 minutes"'),
   answerBy: z.string().describe('By when we answer what is written now; ISO 8601, UTC'),
@@ -139,14 +139,14 @@ function sameRequest(body: ChatRequest) {
 /** Before the first word and to find one's way back. */
 const chatStartEndpoints = {
   'GET /api/support-dates': {
-    summary: 'The next dates with hours of their own for chats; without any, nobody answers',
+    summary: 'The next dates with hours of their own for chats; without any, no one answers',
     access: 'public',
     limit: 'read',
     status: 200,
     answer: z.object({ dates: z.array(DateHours) }),
   },
   'GET /api/chat-session': {
-    summary: "Whether somebody answers, and this browser's or customer's conversation",
+    summary: "Whether someone answers, and this browser's or customer's conversation",
     access: 'visitor',
     limit: 'read',
     status: 200,
@@ -211,7 +211,7 @@ const conversationEndpoints = {
       events: {
         entry: 'An entry of the log, as JSON; its number is the id of the event',
         'chat-typing': 'The other side is typing, for six seconds; data "*" says nothing',
-        support: 'Visitors: whether somebody answers has changed; ask GET /api/chat-session again',
+        support: 'Visitors: whether someone answers has changed; ask GET /api/chat-session again',
       },
     },
   },
@@ -235,7 +235,7 @@ const conversationEndpoints = {
     answer: ChatSession,
   },
   'POST /api/chat-session/{sessionId}/typing': {
-    summary: 'Somebody is typing; every three seconds at most, never stored, never the text',
+    summary: 'Someone is typing; every three seconds at most, never stored, never the text',
     access: 'visitor',
     limit: 'chatRead',
     status: 204,
@@ -316,7 +316,7 @@ const offerEndpoints = {
     answer: z.object({ entry: ChatEntry, booking: ChatBooking }),
   },
   'POST /api/chat-session/{sessionId}/offers/{offerId}/accept': {
-    summary: 'Say yes to a price; it binds nobody',
+    summary: 'Say yes to a price; it binds no one',
     access: 'visitor',
     limit: 'write',
     status: 200,

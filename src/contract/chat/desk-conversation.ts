@@ -25,7 +25,7 @@ export const ChatContext = z.object({
       properties: z.array(z.string()),
     })
     .nullable()
-    .describe('Null when nobody has proven who they are'),
+    .describe('Null when no one has proven who they are'),
   appointments: z.array(
     z.object({
       id: RowId,
@@ -123,7 +123,7 @@ export const deskConversationEndpoints = {
     answer: DeskChat,
   },
   'POST /api/chat-sessions/{sessionId}/assignment': {
-    summary: 'Assign, take over (me) or give back (null); 409 when somebody else was faster',
+    summary: 'Assign, take over (me) or give back (null); 409 when someone else was faster',
     ...staff,
     status: 200,
     params: ChatId,

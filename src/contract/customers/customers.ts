@@ -47,7 +47,7 @@ export const DeskProperty = Property.extend({
   place: z
     .object({ latitude: z.number(), longitude: z.number() })
     .nullable()
-    .describe('In degrees, when somebody knows it'),
+    .describe('In degrees, when someone knows it'),
   plans: z
     .array(
       PlanWords.extend({
@@ -268,7 +268,7 @@ export const customerEndpoints = {
   },
   'POST /api/console/customers/{id}/consents': {
     ...staff,
-    summary: 'Record what somebody allows us to send, in the words they were shown',
+    summary: 'Record what someone allows us to send, in the words they were shown',
     status: 201,
     limit: 'write',
     params: OneCustomer,

@@ -37,7 +37,7 @@ export const Lead = z.object({
   assignee: LeadPerson.nullable(),
   arrivedAt: z.string(),
   lastNewsAt: z.string().describe('When they wrote last'),
-  hasNews: z.boolean().describe('They have written since somebody looked'),
+  hasNews: z.boolean().describe('They have written since someone looked'),
   waitingMinutes: z
     .number()
     .int()
@@ -49,7 +49,7 @@ export const Lead = z.object({
     .number()
     .int()
     .nullable()
-    .describe('Minutes of office hours until somebody answered'),
+    .describe('Minutes of office hours until someone answered'),
 });
 export type Lead = z.infer<typeof Lead>;
 
@@ -102,7 +102,7 @@ export const LeadThread = z.object({
   words: z.string().describe('What they wrote, whole'),
   facts: z.array(z.object({ label: z.string(), value: z.string() })),
   photos: z.array(z.string()),
-  heldFor: z.array(z.string()).describe('Why it waits for somebody to look, in words'),
+  heldFor: z.array(z.string()).describe('Why it waits for someone to look, in words'),
   duplicates: z.array(LeadDuplicate),
   entries: z.array(LeadEntry),
   templates: z.array(FilledTemplate),
@@ -170,7 +170,7 @@ export const leadEndpoints = {
     answer: pageOf(Lead),
   },
   'GET /api/console/waiting-leads': {
-    summary: 'New leads that nobody has answered, who waits longest first, at most 50',
+    summary: 'New leads that no one has answered, who waits longest first, at most 50',
     access: 'staff',
     limit: 'read',
     status: 200,
@@ -213,7 +213,7 @@ export const leadEndpoints = {
     answer: Lead,
   },
   'POST /api/console/leads/{kind}/{id}/assignee': {
-    summary: 'Give a lead to somebody, or to nobody',
+    summary: 'Give a lead to someone, or to no one',
     ...staff,
     body: z.strictObject({ version, userId: z.guid().nullable() }),
     answer: Lead,
@@ -236,7 +236,7 @@ export const leadEndpoints = {
     answer: LeadEntry,
   },
   'POST /api/console/leads/{kind}/{id}/customer': {
-    summary: 'Make the person a customer; whoever is one already is found by their mailbox',
+    summary: 'Make the person a customer; anyone who is one already is found by their mailbox',
     ...staff,
     body: z.strictObject({ version }),
     answer: LeadPerson,

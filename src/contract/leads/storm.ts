@@ -66,7 +66,7 @@ function sameContent({ photos, ...rest }: StormRequest) {
 
 export const stormEndpoints = {
   'POST /api/storm-requests': {
-    summary: 'Ask for help after a storm; somebody calls back by the promised time',
+    summary: 'Ask for help after a storm; someone calls back by the promised time',
     access: 'visitor',
     limit: 'storm',
     status: 201,

@@ -111,7 +111,7 @@ export const Today = z.object({
   counts: WaitingCounts,
   tomorrow: z.object({
     date: z.string(),
-    unconfirmed: z.array(TodayConsultation).describe('Consultations that nobody has confirmed'),
+    unconfirmed: z.array(TodayConsultation).describe('Consultations that no one has confirmed'),
   }),
 });
 export type Today = z.infer<typeof Today>;

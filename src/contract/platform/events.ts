@@ -10,7 +10,7 @@ export const eventsEndpoints = {
     answer: {
       events: {
         openings: 'Free slots have changed: ask for the shown month again',
-        support: 'Whether somebody answers chats has changed: ask GET /api/chat-session again',
+        support: 'Whether someone answers chats has changed: ask GET /api/chat-session again',
       },
     },
   },

@@ -82,7 +82,7 @@ export const Problem = z.object({
   current: z
     .record(z.string(), z.unknown())
     .optional()
-    .describe('What is there by now, where somebody else has changed it meanwhile'),
+    .describe('What is there by now, where someone else has changed it meanwhile'),
   alternative: z.string().optional().describe('What else a person can do, as a sentence'),
 });
 export type Problem = z.infer<typeof Problem>;

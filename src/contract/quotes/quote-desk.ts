@@ -91,7 +91,7 @@ export type OlderQuote = z.infer<typeof OlderQuote>;
 
 export const quoteDeskEndpoints = {
   'POST /api/console/service-requests/{id}/quotes': {
-    summary: 'Begin a quote for a request; nobody but staff sees it until it is sent',
+    summary: 'Begin a quote for a request; no one but staff sees it until it is sent',
     access: 'staff',
     limit: 'write',
     status: 201,

@@ -151,7 +151,7 @@ export const requestDeskEndpoints = {
     answer: DeskRequest,
   },
   'POST /api/console/service-requests/{id}/take-up': {
-    summary: 'Take a request up: its customer sees that somebody is at it',
+    summary: 'Take a request up: its customer sees that someone is at it',
     access: 'staff',
     limit: 'write',
     status: 200,

@@ -24,7 +24,7 @@ export const CrewReport = z.object({
   outcome: z.string(),
   answer: z.string().nullable().describe('What the crew was told when it did not simply count'),
   isTimeUnsure: z.boolean().describe('Not on the day of its crew: the office confirms when it was'),
-  isOpen: z.boolean().describe('Nobody in the office has seen to it yet'),
+  isOpen: z.boolean().describe('No one in the office has seen to it yet'),
 });
 export type CrewReport = z.infer<typeof CrewReport>;
 
@@ -145,7 +145,7 @@ export const consoleVisitEndpoints = {
     answer: null,
   },
   'POST /api/console/crew-reports/{id}/handled': {
-    summary: 'Somebody has seen to a problem of a crew, or to a report that did not count',
+    summary: 'Someone has seen to a problem of a crew, or to a report that did not count',
     access: 'staff',
     limit: 'write',
     status: 204,

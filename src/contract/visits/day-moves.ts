@@ -33,7 +33,7 @@ export const MovedVisit = z.object({
   toDate: z.string().nullable(),
   conflicts: z.array(z.enum(dayMoveConflicts)),
   canSkip: z.boolean(),
-  wasChanged: z.boolean().describe('Somebody changed the visit after it was planned here'),
+  wasChanged: z.boolean().describe('Someone changed the visit after it was planned here'),
   hasTextConsent: z.boolean(),
 });
 export type MovedVisit = z.infer<typeof MovedVisit>;
@@ -118,7 +118,7 @@ export const dayMoveEndpoints = {
     answer: pageOf(DayMoveSummary),
   },
   'POST /api/console/day-moves': {
-    summary: 'Draft the move of a day; nothing moves and nobody is told',
+    summary: 'Draft the move of a day; nothing moves and no one is told',
     access: 'staff',
     limit: 'write',
     status: 201,

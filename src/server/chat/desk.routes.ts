@@ -57,7 +57,7 @@ export function deskHandlers(context: ServerContext, presence: Presence): Handle
     async 'PATCH /api/chat-agents/me'({ body, user }) {
       await setAway(db, user.id, body.isAway, clock());
       const me = (await listAgents(context, user)).find(({ isMe }) => isMe);
-      if (!me) throw new Error('somebody of the staff is not among the staff');
+      if (!me) throw new Error('a person of the staff is not among the staff');
       return me;
     },
 

@@ -31,7 +31,7 @@ export function createSupportWatch(
       if (told !== now) hub.publish('support');
       told = now;
     } catch (error) {
-      log.warn({ err: error }, 'whether somebody answers was not looked at');
+      log.warn({ err: error }, 'whether anyone answers was not looked at');
     }
     isLooking = false;
   }

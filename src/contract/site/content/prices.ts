@@ -99,7 +99,7 @@ export const MowingPrices = z
           label: words(40),
           rhythm: words(120),
           moreCents: Cents.describe('On top of the weekly price'),
-          visits: z.int().min(1).max(366).nullable().describe('In a year; null when nobody knows'),
+          visits: z.int().min(1).max(366).nullable().describe('In a year; null when no one knows'),
         }),
       )
       .refine((frequencies) => eachFrequency(frequencies.map(({ value }) => value)), NAME_EACH),

@@ -16,7 +16,7 @@ export function LeadEntries({ entries, timeZone }: LeadEntriesProps) {
       {entries.map((entry) =>
         ['stage', 'assignment', 'made'].includes(entry.kind) ? (
           <li key={entry.id} className="lead-entries-deed">
-            {entry.by ?? 'Somebody'}: {entry.text},{' '}
+            {entry.by ?? 'Someone'}: {entry.text},{' '}
             <time dateTime={entry.at}>{whenInWords(entry.at, timeZone)}</time>
           </li>
         ) : (
@@ -41,7 +41,7 @@ function Box({ entry, timeZone }: { entry: LeadEntry; timeZone: string }) {
     <li className="lead-entries-box" data-kind={kind}>
       <p className="flex flex-wrap justify-between gap-x-4 text-small text-ink-soft">
         <span className="min-w-0 wrap-anywhere">
-          <span className="font-semibold text-ink">{by ?? 'Somebody'}</span> {action}
+          <span className="font-semibold text-ink">{by ?? 'Someone'}</span> {action}
           {from && from !== by ? ` from ${from}` : ''}
         </span>
         <time dateTime={at}>{whenInWords(at, timeZone)}</time>

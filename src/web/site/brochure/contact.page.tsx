@@ -71,7 +71,7 @@ export default function ContactPage({ loaderData: { company, index } }: Route.Co
           </h2>
           <div className="chapter-part-body">
             <p>
-              The office is in {place}. Most of the time we are in somebody’s yard, so call before
+              The office is in {place}. Most of the time we are in someone’s yard, so call before
               you drive over, or let us come to you.
             </p>
             <ButtonLink

@@ -17,7 +17,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 
 /** Said wherever pre-emergent is named: what it does, and who may apply it for hire (Texas Department of Agriculture). */
 const preEmergentNote =
-  'Pre-emergent stops seeds; it does not cure visible weeds, must be watered in, and is not for new sod. Whoever applies it for hire needs a Texas Department of Agriculture license.';
+  'Pre-emergent stops seeds; it does not cure visible weeds, must be watered in, and is not for new sod. Anyone who applies it for hire needs a Texas Department of Agriculture license.';
 
 /** True in every month (Texas A&M AgriLife). */
 const mowingRule =
