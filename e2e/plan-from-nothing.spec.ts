@@ -60,6 +60,11 @@ test('from a stranger’s wish to visits with prices', async ({ page, browser })
     .getByRole('link', { name: /Lawn Maintenance/ })
     .first()
     .click();
+  await expect(page.getByRole('heading', { name: 'Upcoming visits' })).toBeVisible();
+  await page
+    .getByRole('link', { name: /, 2026$/ })
+    .first()
+    .click();
   await expect(page.getByText('Price of this visit')).toBeVisible();
   await expect(page.getByText('Trust and Safety Fee')).toBeVisible();
 });
