@@ -68,8 +68,13 @@ export function PlanChanges({ desk, change }: PlanChangesProps) {
                 </>
               ) : null}
               <Button type="submit" variant="quiet">
-                {kind === 'frequency' || kind === 'pause' ? 'See the terms' : headings[kind]}
-                <span className="sr-only"> of {headings[kind]}</span>
+                {kind === 'frequency' || kind === 'pause' ? (
+                  <>
+                    See the terms<span className="sr-only">: {headings[kind]}</span>
+                  </>
+                ) : (
+                  headings[kind]
+                )}
               </Button>
             </Form>
           </li>
