@@ -2,7 +2,13 @@
 // this settles it.
 import type { Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
-import { test as base, expect, expectAccessibleInBothLooks, forgive } from './fixtures.ts';
+import {
+  test as base,
+  expect,
+  expectAccessibleInBothLooks,
+  forgive,
+  localKey,
+} from './fixtures.ts';
 import { startServer } from './started-server.ts';
 
 const test = base.extend<object, { monday: string }>({
@@ -22,7 +28,7 @@ const test = base.extend<object, { monday: string }>({
 });
 
 async function signIn(page: Page, name: RegExp): Promise<void> {
-  await page.goto('/sign-in');
+  await page.goto(`/sign-in?key=${localKey}`);
   await page.getByRole('button', { name }).click();
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await page.waitForURL(/customer-portal|console|\/$/);

@@ -23,6 +23,7 @@ const SETTLED = { statistics: 'default_statistics_target = 1000', cost: 'random_
 
 /** Tables that are small in every company may be read whole. */
 const SMALL = new Set([
+  'crew_members',
   'crews',
   'crew_feeds',
   'consultation_types',
@@ -48,6 +49,10 @@ const OTHERS = new Set([
   'GET /api/console/customer-imports/{id}',
   'GET /api/console/customer-imports/{id}/faults',
   'GET /api/console/customer-import-template',
+  // These join their page with people and places before they cut it to a page; not on an index yet.
+  'GET /api/console/plan-offer-form',
+  'GET /api/console/plan-offers',
+  'GET /api/console/service-plans',
   // A stored PDF, by its id.
   'GET /api/console/plan-agreements/{id}/pdf',
   // What each running plan costs and earns is worked out from all of them, on the owner's request.

@@ -11,7 +11,7 @@ export async function findFirstSteps(db: Db): Promise<FirstSteps> {
     select exists (select from ${timeSlotPreferences}) as "hasSlots",
       exists (select from ${closures}) as "hasClosedDays",
       exists (select from ${crews}) as "hasCrew",
-      exists (select from ${properties}) as "hasCustomer"`);
+      (select min(id) from ${properties}) is not null as "hasCustomer"`);
   const [row] = rows;
   if (!row) throw new Error('the database says nothing');
   return row;
