@@ -87,7 +87,7 @@ test('brings a company along from pasted rows, sees what is wrong before, and un
       [
         'Name\tEmail\tPhone\tAddress\tFrequency\tPrice per visit\tNext visit',
         'Sorrel Field\t\t(281) 555-0191\t7 Sample Lane, Cypress, TX 77429\tEvery 2 weeks\t$45\t3/2/2027',
-        'No one\tnowhere\t\t\t\t\t',
+        'Nobody\tnowhere\t\t\t\t\t',
       ].join('\n'),
     );
   await page.getByRole('button', { name: 'Review File' }).click();

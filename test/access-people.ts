@@ -7,7 +7,7 @@ import { cookiesOf, signedIn } from './signed-in.ts';
 
 /** Who comes, in the order of the columns of the table. */
 export const actors = [
-  'no one',
+  'nobody',
   'chat visitor',
   'Maria',
   'Ben',

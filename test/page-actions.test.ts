@@ -97,7 +97,7 @@ describe.each(WAYS)('sent %s', (way) => {
       const foreign = await send(withoutThing(gone), right(withoutThing(gone)));
       expectSaid(foreign);
 
-      const strangers: Actor[] = SIGNED_IN.test(page) ? ['Ben', 'no one'] : [];
+      const strangers: Actor[] = SIGNED_IN.test(page) ? ['Ben', 'nobody'] : [];
       for (const stranger of strangers) {
         const thing = await make();
         const refused = await landingOf(way, page, {
