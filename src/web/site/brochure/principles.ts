@@ -27,7 +27,10 @@ export const refusals: readonly { readonly term: string; readonly detail: string
 /** How a question travels through the company. */
 export const promises: readonly { readonly term: string; readonly detail: string }[] = [
   { term: 'Within 24 hours', detail: 'A person answers your request, with a name and a number.' },
-  { term: 'Within the week', detail: 'The person who will do the work has walked your yard, free.' },
+  {
+    term: 'Within the week',
+    detail: 'The person who will do the work has walked your yard, free.',
+  },
   { term: 'Before you sign', detail: 'Every line has a price, tax and warranty beside it.' },
   { term: 'Before we dig', detail: '811 has marked gas, power and cable.' },
   { term: 'When it rains', detail: 'You have the new day by seven in the morning.' },
