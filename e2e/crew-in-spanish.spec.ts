@@ -50,7 +50,7 @@ test('goes through a stop in Spanish without a signal', async ({ page, site, con
   site.signal.lose();
   await page.context().setOffline(true);
   await page.reload();
-  await expect(page.getByRole('status')).toContainText('Sin señal.');
+  await expect(page.getByRole('status').first()).toContainText('Sin señal.');
   await page.getByLabel('Luis Romero').check();
   await page.getByRole('button', { name: 'Guardar' }).click();
   const stop = page.getByRole('listitem').filter({ hasText: '14 Sample Bend' });

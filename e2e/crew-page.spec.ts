@@ -230,7 +230,7 @@ async function reportsHeard({ office, path }: Site, addresses: string[]) {
 test('can be read and tapped on a telephone by everyone, in both looks', async ({ page, site }) => {
   await page.setViewportSize({ width: 320, height: 640 });
   await page.goto(site.signal.url + site.path);
-  await expect(page.getByRole('status')).toContainText('Everything is sent');
+  await expect(page.getByRole('status').first()).toContainText('Everything is sent');
   await page
     .locator('details.stop-entry')
     .first()
