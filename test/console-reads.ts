@@ -1,6 +1,7 @@
 // Everything that the console asks the server for, as its screens ask for it, on the data of a big company: for measurements and
 // for the test of query plans.
 import { recordKinds } from '#contract/customers/customer-records.ts';
+import { planListViews, planOfferViews } from '#contract/visits/plan-offer-desk.ts';
 import { writeCursor } from '#server/platform/http/cursor.ts';
 
 /** What there is one of: ids of rows as they are in the database, and today's date there. */
@@ -113,7 +114,15 @@ function readsOfDays(of: BigThings): Addresses {
 
 function readsOfPlans(of: BigThings): Addresses {
   return {
+    'GET /api/console/plan-offers': each(
+      planOfferViews,
+      (view) => `${api}/plan-offers?view=${view}`,
+    ),
     'GET /api/console/plan-offers/{id}': { '': `${api}/plan-offers/${of.offer}` },
+    'GET /api/console/service-plans': each(
+      planListViews,
+      (view) => `${api}/service-plans?view=${view}`,
+    ),
     'GET /api/console/service-plans/{id}': { '': `${api}/service-plans/${of.plan}` },
     'GET /api/console/service-plans/{id}/terms': {
       '': `${api}/service-plans/${of.plan}/terms?kind=cancel`,

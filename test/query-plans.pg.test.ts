@@ -49,10 +49,8 @@ const OTHERS = new Set([
   'GET /api/console/customer-imports/{id}',
   'GET /api/console/customer-imports/{id}/faults',
   'GET /api/console/customer-import-template',
-  // These join their page with people and places before they cut it to a page; not on an index yet.
+  // The stops of all crews for weeks ahead, by which days are weighed: much of what there is.
   'GET /api/console/plan-offer-form',
-  'GET /api/console/plan-offers',
-  'GET /api/console/service-plans',
   // A stored PDF, by its id.
   'GET /api/console/plan-agreements/{id}/pdf',
   // What each running plan costs and earns is worked out from all of them, on the owner's request.

@@ -28,6 +28,7 @@ import {
   planKinds,
 } from '#company/rules/visits/plan-lines.ts';
 import {
+  CLOSED_OFFERS,
   OPEN_OFFERS,
   type PlanOfferStatus,
   planOfferStatuses,
@@ -93,7 +94,10 @@ export const planOffers = pgTable(
       sql`(${table.status} = 'accepted') = (${table.servicePlanId} is not null)`,
     ),
     index('plan_offers_by_property').on(table.propertyId),
-    index('plan_offers_open').on(table.validUntil).where(sql`${table.status} = 'sent'`),
+    index('plan_offers_by_day').on(table.status, table.validUntil, table.id),
+    index('plan_offers_closed')
+      .on(table.validUntil, table.id)
+      .where(sql`${table.status} in (${oneOf(CLOSED_OFFERS)})`),
     uniqueIndex('plan_offers_one_open')
       .on(table.propertyId, table.kind)
       .where(sql`${table.status} in (${oneOf(OPEN_OFFERS)})`),

@@ -158,6 +158,7 @@ export const servicePlans = pgTable(
     ),
     check('service_plans_price', sql`${table.monthlyPrice} >= 0`),
     index('service_plans_by_property').on(table.propertyId),
+    index('service_plans_by_status').on(table.status, table.id),
     index('service_plans_by_crew')
       .on(table.crewId)
       .where(sql`${table.status} in (${oneOf(LIVE_PLANS)})`),
