@@ -17,7 +17,7 @@ import { freshContext, loaderScriptContext } from './lib/request-context.ts';
 import { usePressAhead } from './lib/use-press-ahead.ts';
 import { usePressedLink } from './lib/use-pressed-link.ts';
 import { unlessWithinDesk } from './lib/within-desk.ts';
-import { useFrameWords } from './site/frame/frame-words.ts';
+import { useFrameMessages } from './site/frame/frame-messages.ts';
 import { useIsInApplication, useManifest, usePageMatch } from './site/frame/page-match.ts';
 import { ProblemPage } from './site/frame/problem-page.tsx';
 import { hasSignedInHint } from './site/frame/signed-in-hint.ts';
@@ -76,7 +76,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const isInApplication = useIsInApplication();
   const manifest = useManifest();
   const nonce = useNonce();
-  const frame = useFrameWords();
+  const frame = useFrameMessages();
   const loaderScript = useRouteLoaderData<typeof loader>('root')?.loaderScript;
   return (
     <html lang={frame.language}>

@@ -2,7 +2,7 @@
 import { addDays } from '#company/rules/time/company-time.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { type CrewWords, useCrewPage } from './crew-context.ts';
+import { type LocalizedMessages, useCrewPage } from './crew-context.ts';
 import type { DayChange } from './day-changes.ts';
 import { describeDate, describeTime, describeWindow } from './messages/crew-times.ts';
 import { fill } from './messages/fill-message.ts';
@@ -43,7 +43,7 @@ export function ChangesStrip() {
   );
 }
 
-function describeChange(change: DayChange, today: string, words: CrewWords): string {
+function describeChange(change: DayChange, today: string, words: LocalizedMessages): string {
   const { language, messages } = words;
   if (change.kind === 'order') return messages.changes.order;
   const { stop } = change;

@@ -6,9 +6,9 @@ import type { CrewMessages } from './messages/crew-messages.en.ts';
 import type { CrewDayState } from './use-crew-day.ts';
 
 /** The words of the page in the language of its crew. */
-export type CrewWords = { language: CrewLanguage; messages: CrewMessages };
+export type LocalizedMessages = { language: CrewLanguage; messages: CrewMessages };
 
-type CrewPage = CrewDayState & CrewWords & { token: string; formKey: string };
+type CrewPage = CrewDayState & LocalizedMessages & { token: string; formKey: string };
 
 export const CrewContext = createContext<CrewPage | null>(null);
 

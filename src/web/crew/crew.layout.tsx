@@ -4,13 +4,13 @@ import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/crew.layout.ts';
 import { CrewProblem } from './crew-problem.tsx';
-import { crewWords } from './messages/crew-words.ts';
+import { messagesOf } from './messages/choose-messages.ts';
 
 export const handle = { application: true };
 
 /** The words come with the page: it carries one language alone, and has it without a signal. */
 export function loader({ request }: Route.LoaderArgs) {
-  return crewWords(request.headers.get('cookie') ?? '');
+  return messagesOf(request.headers.get('cookie') ?? '');
 }
 
 export default function CrewLayout({ loaderData }: Route.ComponentProps) {

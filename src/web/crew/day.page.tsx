@@ -6,7 +6,7 @@ import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/day.page.ts';
 import { answerText } from './answer-text.ts';
 import { ChangesStrip } from './changes-strip.tsx';
-import { CrewContext, type CrewWords } from './crew-context.ts';
+import { CrewContext, type LocalizedMessages } from './crew-context.ts';
 import { DayHead } from './day-head.tsx';
 import { asLanguage, type CrewLanguage, languageCookie } from './messages/crew-language.ts';
 import { describeDate } from './messages/crew-times.ts';
@@ -58,7 +58,7 @@ export default function CrewDayPage({
   const actionData = useLastAnswer(latest);
   const state = useCrewDay(loaderData.day, params.token, loaderData.timeZone);
   const { day } = state;
-  const words = useOutletContext<CrewWords>();
+  const words = useOutletContext<LocalizedMessages>();
   const current = day.stops.find(({ state: one }) => one !== 'done' && one !== 'skipped');
   return (
     <CrewContext value={{ ...state, ...words, token: params.token, formKey: loaderData.formKey }}>

@@ -4,7 +4,7 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ApplicationForm } from './application-form.tsx';
-import { type CrewWords, useCrewPage } from './crew-context.ts';
+import { type LocalizedMessages, useCrewPage } from './crew-context.ts';
 import { GateCode } from './gate-code.tsx';
 import { describeTime, describeWindow } from './messages/crew-times.ts';
 import { fill } from './messages/fill-message.ts';
@@ -50,7 +50,7 @@ export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
   );
 }
 
-function lineOf(stop: CrewStop, words: CrewWords): string {
+function lineOf(stop: CrewStop, words: LocalizedMessages): string {
   const { language, messages } = words;
   const { state, serviceType, arrival, leftAt, skipReason } = stop;
   if (state === 'done') {

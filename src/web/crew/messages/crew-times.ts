@@ -2,7 +2,7 @@
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
-import type { CrewWords } from '../crew-context.ts';
+import type { LocalizedMessages } from '../crew-context.ts';
 import type { CrewLanguage } from './crew-language.ts';
 import { fill } from './fill-message.ts';
 
@@ -30,7 +30,7 @@ export function describeTime(time: string, language: CrewLanguage): string {
 /** "between 1:40 PM and 3:40 PM" in the language of the page. */
 export function describeWindow(
   arrival: CrewStop['arrival'],
-  { language, messages }: CrewWords,
+  { language, messages }: LocalizedMessages,
 ): string {
   if (!arrival) return messages.windowAnyTime;
   const [from, to] = [describeTime(arrival.from, language), describeTime(arrival.to, language)];
