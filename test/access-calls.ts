@@ -264,6 +264,7 @@ export const bodies: Record<string, Input> = {
     saidBy: 'Maria Ortega',
     note: 'Called at nine.',
   }),
+  'POST /api/console/service-plans/{id}/size': ({ version = 1 }) => ({ version, lawnArea: 5900 }),
   'PATCH /api/console/service-plans/{id}/weekday': ({ version = 1 }) => ({ version, weekday: 3 }),
   'POST /api/console/customers/{id}/properties': () => ({ version: 0, address: '1 Elm Lane' }),
   'PATCH /api/console/customers/{id}/properties/{propertyId}': () => ({

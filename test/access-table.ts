@@ -212,6 +212,7 @@ POST /api/console/plan-changes/{id}/withdraw                     401 401 403 403
 GET /api/console/service-plans/{id}                              401 401 403 403 200 200 401 401
 GET /api/console/service-plans/{id}/terms                        401 401 403 403 200 200 401 401
 POST /api/console/service-plans/{id}/agreements                  401 401 403 403 409 409 401 401
+POST /api/console/service-plans/{id}/size                        401 401 403 403 200 200 401 401
 PATCH /api/console/service-plans/{id}/weekday                    401 401 403 403 200 200 401 401
 POST /api/console/customers/{id}/properties                      401 401 403 403 201 201 401 401
 PATCH /api/console/customers/{id}/properties/{propertyId}        401 401 403 403 200 200 401 401

@@ -96,7 +96,7 @@ const planChange: Maker = async ({ office, maria }) => {
     .values({
       servicePlanId: maria.planId,
       kind: 'size',
-      reason: 'The crew measured the lawn at the first visit.',
+      reason: 'We measured the lawn.',
       linesBefore: lines,
       linesAfter: lines,
       effectiveOn: '2026-11-09',

@@ -266,6 +266,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     apart: { fields: () => ({ merge: crypto.randomUUID() }) },
   },
   '/console/plans/:id': {
+    size: { like: 'POST /api/console/service-plans/{id}/size', lands: '/console/plans/:id' },
     weekday: { like: 'PATCH /api/console/service-plans/{id}/weekday', lands: '/console/plans/:id' },
     yes: { like: 'POST /api/console/service-plans/{id}/agreements' },
   },

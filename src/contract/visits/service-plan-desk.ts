@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { agreementWays } from '#company/rules/visits/plan-agreement.ts';
 import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
-import { RowId, RowIdText } from '../platform/ids.ts';
+import { RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
 import { line, paragraph } from '../platform/text.ts';
 import {
   OfferedTerms,
@@ -44,6 +44,7 @@ export const DeskPlan = z.object({
   weekday: z.number().int().describe('1 is Monday'),
   lotSize: z.number().int().nullable().describe('Square feet, as is the lawn'),
   lawnArea: z.number().int().nullable(),
+  sizeConfirmedAt: z.string().nullable().describe('When the lawn was measured, ISO 8601'),
   firstVisitLines: ServicePlan.shape.visitLines,
   rounds: z.array(z.object({ name: z.string(), from: z.string(), until: z.string() })),
   cancelledAt: z.string().nullable(),
@@ -65,9 +66,32 @@ export const PhoneAgreement = PlanAgreementRequest.omit({ signedName: true }).ex
 });
 export type PhoneAgreement = z.infer<typeof PhoneAgreement>;
 
+const sizeError = { error: 'Please enter the lawn in square feet, such as 5200.' };
+
+/** The lawn as it was measured. */
+export const MeasuredLawn = z.strictObject({
+  version: SeenVersion.describe('The version of the plan that was looked at'),
+  lawnArea: z.int(sizeError).min(1, sizeError).max(1_000_000, sizeError).describe('Square feet'),
+});
+export type MeasuredLawn = z.infer<typeof MeasuredLawn>;
+
+/** What becomes of the price: it stays, is lower from today on, or waits for the customer to accept it. */
+export const SizeOutcome = z.enum(['same-price', 'lower-price', 'proposed']);
+export type SizeOutcome = z.infer<typeof SizeOutcome>;
+
 const PlanId = z.strictObject({ id: RowIdText });
 
 export const servicePlanDeskEndpoints = {
+  'POST /api/console/service-plans/{id}/size': {
+    summary:
+      'Record the measured lawn: a lower price applies by itself, a higher one is proposed to the customer',
+    access: 'staff',
+    limit: 'write',
+    status: 200,
+    params: PlanId,
+    body: MeasuredLawn,
+    answer: z.object({ id: RowId, outcome: SizeOutcome }),
+  },
   'GET /api/console/service-plans/{id}': {
     summary: 'One plan with its visits, and what was agreed to about it',
     access: 'staff',

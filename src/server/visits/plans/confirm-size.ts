@@ -1,10 +1,11 @@
-// A crew has confirmed the size of a lawn at the first visit: a smaller one costs less by itself, a larger one only once its customer
+// A lawn was measured: a smaller one costs less by itself, a larger one only once its customer
 // accepts (docs/product/plans.md#size-of-the-lawn).
 import { mowCents } from '#company/rules/money/lawn-price.ts';
 import { centsOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { visitsAYear } from '#company/rules/visits/plan-price.ts';
 import { priceWithMore, sizeTerms } from '#company/rules/visits/price-change.ts';
+import type { SizeOutcome } from '#contract/visits/service-plan-desk.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
@@ -15,11 +16,8 @@ import { lockOpenChange } from './plan-change.queries.ts';
 import { pricedPlan } from './plan-terms.ts';
 import { proposeChange, withdrawChange } from './write-plan-change.ts';
 
-/** What came of it: the price stays, is lower from today on, or is proposed to the customer. */
-export type SizeOutcome = 'same-price' | 'lower-price' | 'proposed';
-
-/** A size that was measured, in square feet, and who of the office says so; null for a crew. */
-export type MeasuredSize = { plan: LockedPlan; lawnArea: number; by: string | null };
+/** A size that was measured, in square feet, and who of the office says so. */
+export type MeasuredSize = { plan: LockedPlan; lawnArea: number; by: string };
 
 /**
  * Confirms the size of a plan that is locked with its crew (`lockPlanWithCrew`).
@@ -54,7 +52,7 @@ export async function confirmSize(
     { ...locked, plan },
     {
       kind: 'size',
-      reason: 'The crew measured the lawn at the first visit.',
+      reason: 'We measured the lawn.',
       linesBefore: plan.everyVisitLines,
       linesAfter: price.everyVisitLines,
       lawnAreaAfter: lawnArea,

@@ -8,9 +8,7 @@ import { servicePlans, visits } from '#server/platform/database/schema/visits.ts
 import { mailsAfterWork } from '../../../../test/outbox.ts';
 import { addVisit, done, send, VISIT_LINES } from '../../../../test/portal-customer.ts';
 import { openTwoCustomers, type TwoCustomers } from '../../../../test/two-customers.ts';
-import { lockPlanWithCrew } from '../core/lock-plan.ts';
 import { applyDueChanges } from './apply-plan-change.ts';
-import { confirmSize } from './confirm-size.ts';
 
 /** The test's today is November 9. */
 const FROM = '2026-12-14';
@@ -250,19 +248,33 @@ describe('the prices of plans', () => {
   });
 });
 
-describe('a size that a crew has confirmed', () => {
+describe('a lawn that was measured', () => {
+  const record = (
+    body: { version: number; lawnArea: number },
+    who: { cookie: string } = office.staff,
+  ) => send(office.test, who, `POST /api/console/service-plans/${office.fern.planId}/size`, body);
+
   const measure = async (agreed: number | null, lawnArea: number) => {
     const { db } = office.test.open;
     await db
       .update(servicePlans)
       .set({ lawnArea: agreed })
       .where(eq(servicePlans.id, office.fern.planId));
-    return db.transaction(async (tx) => {
-      const plan = await lockPlanWithCrew(tx, office.fern.planId);
-      if (!plan) throw new Error('the plan is gone');
-      return confirmSize(office.test.context, tx, { plan, lawnArea, by: null });
-    });
+    const { version } = await planOf(office.fern.planId);
+    const answer = await record({ version, lawnArea });
+    return answer.json().outcome;
   };
+
+  it('is refused beside another change, for a lawn of nothing, and to customers', async () => {
+    const { version } = await planOf(office.fern.planId);
+    expect((await record({ version: version + 1, lawnArea: 5000 })).json()).toMatchObject({
+      code: 'changed_meanwhile',
+      current: { version },
+    });
+    expect((await record({ version, lawnArea: 0 })).statusCode).toBe(422);
+    expect((await record({ version, lawnArea: 5000 }, office.fern)).statusCode).toBe(403);
+    expect((await planOf(office.fern.planId)).sizeConfirmedAt).toBeNull();
+  });
 
   it('leaves a price that is the same', async () => {
     expect(await measure(5915, 6000)).toBe('same-price');

@@ -11,9 +11,7 @@ import { servicePlans, visits } from '#server/platform/database/schema/visits.ts
 import { TEST_NOW } from '../../../../test/now.ts';
 import { send, VISIT_LINES } from '../../../../test/portal-customer.ts';
 import { openTwoCustomers, type TwoCustomers } from '../../../../test/two-customers.ts';
-import { lockPlanWithCrew } from '../core/lock-plan.ts';
 import { applyDueChanges } from './apply-plan-change.ts';
-import { confirmSize } from './confirm-size.ts';
 import { keepPlansGoing } from './generate-visits.ts';
 
 const DAY = 86_400_000;
@@ -112,12 +110,12 @@ const happenings: Record<string, (number: number) => Promise<unknown>> = {
     });
     await office.test.open.db.update(planChanges).set({ noticeSentAt: now() });
   },
-  size: (number) =>
-    office.test.open.db.transaction(async (tx) => {
-      const plan = await lockPlanWithCrew(tx, office.fern.planId);
-      const lawnArea = 3000 + (number % 9) * 1000;
-      if (plan) await confirmSize(office.test.context, tx, { plan, lawnArea, by: null });
-    }),
+  async size(number) {
+    const path = `/api/console/service-plans/${office.fern.planId}` as const;
+    const { version } = (await send(office.test, office.staff, `GET ${path}`)).json();
+    const body = { version, lawnArea: 3000 + (number % 9) * 1000 };
+    await send(office.test, office.staff, `POST ${path}/size`, body);
+  },
   async complete(number) {
     const visit = await ahead(number);
     if (!visit) return;

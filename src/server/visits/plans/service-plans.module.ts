@@ -4,6 +4,7 @@ import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import { keepPlansGoing } from './generate-visits.ts';
+import { recordMeasuredLawn } from './measured-lawn.service.ts';
 import { agreeToChange, offerTerms, ownPlan, ownPlans } from './plan.service.ts';
 import { deskPlan, deskTerms, planChangeCopy, takeYes } from './plan-desk.service.ts';
 import { changeWeekday } from './plan-weekday.service.ts';
@@ -32,6 +33,7 @@ type PlanEndpoints =
   | 'GET /api/console/service-plans/{id}'
   | 'GET /api/console/service-plans/{id}/terms'
   | 'POST /api/console/service-plans/{id}/agreements'
+  | 'POST /api/console/service-plans/{id}/size'
   | 'PATCH /api/console/service-plans/{id}/weekday';
 
 function planHandlers(context: ServerContext): Handlers<PlanEndpoints> {
@@ -48,6 +50,8 @@ function planHandlers(context: ServerContext): Handlers<PlanEndpoints> {
       deskTerms(context, params.id, query),
     'POST /api/console/service-plans/{id}/agreements': ({ user, params, body, attempt }) =>
       takeYes(context, user, params.id, body, attempt),
+    'POST /api/console/service-plans/{id}/size': ({ user, params, body }) =>
+      recordMeasuredLawn(context, user, params.id, body),
     'PATCH /api/console/service-plans/{id}/weekday': ({ user, params, body }) =>
       changeWeekday(context, user, params.id, body),
   };

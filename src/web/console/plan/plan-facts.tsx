@@ -22,7 +22,10 @@ export function PlanFacts({ desk, timeZone }: { desk: DeskPlan; timeZone: string
         )}
         <Fact name="A month">{formatMoney(plan.monthlyPrice)}</Fact>
         {desk.lawnArea === null ? null : (
-          <Fact name="Lawn">{desk.lawnArea.toLocaleString('en-US')} sq ft</Fact>
+          <Fact name="Lawn">
+            {desk.lawnArea.toLocaleString('en-US')} sq ft
+            {desk.sizeConfirmedAt ? `, measured ${day(desk.sizeConfirmedAt)}` : ''}
+          </Fact>
         )}
         {rounds.length > 0 ? (
           <Fact name="Rounds">

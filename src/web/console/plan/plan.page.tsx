@@ -14,6 +14,7 @@ import { PhoneYes } from './phone-yes.tsx';
 import { PlanAgreements } from './plan-agreements.tsx';
 import { PlanChanges } from './plan-changes.tsx';
 import { PlanFacts } from './plan-facts.tsx';
+import { PlanSizeForm } from './plan-size-form.tsx';
 import { planSteps } from './plan-steps.ts';
 import { PlanVisits } from './plan-visits.tsx';
 import { PlanWeekdayForm } from './plan-weekday-form.tsx';
@@ -61,7 +62,14 @@ export default function PlanRoute({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
         <div className="grid gap-5">
           <PlanFacts desk={desk} timeZone={timeZone} />
-          {plan.state === 'cancelled' ? null : <PlanWeekdayForm key={desk.version} desk={desk} />}
+          {plan.state === 'cancelled' ? null : (
+            <>
+              <PlanWeekdayForm key={`weekday-${desk.version}`} desk={desk} />
+              {plan.kind === 'mowing' ? (
+                <PlanSizeForm key={`size-${desk.version}`} desk={desk} />
+              ) : null}
+            </>
+          )}
         </div>
         <div className="grid min-w-0 gap-5">
           {change && terms && 'terms' in terms ? (
