@@ -8,29 +8,16 @@ import {
   forgive,
   localKey,
   tabTo,
-  test as withErrors,
 } from './fixtures.ts';
-import { startServer } from './started-server.ts';
+import { test as mondayTest } from './monday-site.ts';
 
 const PATH = '/admin-support/settings';
 const SAME_ORIGIN = { 'sec-fetch-site': 'same-origin' };
 
-const test = withErrors.extend<{ owner: APIRequestContext }, { ownServer: string }>({
-  ownServer: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ ownServer }, use) => use(ownServer),
-  owner: async ({ ownServer }, use) => {
+const test = mondayTest.extend<{ owner: APIRequestContext }>({
+  owner: async ({ monday }, use) => {
     const owner = await newRequest.newContext({
-      baseURL: ownServer,
+      baseURL: monday,
       extraHTTPHeaders: SAME_ORIGIN,
     });
     await owner.get(`/sign-in?key=${localKey}`);

@@ -1,24 +1,8 @@
 // Two of the office and a crew at once: what one of them does stands on the other's open screen within a second.
 import type { Browser, Page } from '@playwright/test';
-import { test as base, expect, expectAccessible, localKey } from './fixtures.ts';
+import { expect, expectAccessible, localKey } from './fixtures.ts';
+import { test } from './monday-site.ts';
 import { seenAtOnce } from './seen-at-once.ts';
-import { startServer } from './started-server.ts';
-
-/** All errands of this file happen on one Monday morning, on a server of their own. */
-const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-});
 
 const TODAY = '2026-11-09';
 /** What a screen of the office asks again when it hears of a change. */

@@ -8,9 +8,9 @@ import {
   screensOfPortal,
   signInAsCustomer,
   signInAsOwner,
-  test,
 } from './every-screen.ts';
 import { expect, expectAccessible, expectAccessibleInBothLooks } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
 for (const [name, screens] of Object.entries(screensOfConsole)) {
   test(`the console: ${name}`, async ({ page }) => {

@@ -1,23 +1,7 @@
 // Someone of the office looks at the day: who comes when, where they live, and the number to tap.
 import { request as newRequest, type Page } from '@playwright/test';
-import { test as base, expect, expectAccessibleInBothLooks, forgive } from './fixtures.ts';
-import { startServer } from './started-server.ts';
-
-/** All errands of this file happen on one Monday morning, on a server of their own. */
-const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-});
+import { expect, expectAccessibleInBothLooks, forgive } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
 /** The product promises a second (docs/product/console.md#live); a busy machine of tests is given more. */
 const AT_ONCE = { timeout: 4_000 };

@@ -1,23 +1,6 @@
 // The screens of the console and of the portal by address, on a server where it is always the same Monday morning.
 import type { Page } from '@playwright/test';
-import { test as base, expect } from './fixtures.ts';
-import { startServer } from './started-server.ts';
-
-/** All screens show one Monday morning, on a server of their own. */
-export const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-});
+import { expect } from './fixtures.ts';
 
 /** What stands for the part of an address that differs: the first link of that form on the page before it. */
 type Found = { on: string; link: RegExp; part?: string };

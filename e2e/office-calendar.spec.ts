@@ -1,29 +1,8 @@
 // Someone of the office moves a consultation: by keys, by mouse and by a plain form, and takes a cancellation back.
 import { request as newRequest, type Page } from '@playwright/test';
-import {
-  test as base,
-  expect,
-  expectAccessibleInBothLooks,
-  forgive,
-  newAddress,
-} from './fixtures.ts';
-import { startServer } from './started-server.ts';
+import { expect, expectAccessibleInBothLooks, forgive, newAddress } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
-/** All errands of this file happen on one Monday morning, on a server of their own. */
-const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-});
 test.use({ viewport: { width: 1280, height: 900 } });
 
 /** Books a consultation as a visitor. */

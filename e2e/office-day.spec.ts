@@ -1,31 +1,9 @@
 // One day as the office lives it: a stranger asks, is answered, becomes a customer, is booked, quoted, visited, and rates the work.
 import type { Browser, Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
-import {
-  test as base,
-  expect,
-  expectAccessibleInBothLooks,
-  localKey,
-  newAddress,
-  openMail,
-} from './fixtures.ts';
-import { startServer } from './started-server.ts';
+import { expect, expectAccessibleInBothLooks, localKey, newAddress, openMail } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
-/** The whole day happens on one Monday, on a server of its own. */
-const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-});
 test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 15_000 });
 
 const TODAY = '2026-11-09';

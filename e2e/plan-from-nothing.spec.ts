@@ -1,23 +1,7 @@
 // A company without plans gets its first: a stranger prices a lawn, the office makes a crew and offers the plan, the stranger
 // agrees by the private link, and the visits are in the schedule with their prices.
-import { test as base, expect, expectAccessibleInBothLooks } from './fixtures.ts';
-import { startServer } from './started-server.ts';
-
-/** A server of its own, on one Monday morning, without a single plan for this person. */
-const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-});
+import { expect, expectAccessibleInBothLooks } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
 test('from a stranger’s wish to visits with prices', async ({ page, browser }) => {
   await page.goto('/lawn-plan');

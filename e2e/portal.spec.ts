@@ -1,30 +1,7 @@
 // A customer looks after their visits, plan and account in the portal; by keyboard, on a phone, and without a script.
 import { request as newRequest, type Page } from '@playwright/test';
-import {
-  test as base,
-  expect,
-  expectAccessibleInBothLooks,
-  forgive,
-  localKey,
-  tabTo,
-} from './fixtures.ts';
-import { startServer } from './started-server.ts';
-
-/** All errands of this file happen on one Monday morning, on a server of their own; each has its own customer or visit. */
-const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-});
+import { expect, expectAccessibleInBothLooks, forgive, localKey, tabTo } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
 async function signIn(page: Page, name: string): Promise<void> {
   await page.goto('/sign-in');

@@ -2,8 +2,9 @@
 // and its code and styles were there before.
 import type { Page } from '@playwright/test';
 import { type Traffic, trafficOf, untilAtRest } from './at-rest.ts';
-import { signInAsCustomer, signInAsOwner, test } from './every-screen.ts';
+import { signInAsCustomer, signInAsOwner } from './every-screen.ts';
 import { expect } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
 const changes = [
   {

@@ -2,30 +2,10 @@
 // this settles it.
 import type { Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
-import {
-  test as base,
-  expect,
-  expectAccessibleInBothLooks,
-  forgive,
-  localKey,
-} from './fixtures.ts';
-import { startServer } from './started-server.ts';
+import { expect, expectAccessibleInBothLooks, forgive, localKey } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
-const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-  viewport: { width: 390, height: 844 },
-});
+test.use({ viewport: { width: 390, height: 844 } });
 
 async function signIn(page: Page, name: RegExp): Promise<void> {
   await page.goto(`/sign-in?key=${localKey}`);

@@ -8,9 +8,9 @@ import {
   screensOfPortal,
   signInAsCustomer,
   signInAsOwner,
-  test,
 } from './every-screen.ts';
 import { expect } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
 /** More stops than any screen has: who is still under way then is held somewhere. */
 const MOST_STOPS = 500;

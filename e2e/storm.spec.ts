@@ -1,30 +1,8 @@
 // After a storm: someone asks for help without a script, the office sees it first, and raises a notice on every page.
 import sharp from 'sharp';
-import {
-  test as base,
-  expect,
-  expectAccessibleInBothLooks,
-  forgive,
-  newAddress,
-} from './fixtures.ts';
+import { expect, expectAccessibleInBothLooks, forgive, newAddress } from './fixtures.ts';
+import { test } from './monday-site.ts';
 import { coveredButtons } from './over-the-page.ts';
-import { startServer } from './started-server.ts';
-
-/** On a server of its own: a notice would stand on every page of the other errands. */
-const test = base.extend<object, { own: string }>({
-  own: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ own }, use) => use(own),
-});
 
 /** The product promises a second (docs/product/storm.md#notice); a busy machine of tests, from the sources, is given more. */
 const AT_ONCE = { timeout: 5_000, intervals: [50] };
@@ -68,9 +46,9 @@ test.describe('without a script', () => {
 
 test('the office sees the call first, and raises a notice that every page shows at once', async ({
   page,
-  own,
+  monday,
 }) => {
-  const call = await fetch(`${own}/api/storm-requests`, {
+  const call = await fetch(`${monday}/api/storm-requests`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -95,7 +73,9 @@ test('the office sees the call first, and raises a notice that every page shows 
   await page.getByRole('button', { name: 'Publish Notice' }).click();
   await expect(page.getByText(/^Up until/)).toBeVisible();
   const shows = async (path: string) =>
-    (await (await fetch(own + path)).text()).includes('Limbs down &lt;everywhere&gt;? We are out.');
+    (await (await fetch(monday + path)).text()).includes(
+      'Limbs down &lt;everywhere&gt;? We are out.',
+    );
   for (const path of ['/', '/services', '/blog', '/quote', '/no-such-page']) {
     await expect.poll(() => shows(path), AT_ONCE).toBe(true);
   }

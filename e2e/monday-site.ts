@@ -1,0 +1,18 @@
+// The site on one Monday morning, November 9, 2026, 9:00 AM in Cypress, on a server of its own for the scenarios of a file.
+import { test as base } from './fixtures.ts';
+import { startServer } from './started-server.ts';
+
+export const test = base.extend<object, { monday: string }>({
+  monday: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer('test/monday-server.ts', {
+        environment: { SEED: 'demo', NODE_ENV: 'production' },
+      });
+      await use(server.url);
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ monday }, use) => use(monday),
+});
