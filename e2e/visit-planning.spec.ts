@@ -1,22 +1,6 @@
 // Someone of the office plans visits: puts a crew's day in a shorter order, and moves a rain day without a script.
-import { test as base, expect, expectAccessibleInBothLooks } from './fixtures.ts';
-import { startServer } from './started-server.ts';
-
-/** All errands of this file happen on one Monday morning, on a server of their own. */
-const test = base.extend<object, { monday: string }>({
-  monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
-      await use(server.url);
-      await server.stop();
-    },
-    { scope: 'worker', timeout: 120_000 },
-  ],
-  baseURL: async ({ monday }, use) => use(monday),
-});
+import { expect, expectAccessibleInBothLooks } from './fixtures.ts';
+import { test } from './monday-site.ts';
 
 test('puts a crew’s day in a shorter order, by one press or stop by stop', async ({ page }) => {
   await page.goto('/sign-in?returnTo=/console/visits');
