@@ -6,6 +6,7 @@ const day = 'src/server/visits/crew/crew-day.service.ts';
 const policy = 'src/server/visits/crew/crew-day.policy.ts';
 const action = 'src/server/visits/crew/crew-action.service.ts';
 const link = 'src/server/visits/crew/day-link.ts';
+const size = 'src/server/visits/crew/crew-size.ts';
 const progress = 'src/server/visits/core/visit-progress.ts';
 
 const dayTests = ['src/server/visits/crew/crew-day.pg.test.ts'] as const;
@@ -15,7 +16,30 @@ const peopleTests = ['src/server/visits/crew/crew-people.pg.test.ts'] as const;
 const applicationTests = ['src/server/visits/crew/application.pg.test.ts'] as const;
 const todayTests = ['src/server/visits/crew/visit-today.pg.test.ts'] as const;
 
+const sizeTests = ['src/server/visits/crew/crew-size.pg.test.ts'] as const;
+
 export const crewDayFaults: readonly Fault[] = [
+  {
+    promise: 'A size that was measured before the latest one does not count.',
+    file: size,
+    find: 'if (sizeConfirmedAt && sizeConfirmedAt > time.notedAt) return MEASURED_SINCE;',
+    replace: '',
+    tests: sizeTests,
+  },
+  {
+    promise: 'A smaller lawn costs less from the visit on at which its crew measured it.',
+    file: size,
+    find: 'measuredAt: time.notedAt, from: link.date }',
+    replace: "measuredAt: time.notedAt, from: '2099-01-01' }",
+    tests: sizeTests,
+  },
+  {
+    promise: 'A lawn is asked for until its plan has had a visit.',
+    file: size,
+    find: 'plan.sizeConfirmedAt === null && !begun.has(plan.id)',
+    replace: 'plan.sizeConfirmedAt === null',
+    tests: sizeTests,
+  },
   {
     promise: 'A report that is sent again is the same report.',
     file: log,

@@ -3,29 +3,24 @@
 import { z } from 'zod';
 import { windDirections } from '#company/rules/visits/application.ts';
 import { RowId } from '../platform/ids.ts';
+import { wholeNumber } from '../platform/numbers.ts';
 import { line } from '../platform/text.ts';
-
-const whole = (least: number, most: number, error: string) =>
-  z
-    .union([z.number(), z.string().regex(/^-?\d{1,7}$/, { error })], { error })
-    .transform(Number)
-    .pipe(z.int({ error }).min(least, { error }).max(most, { error }));
 
 /** An application as its crew writes it down; time, customer and place follow from the report and its stop. */
 export const ApplicationDetails = z.strictObject({
   product: line(200, 'Please enter the product.'),
   registrationNumber: line(50, 'Please enter the EPA registration number from the label.'),
   target: line(200, 'Please enter what it is against.'),
-  area: whole(1, 5_000_000, 'Please enter the area in square feet.'),
+  area: wholeNumber(1, 5_000_000, 'Please enter the area in square feet.'),
   rate: line(100, 'Please enter the rate.'),
   amount: line(100, 'Please enter the total amount.'),
-  windSpeed: whole(0, 99, 'Please enter the wind in miles per hour.'),
+  windSpeed: wholeNumber(0, 99, 'Please enter the wind in miles per hour.'),
   windDirection: z.enum(windDirections, { error: 'Please choose where the wind comes from.' }),
-  temperature: whole(-20, 130, 'Please enter the temperature in °F.'),
+  temperature: wholeNumber(-20, 130, 'Please enter the temperature in °F.'),
   method: line(100, 'Please enter how it was applied.'),
   applicator: line(200, 'Please enter the applicator’s name.'),
   license: line(50, 'Please enter the applicator’s license.'),
-  reEntryHours: whole(0, 240, 'Please enter the hours from the label, 0 to 240.'),
+  reEntryHours: wholeNumber(0, 240, 'Please enter the hours from the label, 0 to 240.'),
 });
 export type ApplicationDetails = z.infer<typeof ApplicationDetails>;
 

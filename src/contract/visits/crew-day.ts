@@ -7,6 +7,7 @@ import { photoKinds } from '#company/rules/visits/checklist.ts';
 import { MOST_PEOPLE } from '#company/rules/visits/crew-people.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken, RowId } from '../platform/ids.ts';
+import { wholeNumber } from '../platform/numbers.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
 import { ApplicationDetails } from './application-records.ts';
 
@@ -24,6 +25,14 @@ export const VisitChecklistItem = z.object({
 /** Where a stop stands. */
 export const StopState = z.enum(['ahead', 'on-the-way', 'here', 'done', 'skipped']);
 export type StopState = z.infer<typeof StopState>;
+
+/** The lawn of a plan whose price goes by its size, in square feet. */
+export const StopLawn = z.object({
+  agreed: z.number().int().nullable().describe('What the price was agreed for'),
+  measured: z.number().int().nullable().describe('What was measured last'),
+  isAsked: z.boolean().describe('The crew is asked for it: this is the first visit of the plan'),
+});
+export type StopLawn = z.infer<typeof StopLawn>;
 
 /** A stop as its crew needs it. The gate code is not in it. */
 export const CrewStop = z.object({
@@ -56,6 +65,7 @@ export const CrewStop = z.object({
     .nullable()
     .describe('The license under which the work is done; null when it needs no record'),
   applications: z.array(z.string()).describe('Products of which there is a record'),
+  lawn: StopLawn.nullable().describe('Null where no price goes by the size'),
 });
 export type CrewStop = z.infer<typeof CrewStop>;
 
@@ -101,6 +111,8 @@ export const CrewReason = z.object({
     'moved',
     'off-plan',
     'no-license',
+    'no-lawn-plan',
+    'measured-since',
   ]),
   date: z.string().optional().describe('Where it was moved, YYYY-MM-DD'),
   photos: z.array(PhotoKindName).optional().describe('Which are missing'),
@@ -133,9 +145,12 @@ const ACTIONS = [
   'tick',
   'people',
   'application',
+  'size',
   'done',
   'problem',
 ] as const;
+
+const LawnArea = wholeNumber(1, 1_000_000, 'Please enter the lawn in square feet, such as 5200.');
 
 /** A report without a photo. */
 export const CrewAction = z
@@ -149,6 +164,7 @@ export const CrewAction = z
       .optional()
       .describe('Who is there today, of the names of the day'),
     application: ApplicationDetails.optional(),
+    lawnArea: LawnArea.optional().describe('For a size: the lawn as it was measured, square feet'),
     item: optionalLine(80).optional().describe('Of the checklist; for a tick'),
     isDone: z.boolean().optional().describe('For a tick'),
     note: paragraph(2000).optional(),
@@ -162,12 +178,18 @@ export const CrewAction = z
       .optional()
       .describe('For a problem: the crew leaves without the work'),
   })
-  .superRefine(({ kind, stop, item, note, application }, context) => {
+  .superRefine(({ kind, stop, item, note, application, lawnArea }, context) => {
     if (kind === 'application' && !application)
       context.addIssue({
         code: 'custom',
         path: ['application'],
         message: 'Please write down what was applied.',
+      });
+    if (kind === 'size' && lawnArea === undefined)
+      context.addIssue({
+        code: 'custom',
+        path: ['lawnArea'],
+        message: 'Please enter the lawn in square feet, such as 5200.',
       });
     if (kind !== 'people' && stop === undefined)
       context.addIssue({ code: 'custom', path: ['stop'], message: 'Please name the stop.' });

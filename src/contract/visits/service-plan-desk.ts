@@ -44,6 +44,7 @@ export const DeskPlan = z.object({
   weekday: z.number().int().describe('1 is Monday'),
   lotSize: z.number().int().nullable().describe('Square feet, as is the lawn'),
   lawnArea: z.number().int().nullable(),
+  measuredArea: z.number().int().nullable().describe('What was measured last, square feet'),
   sizeConfirmedAt: z.string().nullable().describe('When the lawn was measured, ISO 8601'),
   firstVisitLines: ServicePlan.shape.visitLines,
   rounds: z.array(z.object({ name: z.string(), from: z.string(), until: z.string() })),

@@ -93,6 +93,9 @@ const neighbors: readonly Neighbor[] = [
   },
 ];
 
+/** What each of their lawns is said to be, square feet. */
+const LAWN_AREA = 5_200;
+
 /** Each of their plans, 42 visits a year. */
 const NEIGHBOR_LINES: PlanLine[] = [
   { label: 'Mowing, weekly', amount: '47.01', taxClass: 'taxable' },
@@ -140,7 +143,7 @@ async function sowNeighbor(tx: Tx, { name, address, at }: Omit<Neighbor, 'crew'>
   const email = `${firstName}.${lastName}@example.com`.toLowerCase();
   await tx.insert(users).values({ email, firstName, lastName }).onConflictDoNothing();
   const user = only(await tx.select().from(users).where(eq(users.email, email)));
-  const row = { userId: user.id, address, latitude: at[0], longitude: at[1] };
+  const row = { userId: user.id, address, lawnArea: LAWN_AREA, latitude: at[0], longitude: at[1] };
   return only(await tx.insert(properties).values(row).returning()).id;
 }
 
@@ -159,6 +162,7 @@ async function sowPlan(tx: Tx, { propertyId, crewId, day, neighbor, calendar }: 
     name: 'Complete Care',
     frequency: 'weekly',
     monthlyPrice: '175.00',
+    lawnArea: LAWN_AREA,
     everyVisitLines: NEIGHBOR_LINES,
     firstVisitLines: NEIGHBOR_LINES,
     startsOn: day,

@@ -24,6 +24,7 @@ const stop = (name: string, changes: Partial<CrewStop> = {}): CrewStop => ({
   skipReason: null,
   applicationLicense: null,
   applications: [],
+  lawn: null,
   ...changes,
 });
 

@@ -11,6 +11,7 @@ export type Tapped =
   | { kind: 'people'; people: string[] }
   | { kind: 'application'; application: TypedApplication }
   | { kind: 'tick'; item: string; isDone: boolean }
+  | { kind: 'size'; lawnArea: number }
   | { kind: 'photo'; shows: PhotoKind; blob: Blob }
   | { kind: 'done'; note: string; cutHeight: string; photosMissingReason: string }
   | { kind: 'problem'; note: string; couldNotWork: boolean };

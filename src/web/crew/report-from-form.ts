@@ -20,7 +20,7 @@ export async function reportFromForm(api: Api, token: string, form: FormData): P
       sentAt: now,
       ...(form.has('stop') && { stop: text('stop') }),
       kind,
-      ...optional(form, ['item', 'note', 'cutHeight', 'photosMissingReason']),
+      ...optional(form, ['item', 'note', 'cutHeight', 'photosMissingReason', 'lawnArea']),
       ...(form.has('isDone') && { isDone: text('isDone') === 'true' }),
       ...(kind === 'people' && { people: form.getAll('people').map(String) }),
       ...(kind === 'application' && { application: applicationFrom(form) }),

@@ -6,6 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ApplicationForm } from './application-form.tsx';
 import { type LocalizedMessages, useCrewPage } from './crew-context.ts';
 import { GateCode } from './gate-code.tsx';
+import { LawnSize } from './lawn-size.tsx';
 import { describeTime, describeWindow } from './messages/crew-times.ts';
 import { fill } from './messages/fill-message.ts';
 import { FinishForm, NextStep, ProblemForm } from './stop-actions.tsx';
@@ -39,6 +40,7 @@ export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
         <div className="stop-entry-body">
           <Facts stop={stop} />
           {isOver ? null : <NextStep stop={stop} />}
+          {stop.lawn ? <LawnSize stop={stop} lawn={stop.lawn} /> : null}
           <StopChecklist stop={stop} />
           <StopPhotos stop={stop} />
           {stop.applicationLicense === null ? null : <ApplicationForm stop={stop} />}

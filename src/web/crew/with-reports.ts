@@ -29,6 +29,10 @@ function withReport(
   if (tapped.kind === 'application') {
     return { ...stop, applications: [...stop.applications, tapped.application.product] };
   }
+  if (tapped.kind === 'size') {
+    const { lawn } = stop;
+    return { ...stop, lawn: lawn && { ...lawn, measured: tapped.lawnArea, isAsked: false } };
+  }
   if (stop.state === 'done') return stop;
   switch (tapped.kind) {
     case 'set-out':

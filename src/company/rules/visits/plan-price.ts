@@ -1,7 +1,7 @@
 // What a plan costs a month, and what another frequency makes of its lines (docs/product/plans.md#lines).
 import type { LawnPrices } from '../money/lawn-price.ts';
 import { amountOf, centsOf } from '../money/money.ts';
-import type { PlanFrequency, PlanLine, PlanRound } from './plan-lines.ts';
+import type { PlanFrequency, PlanKind, PlanLine, PlanRound } from './plan-lines.ts';
 
 /** Every visit times the visits of a year, over twelve, in whole cents. */
 export function monthlyCents(visitCents: number, visitsAYear: number): number {
@@ -21,6 +21,13 @@ export function visitsAYear(
   prices: LawnPrices,
 ): number | null {
   return frequency === 'rounds' ? rounds.length : frequencyPrice(frequency, prices).visits;
+}
+
+/** Whether the price list prices it by the size of its lawn; programs have prices of their own (docs/product/plans.md#size-of-the-lawn). */
+export function isPricedBySize<Plan extends { kind: PlanKind; frequency: PlanFrequency }>(
+  plan: Plan,
+): plan is Plan & { frequency: Exclude<PlanFrequency, 'rounds'> } {
+  return plan.kind === 'mowing' && plan.frequency !== 'rounds';
 }
 
 /**

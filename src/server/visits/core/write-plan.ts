@@ -131,11 +131,15 @@ export async function endPauses(
   return plans.map((plan) => ended.get(plan.id) ?? plan);
 }
 
-/** A crew has confirmed the size of the lawn of a locked plan. What it costs is another question. */
-export async function confirmPlanSize(tx: Tx, plan: PlanRow, at: Date): Promise<PlanRow> {
+/** The lawn of a locked plan was measured, in square feet. What it costs is another question. */
+export async function confirmPlanSize(
+  tx: Tx,
+  plan: PlanRow,
+  { measuredArea, sizeConfirmedAt }: { measuredArea: number; sizeConfirmedAt: Date },
+): Promise<PlanRow> {
   const [row] = await tx
     .update(servicePlans)
-    .set({ sizeConfirmedAt: at, version: sql`${servicePlans.version} + 1` })
+    .set({ measuredArea, sizeConfirmedAt, version: sql`${servicePlans.version} + 1` })
     .where(eq(servicePlans.id, plan.id))
     .returning();
   if (!row) throw new Error(`plan ${plan.id} is gone`);

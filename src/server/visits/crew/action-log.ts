@@ -117,7 +117,7 @@ export async function answeredBefore(
 
 /**
  * Does what a report says and logs it, in one transaction and once for its id. What is about a stop that the office has moved
- * meanwhile is logged for the office and answered with what is there now.
+ * meanwhile is logged for the office and answered with what is there now. `lockBefore` locks what is locked before a visit.
  */
 export async function logOnce(
   context: ServerContext,
@@ -125,9 +125,11 @@ export async function logOnce(
   report: Reported,
   logged: LoggedAction,
   work: (tx: Tx, locked: LockedVisit, isOfThisDay: boolean) => Promise<Verdict>,
+  lockBefore?: (tx: Tx, visitId: number) => Promise<void>,
 ): Promise<CrewAnswer> {
   const { link, visitId, time } = admitted;
   return context.db.transaction(async (tx) => {
+    await lockBefore?.(tx, visitId);
     // The visit first: of two that carry the same report one waits here and then finds it answered.
     const locked = await lockVisit(tx, visitId);
     const before = await answeredBefore(context, tx, admitted, report, logged);

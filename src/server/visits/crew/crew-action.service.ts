@@ -1,4 +1,4 @@
-// Takes what a crew taps: on the way or not after all, arrived, a tick, done, a problem.
+// Takes what a crew taps: on the way or not after all, arrived, a tick, a size, done, a problem.
 
 import { needsApplicationRecord } from '#company/rules/visits/application.ts';
 import { photoWords } from '#company/rules/visits/checklist.ts';
@@ -33,6 +33,7 @@ import {
 } from './action-log.ts';
 import { recordApplication } from './application.service.ts';
 import { takePeople } from './crew-people.service.ts';
+import { lockPlanOfVisit, takeSize } from './crew-size.ts';
 
 /**
  * Does what a crew reports, once for its id.
@@ -48,14 +49,15 @@ export async function takeAction(
   if (kind === 'people') return takePeople(context, token, action);
   const admitted = await admitReport(context, token, action);
   const { item, isDone, note, cutHeight, photosMissingReason, couldNotWork, application } = action;
+  const { lawnArea } = action;
   const details = {
-    ...{ item, isDone, note, cutHeight, photosMissingReason, couldNotWork },
+    ...{ item, isDone, note, cutHeight, photosMissingReason, couldNotWork, lawnArea },
     ...(application && { application }),
   };
   const logged = { kind, details };
   const before = await answeredBefore(context, context.db, admitted, action, logged);
   if (before) return before;
-  return logOnce(context, admitted, action, logged, async (tx, locked, isOfThisDay) => {
+  const work = async (tx: Tx, locked: LockedVisit, isOfThisDay: boolean): Promise<Verdict> => {
     // A problem is the office's to know, wherever the stop has gone.
     if (!isOfThisDay) return { outcome: 'conflict' };
     if (visitStateOf(locked.visit) === 'customer_skipped') return SKIPPED_BY_CUSTOMER;
@@ -65,7 +67,9 @@ export async function takeAction(
       return { outcome: 'conflict', words, reason: { code: 'off-plan' } };
     }
     return effects[kind](context, tx, { locked, action, report: admitted });
-  });
+  };
+  const lockBefore = kind === 'size' ? lockPlanOfVisit : undefined;
+  return logOnce(context, admitted, action, logged, work, lockBefore);
 }
 
 /** What a crew reports of a stop that it had left, and then made after all. */
@@ -211,6 +215,12 @@ const effects: Record<StopActionKind, ActionEffect> = {
       outcome: 'taken',
       afterwards: (after) => recordApplication(context, after, record),
     };
+  },
+
+  async size(context, tx, { locked, action, report }) {
+    const { lawnArea } = action;
+    if (lawnArea === undefined) throw new Error('a size without a lawn');
+    return takeSize(context, tx, locked, { lawnArea, report });
   },
 
   async problem(context, tx, { locked, action, report }) {

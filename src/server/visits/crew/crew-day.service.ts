@@ -21,6 +21,7 @@ import {
   productsApplied,
   type StopRow,
 } from './crew-day.queries.ts';
+import { lawnsOf } from './crew-size.ts';
 import { type CrewLink, readCrewToken, readStopName, stopName } from './day-link.ts';
 import { presentStop } from './present-stop.ts';
 
@@ -151,13 +152,18 @@ async function presentStops(
   const kinds = await photoKindsOf(db, ids);
   const applied = await productsApplied(db, ids);
   const told = await noticedVisits(db, ids, 'on-the-way', link.date);
+  const lawns = await lawnsOf(
+    db,
+    rows.map(({ visit }) => visit),
+  );
   return rows.map((row) => {
-    const { id } = row.visit;
+    const { id, servicePlanId } = row.visit;
     return presentStop(context, row, {
       ...link,
       photos: kinds.get(id) ?? [],
       applications: applied.get(id) ?? [],
       isTold: told.has(id),
+      lawn: (servicePlanId !== null && lawns.get(servicePlanId)) || null,
     });
   });
 }

@@ -5,7 +5,7 @@ import { needsApplicationRecord } from '#company/rules/visits/application.ts';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import { undoableUntil } from '#company/rules/visits/set-out-undo.ts';
 import { windowEnd, windowLabel } from '#company/rules/visits/visit-days.ts';
-import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
+import type { CrewStop, StopLawn, StopState } from '#contract/visits/crew-day.ts';
 import type { ServerContext } from '../../context.ts';
 import { sureTime } from '../core/sure-time.ts';
 import { checklistOf } from '../core/visit-progress.ts';
@@ -22,13 +22,15 @@ type StopOfDay = {
   applications: string[];
   /** Its customer was told that the crew is on its way. */
   isTold: boolean;
+  /** Of its plan, where the price goes by it. */
+  lawn: StopLawn | null;
 };
 
 /** A stop for the page of its crew. */
 export function presentStop(
   context: ServerContext,
   { visit, property, customer }: StopRow,
-  { crewId, date, photos, applications, isTold }: StopOfDay,
+  { crewId, date, photos, applications, isTold, lawn }: StopOfDay,
 ): CrewStop {
   const clock = (at: Date | null) => at && timeInZone(at, context.settings().timeZone);
   const { pesticideLicense } = context.settings();
@@ -55,6 +57,7 @@ export function presentStop(
       ? pesticideLicense.trim()
       : null,
     applications,
+    lawn,
   };
 }
 

@@ -2,8 +2,7 @@
 // accepts (docs/product/plans.md#size-of-the-lawn).
 import { mowCents } from '#company/rules/money/lawn-price.ts';
 import { centsOf } from '#company/rules/money/money.ts';
-import { dateInZone } from '#company/rules/time/company-time.ts';
-import { visitsAYear } from '#company/rules/visits/plan-price.ts';
+import { isPricedBySize, visitsAYear } from '#company/rules/visits/plan-price.ts';
 import { priceWithMore, sizeTerms } from '#company/rules/visits/price-change.ts';
 import type { SizeOutcome } from '#contract/visits/service-plan-desk.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -16,33 +15,42 @@ import { lockOpenChange } from './plan-change.queries.ts';
 import { pricedPlan } from './plan-terms.ts';
 import { proposeChange, withdrawChange } from './write-plan-change.ts';
 
-/** A size that was measured, in square feet, and who of the office says so. */
-export type MeasuredSize = { plan: LockedPlan; lawnArea: number; by: string };
+/** Who measured: someone of the office, or a crew on a visit. */
+export type MeasuredBy = { staffId: string } | { crewId: number; visitId: number };
+
+/** A size that was measured: square feet, when and by whom, and the day from which a lower price holds. */
+export type MeasuredSize = {
+  plan: LockedPlan;
+  lawnArea: number;
+  measuredAt: Date;
+  from: string;
+  by: MeasuredBy;
+};
 
 /**
  * Confirms the size of a plan that is locked with its crew (`lockPlanWithCrew`).
  *
- * @returns What becomes of the price.
+ * @returns What becomes of the price: it stays, is lower from the day on, or waits for the customer to accept it.
  */
 export async function confirmSize(
   context: ServerContext,
   tx: Tx,
-  { plan: locked, lawnArea, by }: MeasuredSize,
+  { plan: locked, lawnArea, measuredAt, from, by }: MeasuredSize,
 ): Promise<SizeOutcome> {
-  const now = context.clock();
-  const plan = await confirmPlanSize(tx, locked.plan, now);
+  const staffId = 'staffId' in by ? by.staffId : null;
+  const measured = { measuredArea: lawnArea, sizeConfirmedAt: measuredAt };
+  const plan = await confirmPlanSize(tx, locked.plan, measured);
   await audit(tx, {
-    actorId: by,
+    actorId: staffId,
     action: 'plan-size-confirmed',
     subject: { type: 'plan', id: String(plan.id) },
-    details: { agreed: plan.lawnArea, measured: lawnArea },
-    at: now,
+    details: { agreed: plan.lawnArea, measured: lawnArea, ...('crewId' in by && by) },
+    at: context.clock(),
   });
   const more = moreForSize(context, plan, lawnArea);
   if (more === 0 || plan.lawnArea === null) return 'same-price';
   const open = await lockOpenChange(tx, plan.id);
-  if (open) await withdrawChange(context, tx, { change: open, userId: locked.userId, by });
-  const from = dateInZone(now, context.settings().timeZone);
+  if (open) await withdrawChange(context, tx, { change: open, userId: locked.userId, by: staffId });
   const visits = visitsAYear(plan, context.content()['mowing-prices']);
   const priced = pricedPlan(plan);
   const price = priceWithMore({ ...plan, monthlyCents: centsOf(plan.monthlyPrice) }, more, visits);
@@ -58,7 +66,7 @@ export async function confirmSize(
       lawnAreaAfter: lawnArea,
       effectiveOn: from,
       terms: sizeTerms({ plan: priced, price, from, before: plan.lawnArea, measured: lawnArea }),
-      proposedBy: by,
+      proposedBy: staffId,
     },
   );
   if (more > 0) return 'proposed';
@@ -73,7 +81,7 @@ export async function confirmSize(
 
 /** What the measured size costs more a visit by the price list, in cents; 0 for programs, which have prices of their own. */
 function moreForSize(context: ServerContext, plan: PlanRow, measured: number): number {
-  if (plan.kind !== 'mowing' || plan.frequency === 'rounds' || plan.lawnArea === null) return 0;
+  if (!isPricedBySize(plan) || plan.lawnArea === null) return 0;
   const prices = context.content()['mowing-prices'];
   const { frequency, lawnArea } = plan;
   return mowCents(measured, frequency, prices) - mowCents(lawnArea, frequency, prices);

@@ -1,4 +1,5 @@
 // Records the lawn of a plan as it was measured; its price follows (docs/product/plans.md#size-of-the-lawn).
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { MeasuredLawn, SizeOutcome } from '#contract/visits/service-plan-desk.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -29,6 +30,12 @@ export async function recordMeasuredLawn(
         { current: { version: plan.plan.version, lawnArea: plan.plan.lawnArea } },
       );
     }
-    return { id, outcome: await confirmSize(context, tx, { plan, lawnArea, by: staff.id }) };
+    const measuredAt = context.clock();
+    const from = dateInZone(measuredAt, context.settings().timeZone);
+    const by = { staffId: staff.id };
+    return {
+      id,
+      outcome: await confirmSize(context, tx, { plan, lawnArea, measuredAt, from, by }),
+    };
   });
 }

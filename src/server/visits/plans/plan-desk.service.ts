@@ -58,6 +58,7 @@ export async function deskPlan(context: ServerContext, db: Db, id: number): Prom
     firstVisitLines: plan.firstVisitLines.map(({ label, amount }) => ({ label, amount })),
     rounds: plan.rounds,
     cancelledAt: plan.cancelledAt?.toISOString() ?? null,
+    measuredArea: plan.measuredArea,
     sizeConfirmedAt: plan.sizeConfirmedAt?.toISOString() ?? null,
     cancelReason: plan.cancelReason,
     customer: { id: userId, name: displayName(customer), email: customer.email },

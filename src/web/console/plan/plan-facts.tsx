@@ -21,10 +21,10 @@ export function PlanFacts({ desk, timeZone }: { desk: DeskPlan; timeZone: string
           </Fact>
         )}
         <Fact name="A month">{formatMoney(plan.monthlyPrice)}</Fact>
-        {desk.lawnArea === null ? null : (
-          <Fact name="Lawn">
-            {desk.lawnArea.toLocaleString('en-US')} sq ft
-            {desk.sizeConfirmedAt ? `, measured ${day(desk.sizeConfirmedAt)}` : ''}
+        {desk.lawnArea === null ? null : <Fact name="Lawn">{squareFeet(desk.lawnArea)}</Fact>}
+        {desk.measuredArea === null || desk.sizeConfirmedAt === null ? null : (
+          <Fact name="Measured">
+            {squareFeet(desk.measuredArea)}, {day(desk.sizeConfirmedAt)}
           </Fact>
         )}
         {rounds.length > 0 ? (
@@ -50,6 +50,10 @@ export function PlanFacts({ desk, timeZone }: { desk: DeskPlan; timeZone: string
       </dl>
     </Part>
   );
+}
+
+function squareFeet(size: number): string {
+  return `${size.toLocaleString('en-US')} sq ft`;
 }
 
 function Fact({ name, children }: { name: string; children: ReactNode }) {

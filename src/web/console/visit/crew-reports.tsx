@@ -65,6 +65,8 @@ function wordsOf({ kind, details }: CrewReport, checklist: ConsoleVisit['checkli
     return details.isDone === false ? `${label}: unchecked` : label;
   }
   if (kind === 'photo') return `Photo: ${String(details.shows)}`;
+  if (kind === 'size')
+    return `Lawn measured: ${Number(details.lawnArea).toLocaleString('en-US')} sq ft`;
   if (kind === 'problem') {
     const left = details.couldNotWork ? ' They left without doing the work.' : '';
     return `Problem: ${String(details.note)}${left}`;

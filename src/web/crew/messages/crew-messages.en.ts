@@ -52,6 +52,10 @@ export const englishMessages = {
     'off-plan':
       'The plan has no visit here on this day anymore. What you reported is saved for the office.',
     'no-license': 'This work takes no application record. Please call the office.',
+    'no-lawn-plan':
+      'No lawn plan goes by this size anymore. What you reported is saved for the office.',
+    'measured-since':
+      'The lawn was measured again after that. What you reported is saved for the office.',
     unreadable: 'The office couldn’t read this. Please check it and send it again.',
   },
 
@@ -139,6 +143,15 @@ export const englishMessages = {
     NW: 'Northwest',
   },
   recordApplication: 'Save record',
+
+  lawnSize: 'Size of the lawn',
+  lawnSizeWhy: 'Please measure the lawn. If it is smaller than agreed, the customer pays less.',
+  lawnSizeUnknown: 'Please measure the lawn. We have no size for it yet.',
+  lawnMeasured: 'Lawn measured: {size} sq ft',
+  lawnAsAgreed: 'As agreed: {size} sq ft',
+  lawnOtherSize: 'Another size, sq ft',
+  lawnSquareFeet: 'Lawn, sq ft',
+  saveLawnSize: 'Save size',
 
   checklist: 'Checklist',
   checklistOf: 'Checklist, {address}',

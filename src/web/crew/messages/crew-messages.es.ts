@@ -53,6 +53,10 @@ export const spanishMessages: CrewMessages = {
     'off-plan':
       'El plan ya no tiene visita aquí este día. Lo que reportó queda guardado para la oficina.',
     'no-license': 'Este trabajo no lleva registro de aplicación. Por favor llame a la oficina.',
+    'no-lawn-plan':
+      'Ya no hay un plan que dependa de esta medida. Lo que reportó queda guardado para la oficina.',
+    'measured-since':
+      'Después de eso se midió la yarda otra vez. Lo que reportó queda guardado para la oficina.',
     unreadable: 'La oficina no pudo leer esto. Revíselo y mándelo otra vez.',
   },
 
@@ -140,6 +144,15 @@ export const spanishMessages: CrewMessages = {
     NW: 'Noroeste',
   },
   recordApplication: 'Guardar registro',
+
+  lawnSize: 'Tamaño de la yarda',
+  lawnSizeWhy: 'Por favor mida la yarda. Si es más chica de lo acordado, el cliente paga menos.',
+  lawnSizeUnknown: 'Por favor mida la yarda. Todavía no tenemos la medida.',
+  lawnMeasured: 'Yarda medida: {size} pies cuadrados',
+  lawnAsAgreed: 'Como se acordó: {size} pies cuadrados',
+  lawnOtherSize: 'Otra medida, en pies cuadrados',
+  lawnSquareFeet: 'Yarda, en pies cuadrados',
+  saveLawnSize: 'Guardar medida',
 
   checklist: 'Lista de trabajo',
   checklistOf: 'Lista de trabajo, {address}',

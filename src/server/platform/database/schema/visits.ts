@@ -128,9 +128,11 @@ export const servicePlans = pgTable(
     /** What every visit costs, line by line, and the first one; each visit keeps a copy from when it was scheduled. */
     everyVisitLines: jsonb().$type<PlanLine[]>().notNull().default([]),
     firstVisitLines: jsonb().$type<PlanLine[]>().notNull().default([]),
-    /** Square feet that the price was agreed for, and when a crew has confirmed them. */
+    /** Square feet that the price was agreed for. */
     lotSize: integer(),
     lawnArea: integer(),
+    /** What was measured last, square feet of lawn, and when. */
+    measuredArea: integer(),
     sizeConfirmedAt: instant(),
     status: varchar({ length: 20 }).$type<PlanStatus>().notNull().default('active'),
     startsOn: date().notNull(),
@@ -157,6 +159,7 @@ export const servicePlans = pgTable(
       sql`(${table.status} = 'paused') = (${table.pausedFrom} is not null) and (${table.pausedUntil} is null or ${table.pausedUntil} >= ${table.pausedFrom})`,
     ),
     check('service_plans_price', sql`${table.monthlyPrice} >= 0`),
+    check('service_plans_measured_area', sql`${table.measuredArea} > 0`),
     index('service_plans_by_property').on(table.propertyId),
     index('service_plans_by_status').on(table.status, table.id),
     index('service_plans_by_crew')
