@@ -7,7 +7,12 @@ import { expect } from '@playwright/test';
 import { freePort } from '../scripts/free-port.ts';
 
 /** Where its pages are and how to end it. */
-type StartedServer = { url: string; stop: () => Promise<void> };
+type StartedServer = {
+  url: string;
+  /** Tells the program something, and waits until it answers. */
+  tell: (message: string) => Promise<void>;
+  stop: () => Promise<void>;
+};
 
 const TSX_LOADER = new URL('../scripts/tsx-loader.mjs', import.meta.url).href;
 const READY_WITHIN_MS = 90_000;
@@ -24,7 +29,7 @@ export async function startServer(
     'node_modules/.bin/node',
     [...(options.switches ?? []), `--import=${TSX_LOADER}`, program],
     {
-      stdio: ['ignore', 'ignore', 'inherit'],
+      stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
       env: {
         ...inherited,
         PORT: port,
@@ -49,7 +54,12 @@ export async function startServer(
     await stop('SIGKILL');
     throw error;
   }
-  return { url, stop: () => stop('SIGTERM') };
+  const tell = async (message: string) => {
+    const answer = new Promise<void>((resolve) => child.once('message', () => resolve()));
+    child.send(message);
+    await answer;
+  };
+  return { url, tell, stop: () => stop('SIGTERM') };
 }
 
 async function untilReady(url: string, hasEnded: () => boolean): Promise<void> {

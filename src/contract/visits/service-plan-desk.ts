@@ -27,6 +27,17 @@ export const PlanVisit = z.object({
 });
 export type PlanVisit = z.infer<typeof PlanVisit>;
 
+/** What the visits of a plan charged in a year, and the credits for them. */
+export const PlanYear = z.object({
+  from: z.string().describe('The first day of the year, which ends today'),
+  visits: z.number().int().describe('How many were completed'),
+  beforeTax: z.string(),
+  tax: z.string(),
+  total: z.string(),
+  credits: z.string().describe('For problems with its visits, before sales tax'),
+});
+export type PlanYear = z.infer<typeof PlanYear>;
+
 /** An agreement with the way in which it was said, and what the office wrote down about it. */
 export const DeskAgreement = PlanAgreement.extend({
   way: z.enum(agreementWays),
@@ -54,6 +65,7 @@ export const DeskPlan = z.object({
   changes: z.array(PlanChangeKind).describe('What the office can change for its customer now'),
   ahead: z.array(PlanVisit).describe('The next twelve'),
   past: z.array(PlanVisit).describe('The latest twelve'),
+  lastYear: PlanYear,
   agreements: z.array(DeskAgreement).describe('The latest twenty, the newest first'),
 });
 export type DeskPlan = z.infer<typeof DeskPlan>;

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import type { PlanLine } from './plan-lines.ts';
 import { type VisitMachineState, type VisitSkipKind, visitStates } from './visit-machine.ts';
-import { chargeStateOf, linesTotal, visitCharge } from './visit-price.ts';
+import { chargedSums, chargeStateOf, linesTotal, visitCharge } from './visit-price.ts';
 
 const TEXAS = 825;
 const lines: PlanLine[] = [
@@ -40,6 +40,21 @@ it('charges a visit that is completed, and no other', () => {
     ['paused', 0, 'not-charged'],
     ['cancelled', 0, 'not-charged'],
   ]);
+});
+
+it('adds up what was charged, each visit with the tax that is billed with it', () => {
+  const visit = {
+    skipKind: null,
+    priceLines: [{ label: 'Mowing', amount: '52.99', taxClass: 'taxable' }],
+  } as const;
+  const all = [
+    { ...visit, status: 'completed' },
+    { ...visit, status: 'completed' },
+    { ...visit, status: 'scheduled' },
+    { ...visit, status: 'skipped' },
+  ] as const;
+  // 4.371675 dollars of tax a visit: 4.37 twice, and not 8.74335 on the sum.
+  expect(chargedSums(all, TEXAS)).toEqual({ visits: 2, beforeTax: 10598, tax: 874, total: 11472 });
 });
 
 it('leaves work to the quote that prices it', () => {

@@ -50,6 +50,21 @@ export function visitCharge(visit: PricedVisit, taxBasisPoints: number): QuoteTo
   return isCharged && visit.priceLines ? linesTotal(visit.priceLines, taxBasisPoints) : NOTHING;
 }
 
+/** What visits charged together: how many of them, and their sums in cents. */
+export type ChargedSums = { visits: number; beforeTax: number; tax: number; total: number };
+
+/** The sums of what visits charged, each with its own tax, as each will be billed. */
+export function chargedSums(all: readonly PricedVisit[], taxBasisPoints: number): ChargedSums {
+  const charged = all.filter((visit) => chargeStateOf(visit) === 'charged');
+  const charges = charged.map((visit) => visitCharge(visit, taxBasisPoints));
+  return {
+    visits: charged.length,
+    beforeTax: charges.reduce((cents, { subtotal }) => cents + subtotal, 0),
+    tax: charges.reduce((cents, { tax }) => cents + tax, 0),
+    total: charges.reduce((cents, { total }) => cents + total, 0),
+  };
+}
+
 /** Whether a visit will be charged, is, or is not. */
 export const chargeStates = ['ahead', 'charged', 'not-charged'] as const;
 export type ChargeState = (typeof chargeStates)[number];

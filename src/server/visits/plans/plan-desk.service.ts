@@ -30,6 +30,7 @@ import {
   type PlanVisitRow,
 } from './plan.queries.ts';
 import { sealTerms, termsOf } from './plan-terms.ts';
+import { planYear } from './plan-year.ts';
 import { presentAgreement, presentPlan } from './present-plan.ts';
 
 /** The copy of a change that the office made, for its customer. */
@@ -48,6 +49,7 @@ export async function deskPlan(context: ServerContext, db: Db, id: number): Prom
   if (!customer) throw new Error(`plan ${id} has no customer`);
   const { ahead, past } = await listVisitsAround(db, id, today);
   const agreements = await listDeskAgreements(db, id);
+  const lastYear = await planYear(context, db, id, today);
   const state = planMachineStateOf(plan, today);
   return {
     plan: presentPlan(row, today),
@@ -67,6 +69,7 @@ export async function deskPlan(context: ServerContext, db: Db, id: number): Prom
     ),
     ahead: ahead.map(presentPlanVisit),
     past: past.map(presentPlanVisit),
+    lastYear,
     agreements: agreements.map(({ agreement, first, last }) => ({
       ...presentAgreement(agreement),
       way: agreement.way,

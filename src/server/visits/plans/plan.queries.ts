@@ -1,8 +1,9 @@
 // Reads plans with their property and crew, their visits, and what was agreed to about them.
-import { and, asc, desc, eq, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
+import { and, asc, between, desc, eq, gte, inArray, lt, max, type SQL, sql } from 'drizzle-orm';
 import { CAPACITY_VISITS, PLAN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import { customerCredits, visitProblems } from '#server/platform/database/schema/notices.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import {
   crews,
@@ -117,6 +118,39 @@ export async function listVisitsAround(
     desc(visits.id),
   );
   return { ahead, past };
+}
+
+/** What the visits of a plan that were made on days from one to another cost, line by line. */
+export function listMadeVisits(db: Db, planId: number, { from, to }: { from: string; to: string }) {
+  return db
+    .select({
+      status: visits.status,
+      skipKind: visits.skipKind,
+      priceLines: visits.priceLines,
+    })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.servicePlanId, planId),
+        eq(visits.status, 'completed'),
+        between(visits.scheduledDate, from, to),
+      ),
+    );
+}
+
+/** The credits for problems with visits of a plan on days from one to another, in dollars before sales tax. */
+export async function creditsOfPlan(
+  db: Db,
+  planId: number,
+  { from, to }: { from: string; to: string },
+): Promise<string[]> {
+  const rows = await db
+    .select({ amount: customerCredits.amount })
+    .from(customerCredits)
+    .innerJoin(visitProblems, eq(visitProblems.id, customerCredits.problemId))
+    .innerJoin(visits, eq(visits.id, visitProblems.visitId))
+    .where(and(eq(visits.servicePlanId, planId), between(visits.scheduledDate, from, to)));
+  return rows.map(({ amount }) => amount);
 }
 
 /** The visits of a plan from a date on that are still to be made, in their order. */

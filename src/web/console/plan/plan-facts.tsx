@@ -4,10 +4,11 @@ import { formatMoney } from '#company/rules/money/money.ts';
 import type { DeskPlan } from '#contract/visits/service-plan-desk.ts';
 import { briefDate } from '../customers/customer-labels.ts';
 import { Part } from '../customers/part.tsx';
+import { counted } from '../visits/day-labels.ts';
 import { weekdays } from './weekdays.ts';
 
 export function PlanFacts({ desk, timeZone }: { desk: DeskPlan; timeZone: string }) {
-  const { plan, firstVisitLines, rounds } = desk;
+  const { plan, firstVisitLines, rounds, lastYear } = desk;
   const day = (date: string) => briefDate(date, timeZone);
   return (
     <Part id="plan-facts" heading="Plan">
@@ -43,6 +44,13 @@ export function PlanFacts({ desk, timeZone }: { desk: DeskPlan; timeZone: string
           <Fact name="Paused">
             {day(plan.pausedFrom)}{' '}
             {plan.pausedUntil ? `to ${day(plan.pausedUntil)}` : 'until resumed'}
+          </Fact>
+        ) : null}
+        {lastYear.visits > 0 ? (
+          <Fact name="Last 12 months">
+            {counted(lastYear.visits, 'visit')} charged, {formatMoney(lastYear.beforeTax)} and{' '}
+            {formatMoney(lastYear.tax)} tax
+            {Number(lastYear.credits) > 0 ? `, ${formatMoney(lastYear.credits)} credited` : ''}
           </Fact>
         ) : null}
         {desk.cancelledAt ? <Fact name="Ended">{day(desk.cancelledAt)}</Fact> : null}

@@ -1,0 +1,105 @@
+// An installation without the demonstration, on a server of its own, a way to let time pass, and what its people do again and again.
+import { type APIRequestContext, type Locator, type Page, request } from '@playwright/test';
+import type { CrewDay } from '../src/contract/visits/crew-day.ts';
+import { loadSecrets } from '../src/server/platform/installation/secrets.ts';
+import { crewPath } from '../src/server/visits/crew/day-link.ts';
+import { test as base, expect } from './fixtures.ts';
+import { startServer } from './started-server.ts';
+
+/** The code of a sign-in mail. */
+const CODE = /\b\d{4} ?\d{4}\b/;
+
+/** Who the installation's settings name as the owner. */
+export const OWNER = 'dana@example.com';
+
+/** A server whose nights pass when it is told to. */
+export type Year = { url: string; passUntil: (instant: string) => Promise<void> };
+
+export const test = base.extend<object, { year: Year }>({
+  year: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const server = await startServer('test/year-server.ts', {
+        environment: { SEED: 'content', NODE_ENV: 'production', STAFF_EMAILS: OWNER },
+      });
+      await use({ url: server.url, passUntil: server.tell });
+      await server.stop();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ year }, use) => use(year.url),
+});
+
+/** The rows of the mailbox about something, to someone. */
+const mailsTo = (mailbox: Page, address: string, subject: RegExp): Locator =>
+  mailbox.getByRole('row').filter({ hasText: address }).filter({ hasText: subject });
+
+/** The body of the newest mail about something, once there are more of them than before. */
+export async function newestMail(
+  mailbox: Page,
+  address: string,
+  subject: RegExp,
+  before = 0,
+): Promise<Locator> {
+  const rows = mailsTo(mailbox, address, subject);
+  await expect(async () => {
+    await mailbox.goto('/dev/mailbox');
+    expect(await rows.count()).toBeGreaterThan(before);
+  }).toPass({ timeout: 20_000 });
+  await rows.first().getByRole('link').click();
+  return mailbox.frameLocator('iframe').locator('body');
+}
+
+/** Signs in with the code of a new mail, and lands on a page. */
+export async function signInByMail(
+  page: Page,
+  mailbox: Page,
+  email: string,
+  path: string,
+): Promise<void> {
+  await mailbox.goto('/dev/mailbox');
+  const before = await mailsTo(mailbox, email, /code/).count();
+  await page.goto(`/sign-in?returnTo=${encodeURIComponent(path)}`);
+  await page.getByLabel('Email Address').fill(email);
+  await page.getByRole('button', { name: 'Send me a code' }).click();
+  const mail = await newestMail(mailbox, email, /code/, before);
+  await expect(mail).toContainText(CODE);
+  await page.getByLabel('Code').fill(CODE.exec(await mail.innerText())?.[0] ?? '');
+  await page.getByRole('button', { name: 'Sign in', exact: true }).click();
+  await page.waitForURL((url) => url.pathname === path);
+}
+
+/** A crew's telephone, which opens the link of each day and reports the one stop of it as done. */
+export async function crewPhone(year: Year, crewId: number) {
+  const { dayLink } = await loadSecrets(process.env.E2E_SECRET, '');
+  const phone: APIRequestContext = await request.newContext({
+    baseURL: year.url,
+    extraHTTPHeaders: { 'sec-fetch-site': 'same-origin' },
+  });
+  const device = crypto.randomUUID();
+  let sequence = 0;
+  return {
+    /** Passes to nine in the morning of a day, and makes its only stop. */
+    async works(date: string): Promise<void> {
+      const at = `${date}T15:00:00.000Z`;
+      await year.passUntil(at);
+      const token = crewPath(dayLink, { crewId, date, generation: 1 }).slice('/crew/'.length);
+      const day: CrewDay = await (await phone.get(`/api/crew-days/${token}`)).json();
+      expect(day.stops, `stops on ${date}`).toHaveLength(1);
+      for (const kind of ['set-out', 'arrived', 'done']) {
+        sequence += 1;
+        const report = { id: crypto.randomUUID(), device, sequence, takenAt: at, sentAt: at };
+        const answer = await phone.post(`/api/crew-days/${token}/actions`, {
+          data: {
+            ...report,
+            stop: day.stops[0]?.stop,
+            kind,
+            ...(kind === 'done' && { photosMissingReason: 'The phone was broken.' }),
+          },
+        });
+        expect(await answer.json()).toMatchObject({ outcome: 'taken' });
+      }
+    },
+    close: () => phone.dispose(),
+  };
+}
