@@ -66,8 +66,8 @@ export const deskFaults: readonly Fault[] = [
   },
   {
     promise: 'A form at the desk is taken from staff alone.',
-    file: 'src/web/console/chat/conversation/conversation.layout.tsx',
-    find: "  await client('GET /api/chat-sessions/{sessionId}', { params: { sessionId } });\n",
+    file: 'src/web/console/chat/conversation/conversation-steps.ts',
+    find: '  await call.api(`GET ${OF_CHAT}`, { params: chat(call) });\n',
     replace: '',
     tests: ['src/server/chat/chat-access.pg.test.ts'],
     isBuilt: true,

@@ -36,6 +36,18 @@ const problem = (step: string) => ({
   like: `POST /api/console/visit-problems/{id}/${step}`,
   lands: PROBLEM,
 });
+const outcome = {
+  like: 'PATCH /api/console/calendar/appointments/{id}/outcome',
+  fields: () => ({ before: 'scheduled' }),
+  isButton: true as const,
+};
+/** Which browsers and passkeys there are is for the tests of signing in: these are about none, so no form of theirs is shown. */
+const ownSignIn = {
+  'signed-out': { fields: () => ({ id: crypto.randomUUID() }), isButton: true },
+  'others-signed-out': {},
+  'passkey-named': { fields: () => ({ id: crypto.randomUUID(), name: 'Phone' }), isButton: true },
+  'passkey-removed': { fields: () => ({ id: crypto.randomUUID() }), isButton: true },
+} satisfies Record<string, PageAction>;
 const CUSTOMER = '/console/customers/:id';
 const IMPORT = '/console/customers/import/:id';
 const CHAT = '/admin-support/:sessionId';
@@ -65,7 +77,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/crew/:token': { '-': { isButton: true } },
 
   '/customer-portal/schedule': {
-    '-': {
+    note: {
       like: 'PATCH /api/portal/visits/{id}/note',
       fields: ({ params }) => ({ visit: params.id ?? '' }),
       lands: '/customer-portal/schedule',
@@ -98,7 +110,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/customer-portal/visits/:id/move': {
     // Which days have a place left is for the crews' calendar to say.
-    '-': { like: 'PATCH /api/portal/visits/{id}/day' },
+    move: { like: 'PATCH /api/portal/visits/{id}/day' },
   },
   '/customer-portal/visits/:id/skip': {
     skip: {
@@ -113,7 +125,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
   },
   '/customer-portal/history': {
-    '-': {
+    rating: {
       like: 'PATCH /api/portal/visits/{id}/rating',
       fields: ({ params }) => ({ visit: params.id ?? '', rating: '4' }),
       lands: '/customer-portal/history',
@@ -186,7 +198,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
     answer: { fields: () => ({ agreement: '1' }) },
   },
-  '/customer-portal/plan/:id': { '-': { like: 'POST /api/portal/plans/{id}/agreements' } },
+  '/customer-portal/plan/:id': { agree: { like: 'POST /api/portal/plans/{id}/agreements' } },
   '/customer-portal/add-ons': {
     ask: {
       like: 'POST /api/service-requests',
@@ -212,16 +224,25 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/customer-portal/add-ons/:id/quote': { accept: {}, choose: {}, decline: {} },
   '/customer-portal/account': {
     contact: { like: 'PATCH /api/portal/contact', lands: '/customer-portal/account' },
-    notices: { like: 'PATCH /api/portal/notices' },
+    property: { like: 'PATCH /api/portal/property' },
+    reveal: {
+      fields: () => ({ property: '1' }),
+      lands: '/customer-portal/account',
+      isButton: true,
+    },
+    notices: { like: 'PATCH /api/portal/notices', lands: '/customer-portal/account' },
+    feed: { lands: '/customer-portal/account', isButton: true },
+    'feed-end': { lands: '/customer-portal/account', isButton: true },
+    ...ownSignIn,
   },
   '/customer-portal/your-data': {
     keep: { lands: '/customer-portal/your-data' },
-    '-': { like: 'POST /api/portal/deletion' },
+    ask: { like: 'POST /api/portal/deletion' },
   },
 
   '/console/views': { '-': { like: 'POST /api/console/views', lands: '/console/leads' } },
   '/console/crew-link': {
-    '-': {
+    renew: {
       like: 'POST /api/console/crew-links/renew',
       query: () => '?crewId=1&date=2026-11-24',
       isButton: true,
@@ -277,13 +298,13 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
   },
   '/console/customers/:id/property': {
-    '-': { like: 'POST /api/console/customers/{id}/properties' },
+    property: { like: 'POST /api/console/customers/{id}/properties' },
   },
   '/console/customers/:id/edit': {
     contact: { like: 'PATCH /api/console/customers/{id}', lands: CUSTOMER },
   },
   '/console/customers/:id/merge': {
-    '-': { like: 'POST /api/console/customers/{id}/merge', lands: CUSTOMER },
+    merge: { like: 'POST /api/console/customers/{id}/merge', lands: CUSTOMER },
   },
   '/console/customers/import': { upload: {} },
   '/console/customers/import/:id': {
@@ -291,8 +312,8 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     start: { like: 'POST /api/console/customer-imports/{id}/start', lands: IMPORT },
     undo: { like: 'POST /api/console/customer-imports/{id}/undo' },
   },
-  '/console/customers/new': { '-': { like: 'POST /api/console/customers' } },
-  '/console/account': { 'others-signed-out': {} },
+  '/console/customers/new': { add: { like: 'POST /api/console/customers' } },
+  '/console/account': ownSignIn,
   [LEAD]: {
     mail: { ...lead('mails'), fields: () => ({ requestKey: crypto.randomUUID() }) },
     note: { ...lead('notes'), fields: () => ({ requestKey: crypto.randomUUID() }) },
@@ -313,7 +334,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/console/storm': { raise: {}, end: { lands: '/console/storm' } },
   '/console/news': {
-    '-': { like: 'POST /api/console/deeds/seen', lands: '/console/news', isButton: true },
+    seen: { like: 'POST /api/console/deeds/seen', lands: '/console/news', isButton: true },
   },
   [REQUEST]: {
     'take-up': request('take-up'),
@@ -326,7 +347,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/console/requests/new': { add: { like: 'POST /api/console/service-requests' } },
   '/console/requests/:id/quote': { save: {}, start: { isButton: true } },
   '/console/calendar/new': {
-    '-': {
+    book: {
       like: 'POST /api/console/calendar/appointments',
       fields: () => ({ requestKey: crypto.randomUUID() }),
     },
@@ -336,10 +357,11 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       like: 'PATCH /api/console/calendar/appointments/{id}/notes',
       lands: '/console/calendar/appointments/:id',
     },
-    outcome: {
-      like: 'PATCH /api/console/calendar/appointments/{id}/outcome',
-      lands: '/console/calendar/appointments/:id',
-    },
+    // Only what has begun is done, or has no one there: that is for the tests of the calendar.
+    completed: outcome,
+    no_show: outcome,
+    cancelled: { ...outcome, lands: '/console/calendar/appointments/:id' },
+    restore: { ...outcome, fields: () => ({ status: 'scheduled' }) },
   },
   '/console/calendar/feeds': {
     end: {
@@ -355,7 +377,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
-  '/console/calendar/:kind/:id/move': { '-': {} },
+  '/console/calendar/:kind/:id/move': { move: {} },
   '/console/calendar/closures': {
     add: { like: 'POST /api/console/closures', lands: '/console/calendar/closures' },
     open: {
@@ -383,7 +405,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       }),
     },
   },
-  '/console/visits/rain-day': { '-': { like: 'POST /api/console/day-moves' } },
+  '/console/visits/rain-day': { plan: { like: 'POST /api/console/day-moves' } },
   '/console/visits': {
     generate: { lands: '/console/visits' },
     assign: {
@@ -393,23 +415,46 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
   },
   '/console/visits/day/:crewId/:date': {
-    '-': {
+    move: {
       like: 'PATCH /api/console/crew-days/{crewId}/{date}',
-      fields: ({ params }) => ({ order: params.visitId ?? '' }),
+      fields: ({ params }) => ({ visit: params.visitId ?? '', place: '0' }),
+      isButton: true,
     },
+    order: { like: 'PATCH /api/console/crew-days/{crewId}/{date}', isButton: true },
+    restore: { like: 'PATCH /api/console/crew-days/{crewId}/{date}', isButton: true },
   },
 
-  '/admin-support': { away: { lands: '/admin-support' }, here: { lands: '/admin-support' } },
+  '/admin-support': { away: { lands: '/admin-support' }, back: { lands: '/admin-support' } },
   '/admin-support/canned-replies': {
     add: { like: 'POST /api/canned-replies', lands: '/admin-support/canned-replies' },
+    change: {
+      like: 'PATCH /api/canned-replies/{id}',
+      fields: ({ params }) => ({ reply: params.id ?? '' }),
+      lands: '/admin-support/canned-replies',
+    },
+    remove: {
+      like: 'DELETE /api/canned-replies/{id}',
+      fields: ({ params }) => ({ reply: params.id ?? '' }),
+      lands: '/admin-support/canned-replies',
+      isButton: true,
+    },
   },
-  '/admin-support/settings': { '-': {} },
+  '/admin-support/settings': { save: {} },
+  // What becomes of a conversation is for the tests of the desk.
   [CHAT]: {
+    close: { isButton: true },
+    assign: { isButton: true },
     priority: {},
-    close: {},
+    reopen: { isButton: true },
+    block: { isButton: true },
+    unblock: { isButton: true },
+    'let-in': { isButton: true },
+    'keep-out': { isButton: true },
+    withdraw: { fields: () => ({ offerId: crypto.randomUUID() }), isButton: true },
+    reply: {},
   },
   [`${CHAT}/offer`]: { price: {}, slots: {} },
-  [`${CHAT}/quote-request`]: { '-': {} },
+  [`${CHAT}/quote-request`]: { request: {} },
   [`${CHAT}/booking`]: { book: {} },
-  [`${CHAT}/erase`]: { '-': {} },
+  [`${CHAT}/erase`]: { erase: {} },
 };

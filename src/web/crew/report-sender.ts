@@ -27,7 +27,7 @@ const PHOTO_TIMEOUT_MS = 120_000;
 const LOOK_AGAIN_MS = 60_000;
 
 /** A sender of one day. `wake` is called when something was tapped; `stop` when the page goes. */
-export function createSender({ token, day, onChange, onNews }: SenderOptions) {
+export function createReportSender({ token, day, onChange, onNews }: SenderOptions) {
   let isStopped = false;
   let isRunning = false;
   let isWanted = false;

@@ -17,7 +17,7 @@ import {
   type Tapped,
 } from './device-store.ts';
 import { keepPage } from './offline-page.ts';
-import { createSender, isNewer, type Sending } from './report-sender.ts';
+import { createReportSender, isNewer, type Sending } from './report-sender.ts';
 import { withReports } from './with-reports.ts';
 
 /** How it stands with this telephone. */
@@ -44,7 +44,7 @@ export function useCrewDay(loaded: CrewDay, token: string, timeZone: string): Cr
   const [sending, setSending] = useState<Sending>({ state: 'quiet' });
   const [isKept, setIsKept] = useState(false);
   const [seen, setSeen] = useState(loaded);
-  const sender = useRef<ReturnType<typeof createSender>>(undefined);
+  const sender = useRef<ReturnType<typeof createReportSender>>(undefined);
   const channel = useRef<BroadcastChannel>(undefined);
   const dayName = loaded.day;
 
@@ -66,7 +66,7 @@ export function useCrewDay(loaded: CrewDay, token: string, timeZone: string): Cr
       if (loaded.state === 'open') await keepDay(loaded);
       await reload();
       if (isGone) return;
-      sender.current = createSender({
+      sender.current = createReportSender({
         token,
         day: dayName,
         onChange: setSending,

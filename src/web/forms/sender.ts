@@ -25,7 +25,7 @@ export type Sender<Wish, Answer> = {
 };
 
 /** The sender of one form; `post` is given what was asked for with the guard's fields, and the attempt's key. */
-export function createSender<Wish extends object, Answer>(
+export function createFormSender<Wish extends object, Answer>(
   name: GuardedForm,
   post: (body: Wish & GuardFields, idempotencyKey: string) => Promise<Answer>,
 ): Sender<Wish, Answer> {

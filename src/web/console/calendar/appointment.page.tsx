@@ -1,18 +1,14 @@
 // A consultation with all that the office knows of it, and what can be said of it: moved, done, no one there, canceled.
 import type { ReactNode } from 'react';
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import {
-  AppointmentNotes,
-  AppointmentOutcome,
-  type OfficeAppointment,
-} from '#contract/booking/office-calendar.ts';
-import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import type { OfficeAppointment } from '#contract/booking/office-calendar.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
@@ -21,65 +17,25 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/appointment.page.ts';
+import { appointmentSteps, withoutOtherOutcomes } from './appointment-steps.ts';
 import { movePath, stateWords, whenWords } from './entry-labels.ts';
 import { NotesForm } from './notes-form.tsx';
-import { OutcomeForms, OutcomeNote } from './outcome-forms.tsx';
+import { OutcomeForms } from './outcome-forms.tsx';
 
 export const meta = consoleMeta('Consultation');
 
-export async function loader({ context, params: { id }, url }: Route.LoaderArgs) {
-  const appointment = await context.get(apiContext)('GET /api/console/calendar/appointments/{id}', {
+export async function loader({ context, params: { id } }: Route.LoaderArgs) {
+  return context.get(apiContext)('GET /api/console/calendar/appointments/{id}', {
     params: { id: Number(id) },
   });
-  const { searchParams } = url;
-  const said = {
-    done: searchParams.get('done'),
-    from: searchParams.get('from'),
-    wasTold: searchParams.has('told'),
-  };
-  return { appointment, said };
 }
 
-export async function action({ context, params: { id }, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const form = await request.formData();
-  const step = String(form.get('step') ?? '');
-  const here = `/console/calendar/appointments/${id}`;
-  if (step === 'notes') {
-    const answer = await sendForm(form, AppointmentNotes, (body) =>
-      api('PATCH /api/console/calendar/appointments/{id}/notes', {
-        params: { id: Number(id) },
-        body,
-      }),
-    );
-    if (answer.isTaken) return redirect(`${here}?done=noted`, 303);
-    return data({ step, result: answer.result }, { status: answer.status });
-  }
-  const answer = await sendForm(form, AppointmentOutcome, (body) =>
-    api('PATCH /api/console/calendar/appointments/{id}/outcome', {
-      params: { id: Number(id) },
-      body,
-    }),
-  );
-  if (answer.isTaken) {
-    const query = new URLSearchParams({
-      done: String(form.get('status')),
-      from: String(form.get('before') ?? ''),
-      ...(form.has('tellCustomer') && { told: '1' }),
-    });
-    return redirect(`${here}?${query}`, 303);
-  }
-  return data({ step, result: answer.result }, { status: answer.status });
-}
+export const action = stepAction(appointmentSteps);
 
-export const shouldRevalidate = loadAgainOnConflict;
-
-export default function AppointmentPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { appointment, said } = loaderData;
+export default function AppointmentPage({ loaderData: appointment }: Route.ComponentProps) {
   useLivePage(['appointment'], appointment.id);
+  const { status } = appointment;
   const state = stateWords(appointment);
-  const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);
   return (
     <ConsoleMain
       heading={appointment.customerName}
@@ -91,15 +47,18 @@ export default function AppointmentPage({ loaderData, actionData: latest }: Rout
       width="list"
     >
       <p className="mt-2 flex flex-wrap gap-2">
-        {state ? (
-          <Badge tone={appointment.status === 'no_show' ? 'red' : 'neutral'}>{state}</Badge>
-        ) : null}
+        {state ? <Badge tone={status === 'no_show' ? 'red' : 'neutral'}>{state}</Badge> : null}
         {appointment.needsFollowUp ? <Badge tone="amber">Follow up</Badge> : null}
         {appointment.overbookReason ? (
           <Badge tone="amber">Overbooked: {appointment.overbookReason}</Badge>
         ) : null}
       </p>
-      <OutcomeNote appointment={appointment} {...said} />
+      <DoneNote
+        of={appointmentSteps}
+        words={{ booked: 'The consultation is booked.', ...withoutOtherOutcomes(appointment) }}
+        className="mt-5"
+      />
+      <AppointmentConflict appointment={appointment} />
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[1fr_1fr]">
         <Facts appointment={appointment} />
         <div className="grid gap-5">
@@ -108,8 +67,8 @@ export default function AppointmentPage({ loaderData, actionData: latest }: Rout
               Move or change the length
             </Link>
           ) : null}
-          <OutcomeForms appointment={appointment} result={resultOf('outcome')} />
-          <NotesForm appointment={appointment} result={resultOf('notes')} />
+          <OutcomeForms appointment={appointment} />
+          <NotesForm appointment={appointment} />
           <Link
             className={buttonLook({ variant: 'quiet' }, undefined)}
             to={`/console/calendar/new?after=${appointment.id}`}
@@ -121,6 +80,33 @@ export default function AppointmentPage({ loaderData, actionData: latest }: Rout
     </ConsoleMain>
   );
 }
+
+/** What a colleague has written or said of it meanwhile, beside what was meant. */
+function AppointmentConflict({ appointment }: { appointment: OfficeAppointment }) {
+  const { version, notes, weatherNote, needsFollowUp } = appointment;
+  return (
+    <StepConflict
+      of={appointmentSteps}
+      version={version}
+      facts={({ step, typed }) =>
+        step === 'notes'
+          ? [
+              ['Internal notes', notes, typed('notes')],
+              ['Weather', weatherNote, typed('weatherNote')],
+              ['Follow up', needsFollowUp ? 'Yes' : 'No', typed('needsFollowUp') ? 'Yes' : 'No'],
+            ]
+          : [['Status', stateWords(appointment) ?? 'Planned', meantOutcomes[step]]]
+      }
+    />
+  );
+}
+
+const meantOutcomes = {
+  completed: 'Done',
+  no_show: 'No-show',
+  cancelled: 'Canceled',
+  restore: 'Planned',
+} as const;
 
 function Facts({ appointment }: { appointment: OfficeAppointment }) {
   const { phone, customerEmail, place, crewName, originalDate, originalTime } = appointment;

@@ -1,11 +1,11 @@
 // Moves an entry by a plain form: the same as dragging it, without a pointer and without a script.
-import { data, redirect, type ShouldRevalidateFunctionArgs } from 'react-router';
 import { EntryMove } from '#contract/booking/office-calendar.ts';
 import { ConfirmClose } from '#web/features/application/confirm-close.tsx';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ConsoleMain } from '../console-main.tsx';
@@ -14,17 +14,6 @@ import type { Route } from './+types/move-entry.page.ts';
 import { CrewField, ReasonField, TellField, WhenFields } from './entry-fields.tsx';
 import { entryPath, whenWords } from './entry-labels.ts';
 import { NoticePreview } from './notice-preview.tsx';
-
-const labels = {
-  version: 'Version',
-  date: 'Day',
-  time: 'Time',
-  duration: 'Minutes',
-  crewId: 'Crew',
-  overbookReason: 'Reason, if overbooked',
-  confirmsClose: 'Two days in a row',
-  tellCustomer: 'Mail',
-};
 
 export const meta = consoleMeta('Move');
 
@@ -38,69 +27,87 @@ export async function loader({ context, params: { kind, id } }: Route.LoaderArgs
   return { entry, crews };
 }
 
-export async function action({ context, params: { kind, id }, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const form = await request.formData();
-  const answer = await sendForm(form, EntryMove, (body) =>
-    kind === 'visits'
-      ? api('PATCH /api/console/calendar/visits/{id}/time', { params: { id: Number(id) }, body })
-      : api('PATCH /api/console/calendar/appointments/{id}/time', {
-          params: { id: Number(id) },
-          body,
-        }),
-  );
-  if (answer.isTaken) return redirect(`/console/calendar?view=day&date=${form.get('date')}`, 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
-
-/** Anyone who was too late sees what is there by now, beside what they have typed. */
-export function shouldRevalidate({
-  actionStatus,
-  defaultShouldRevalidate,
-}: ShouldRevalidateFunctionArgs) {
-  return actionStatus === 409 || defaultShouldRevalidate;
-}
-
-export default function MoveEntryPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { entry, crews } = loaderData;
-  const crewName = crews.find(({ id }) => id === entry.crewId)?.name ?? 'no crew yet';
-  const { state, field } = useAppForm({
-    id: 'move-entry',
+const moveSteps = steps({
+  move: step({
     schema: EntryMove,
-    labels,
-    result: actionData?.result,
-    defaultValue: {
-      date: entry.date,
-      time: entry.time ?? '',
-      duration: String(entry.duration),
-      crewId: entry.crewId === null ? '' : String(entry.crewId),
-      overbookReason: '',
-      tellCustomer: 'on',
+    send: ({ api, params: { kind, id } }, body) => {
+      const params = { id: Number(id) };
+      return kind === 'visits'
+        ? api('PATCH /api/console/calendar/visits/{id}/time', { params, body })
+        : api('PATCH /api/console/calendar/appointments/{id}/time', { params, body });
     },
-  });
+    to: ({ body }) => `/console/calendar?view=day&date=${body.date}`,
+  }),
+});
+
+export const action = stepAction(moveSteps);
+
+const labels = {
+  date: 'Day',
+  time: 'Time',
+  duration: 'Minutes',
+  crewId: 'Crew',
+  overbookReason: 'Reason, if overbooked',
+  confirmsClose: 'Two days in a row',
+  tellCustomer: 'Mail',
+};
+
+export default function MoveEntryPage({ loaderData }: Route.ComponentProps) {
+  const { entry, crews } = loaderData;
+  const { version, date, time, duration } = entry;
+  const crewName = (crewId: string | null) =>
+    crews.find(({ id }) => String(id) === crewId)?.name ?? 'No crew yet';
+  const crewId = entry.crewId === null ? null : String(entry.crewId);
   return (
     <ConsoleMain
       heading={`Move ${entry.customerName}`}
-      lead={`${entry.serviceType}, now ${whenWords(entry)}, ${crewName}.`}
+      lead={`${entry.serviceType}, now ${whenWords(entry)}, ${crewId === null ? 'no crew yet' : crewName(crewId)}.`}
       back={{ to: entryPath(entry), label: entry.customerName }}
       width="form"
     >
+      <StepConflict
+        of={moveSteps}
+        version={version}
+        leave={entryPath(entry)}
+        facts={({ typed }) => [
+          ['Day', date, typed('date')],
+          ['Time', time, typed('time')],
+          ['Minutes', String(duration), typed('duration')],
+          ['Crew', crewName(crewId), crewName(typed('crewId'))],
+        ]}
+      />
       {entry.canMove ? (
-        <AppForm state={state} className="mt-6 grid max-w-reading gap-5">
-          <input type="hidden" name="version" value={entry.version} />
-          <WhenFields date={field('date')} time={field('time')} duration={field('duration')} />
-          <CrewField field={field('crewId')} crews={crews} />
-          <ReasonField field={field('overbookReason')} />
-          {field('confirmsClose').error ? <ConfirmClose {...field('confirmsClose')} /> : null}
-          <NoticePreview entry={entry} place={undefined} />
-          <TellField field={field('tellCustomer')}>
-            Send this email when the day or time changes
-          </TellField>
-          <div>
-            <SubmitButton pending="Moving...">Save New Time</SubmitButton>
-          </div>
-        </AppForm>
+        <StepForm
+          of={moveSteps}
+          step="move"
+          version={version}
+          labels={labels}
+          defaultValue={{
+            date,
+            time: time ?? '',
+            duration: String(duration),
+            crewId: crewId ?? '',
+            overbookReason: '',
+            tellCustomer: 'on',
+          }}
+          className="mt-6 grid max-w-reading gap-5"
+        >
+          {(field) => (
+            <>
+              <WhenFields date={field('date')} time={field('time')} duration={field('duration')} />
+              <CrewField field={field('crewId')} crews={crews} />
+              <ReasonField field={field('overbookReason')} />
+              {field('confirmsClose').error ? <ConfirmClose {...field('confirmsClose')} /> : null}
+              <NoticePreview entry={entry} place={undefined} />
+              <TellField field={field('tellCustomer')}>
+                Send this email when the day or time changes
+              </TellField>
+              <div>
+                <SubmitButton pending="Moving...">Save New Time</SubmitButton>
+              </div>
+            </>
+          )}
+        </StepForm>
       ) : (
         <Alert tone="amber" className="mt-6" title="This can no longer be moved." />
       )}

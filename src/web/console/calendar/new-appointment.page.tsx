@@ -1,11 +1,10 @@
 // Books a consultation for someone at the telephone.
-import { data, redirect } from 'react-router';
 import { isCalendarDate } from '#company/rules/time/company-time.ts';
 import { NewAppointment } from '#contract/booking/office-calendar.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
@@ -47,42 +46,19 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { types, crews, before, date: known, requestKey: newKey() };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  let id = 0;
-  const answer = await sendForm(form, NewAppointment, async (body) => {
-    const made = await context.get(apiContext)('POST /api/console/calendar/appointments', {
-      body,
-      idempotencyKey: String(form.get('requestKey')),
-    });
-    id = made.id;
-  });
-  if (answer.isTaken) return redirect(`/console/calendar/appointments/${id}?done=booked`, 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
-
-export default function NewAppointmentPage({
-  loaderData,
-  actionData: latest,
-}: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { types, crews, before, date, requestKey } = loaderData;
-  const { state, field } = useAppForm({
-    id: 'new-appointment',
+const bookingSteps = steps({
+  book: step({
     schema: NewAppointment,
-    labels,
-    result: actionData?.result,
-    defaultValue: {
-      date,
-      tellCustomer: 'on',
-      ...(before && {
-        customerName: before.customerName,
-        customerEmail: before.customerEmail,
-        customerPhone: before.phone ?? '',
-        propertyAddress: before.place ?? '',
-      }),
-    },
-  });
+    send: ({ api, idempotencyKey }, body) =>
+      api('POST /api/console/calendar/appointments', { body, idempotencyKey }),
+    to: ({ answer }) => `/console/calendar/appointments/${answer.id}?done=booked`,
+  }),
+});
+
+export const action = stepAction(bookingSteps);
+
+export default function NewAppointmentPage({ loaderData }: Route.ComponentProps) {
+  const { types, crews, before, date, requestKey } = loaderData;
   return (
     <ConsoleMain
       heading="Book a consultation"
@@ -90,34 +66,53 @@ export default function NewAppointmentPage({
       back={{ to: '/console/calendar', label: 'Calendar' }}
       width="form"
     >
-      <AppForm state={state} className="mt-6 grid max-w-reading gap-5">
-        <input type="hidden" name="requestKey" value={requestKey} />
-        <TextField {...field('customerName')} autoComplete="off" />
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField {...field('customerEmail')} type="email" autoComplete="off" />
-          <TextField {...field('customerPhone')} type="tel" autoComplete="off" />
-        </div>
-        <TextField {...field('propertyAddress')} autoComplete="off" />
-        <Select {...field('consultationTypeId')}>
-          <option value="">Choose a consultation type</option>
-          {types.map(({ id, name, duration }) => (
-            <option key={id} value={id}>
-              {name} ({duration} minutes)
-            </option>
-          ))}
-        </Select>
-        <WhenFields date={field('date')} time={field('time')} duration={field('duration')} />
-        <p className="-mt-3 text-small text-ink-soft">Leave blank for the usual length.</p>
-        <CrewField field={field('crewId')} crews={crews} />
-        <TextArea {...field('notes')} rows={3} />
-        <ReasonField field={field('overbookReason')} />
-        <TellField field={field('tellCustomer')}>
-          Send the confirmation with its calendar file
-        </TellField>
-        <div>
-          <SubmitButton pending="Booking...">Book Consultation</SubmitButton>
-        </div>
-      </AppForm>
+      <StepForm
+        of={bookingSteps}
+        step="book"
+        requestKey={requestKey}
+        labels={labels}
+        defaultValue={{
+          date,
+          tellCustomer: 'on',
+          ...(before && {
+            customerName: before.customerName,
+            customerEmail: before.customerEmail,
+            customerPhone: before.phone ?? '',
+            propertyAddress: before.place ?? '',
+          }),
+        }}
+        className="mt-6 grid max-w-reading gap-5"
+      >
+        {(field) => (
+          <>
+            <TextField {...field('customerName')} autoComplete="off" />
+            <div className="grid gap-4 sm:grid-cols-2">
+              <TextField {...field('customerEmail')} type="email" autoComplete="off" />
+              <TextField {...field('customerPhone')} type="tel" autoComplete="off" />
+            </div>
+            <TextField {...field('propertyAddress')} autoComplete="off" />
+            <Select {...field('consultationTypeId')}>
+              <option value="">Choose a consultation type</option>
+              {types.map(({ id, name, duration }) => (
+                <option key={id} value={id}>
+                  {name} ({duration} minutes)
+                </option>
+              ))}
+            </Select>
+            <WhenFields date={field('date')} time={field('time')} duration={field('duration')} />
+            <p className="-mt-3 text-small text-ink-soft">Leave blank for the usual length.</p>
+            <CrewField field={field('crewId')} crews={crews} />
+            <TextArea {...field('notes')} rows={3} />
+            <ReasonField field={field('overbookReason')} />
+            <TellField field={field('tellCustomer')}>
+              Send the confirmation with its calendar file
+            </TellField>
+            <div>
+              <SubmitButton pending="Booking...">Book Consultation</SubmitButton>
+            </div>
+          </>
+        )}
+      </StepForm>
     </ConsoleMain>
   );
 }

@@ -1,6 +1,9 @@
 // Loads the desk of live chat, and takes note of who goes away from it.
 import { Outlet, redirect } from 'react-router';
-import type { Api } from '#web/lib/api-client.ts';
+import { z } from 'zod';
+import { sendStep } from '#web/forms/app/send-step.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -34,12 +37,21 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** In the browser the desk watches by itself. */
 export const shouldRevalidate = () => false;
 
-export async function action({ context, request }: Route.ActionArgs) {
-  return change(context.get(apiContext), await request.formData());
-}
+const setAway = (isAway: boolean) =>
+  step({
+    schema: z.strictObject({}),
+    isPress: true,
+    send: (call) => call.api('PATCH /api/chat-agents/me', { body: { isAway } }),
+  });
+const presenceSteps = steps({ away: setAway(true), back: setAway(false) });
 
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  await change(api, await request.formData()).catch(() => showToast(NOT_CHANGED));
+export const action = stepAction(presenceSteps, { to: () => '/admin-support' });
+
+/** The conversation beside the list stays where it is. */
+export async function clientAction({ params, request, url }: Route.ClientActionArgs) {
+  const sent = { api, params, url, form: await request.formData() };
+  const { isTaken } = await sendStep(presenceSteps, sent, { staysOnTrouble: true });
+  if (!isTaken) showToast(NOT_CHANGED);
   return null;
 }
 
@@ -48,11 +60,6 @@ const NOT_CHANGED = {
   description: 'That did not work. Please try again.',
   variant: 'destructive',
 } as const;
-
-async function change(client: Api, form: FormData) {
-  await client('PATCH /api/chat-agents/me', { body: { isAway: form.get('step') === 'away' } });
-  return redirect('/admin-support', 303);
-}
 
 export default function DeskLayout({ loaderData }: Route.ComponentProps) {
   return (

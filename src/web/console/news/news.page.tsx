@@ -1,13 +1,16 @@
 // What colleagues did, the latest first; anyone who looks at it has seen it.
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { Form, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
+import { consoleOwnEndpoints } from '#contract/overviews/console-own.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
@@ -20,12 +23,16 @@ export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/deeds');
 }
 
-/** For who comes without scripts. */
-export async function action({ context, request }: Route.ActionArgs) {
-  const upTo = Number((await request.formData()).get('upTo'));
-  await context.get(apiContext)('POST /api/console/deeds/seen', { body: { upTo } });
-  return redirect('/console/news', 303);
-}
+/** For anyone without a script. */
+const newsSteps = steps({
+  seen: step({
+    schema: consoleOwnEndpoints['POST /api/console/deeds/seen'].body,
+    isPress: true,
+    send: ({ api: ask }, body) => ask('POST /api/console/deeds/seen', { body }),
+  }),
+});
+
+export const action = stepAction(newsSteps);
 
 export default function NewsPage({ loaderData: { items, unseen } }: Route.ComponentProps) {
   const queries = useQueryClient();
@@ -70,12 +77,15 @@ export default function NewsPage({ loaderData: { items, unseen } }: Route.Compon
       )}
       {last !== undefined && unseen > 0 ? (
         <noscript>
-          <Form method="post" className="mt-5">
-            <input type="hidden" name="upTo" value={last} />
-            <Button type="submit" variant="quiet">
-              Mark all as read
-            </Button>
-          </Form>
+          <StepButton
+            of={newsSteps}
+            step="seen"
+            fields={{ upTo: last }}
+            variant="quiet"
+            formClassName="mt-5"
+          >
+            Mark all as read
+          </StepButton>
         </noscript>
       ) : null}
     </ConsoleMain>

@@ -1,8 +1,10 @@
 // The link that opens a crew's day on its telephone: to copy, to text, and to renew when it went to the wrong one.
 import { useState } from 'react';
-import { Form } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { backHere } from '#web/lib/back-here.ts';
+import { consoleVisitEndpoints } from '#contract/visits/console-visit.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
@@ -14,22 +16,24 @@ import type { Route } from './+types/crew-link.page.ts';
 export const meta = consoleMeta('Crew’s link');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { crewId, date } = asked(url);
+  const { searchParams } = url;
+  const crewId = searchParams.get('crewId') ?? '';
+  const date = searchParams.get('date') ?? '';
   const link = await context.get(apiContext)('GET /api/console/crew-links', {
     query: { crewId, date },
   });
   return { link, crewId, date };
 }
 
-/** Renews the link that was seen. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const { crewId, date } = asked(url);
-  const typed = await request.formData();
-  await context.get(apiContext)('POST /api/console/crew-links/renew', {
-    body: { crewId: Number(crewId), date, generation: Number(typed.get('generation')) },
-  });
-  return backHere(url);
-}
+const linkSteps = steps({
+  renew: step({
+    schema: consoleVisitEndpoints['POST /api/console/crew-links/renew'].body,
+    isPress: true,
+    send: ({ api }, body) => api('POST /api/console/crew-links/renew', { body }),
+  }),
+});
+
+export const action = stepAction(linkSteps);
 
 export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
   const { link, crewId, date } = loaderData;
@@ -67,12 +71,15 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
             <AppIcon name="send" className="size-5" />
             Text it
           </ButtonLink>
-          <Form method="post">
-            <input type="hidden" name="generation" value={link.generation} />
-            <Button type="submit" variant="quiet">
-              Make a new link
-            </Button>
-          </Form>
+          <StepButton
+            of={linkSteps}
+            step="renew"
+            fields={{ crewId, date }}
+            seen={{ generation: link.generation }}
+            variant="quiet"
+          >
+            Make a new link
+          </StepButton>
         </div>
         <p role="status" className="text-green">
           {said}
@@ -84,8 +91,4 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
       </div>
     </ConsoleMain>
   );
-}
-
-function asked({ searchParams }: URL): { crewId: string; date: string } {
-  return { crewId: searchParams.get('crewId') ?? '', date: searchParams.get('date') ?? '' };
 }

@@ -1,25 +1,24 @@
 // A crew's day: its stops in their order on a list and on a map, the shorter order, and one's own by dragging or by buttons.
-import { useState } from 'react';
-import { data, Link, useRevalidator } from 'react-router';
+import { Form, Link } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
-import { type CrewDay, StopOrder } from '#contract/visits/visit-planning.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { showUndo } from '#web/forms/app/undo-toast.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import { ApiError } from '#web/lib/api-client.ts';
-import { backHere } from '#web/lib/back-here.ts';
-import { api } from '#web/lib/browser-api.ts';
+import type { CrewDay } from '#contract/visits/visit-planning.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { refusalOf, useOnce } from '#web/forms/app/step-button.tsx';
+import { stepClientAction } from '#web/forms/app/step-client-action.ts';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { buttonLook } from '#web/ui/button.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/crew-day.page.ts';
 import { counted, dayWords } from './day-labels.ts';
-import { movedBy, OrderForm, typedOrder } from './order-form.tsx';
+import { orderFields, orderSteps } from './order-steps.ts';
 import { StopList } from './stop-list.tsx';
 import { StopMap } from './stop-map.tsx';
 
@@ -33,24 +32,12 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { day };
 }
 
-export async function action({ context, params, request, url }: Route.ActionArgs) {
-  const answer = await sendForm(typedOrder(await request.formData()), StopOrder, (body) =>
-    context.get(apiContext)('PATCH /api/console/crew-days/{crewId}/{date}', {
-      params: { crewId: Number(params.crewId), date: params.date },
-      body,
-    }),
-  );
-  if (answer.isTaken) return backHere(url);
-  return data({ result: answer.result }, { status: answer.status });
-}
+export const action = stepAction(orderSteps, { staysOnTrouble: true });
+export const clientAction = stepClientAction(orderSteps, { staysOnTrouble: true });
 
-export default function CrewDayPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { day } = loaderData;
+export default function CrewDayPage({ loaderData: { day } }: Route.ComponentProps) {
   const { crew, date, stops } = day;
   useLivePage(['visit']);
-  const { order, refusal, isSending } = useOrder(day);
-  const refused = refusal ?? actionData?.result?.error?.['']?.[0];
   return (
     <ConsoleMain
       heading={crew.name}
@@ -58,24 +45,16 @@ export default function CrewDayPage({ loaderData, actionData: latest }: Route.Co
       back={{ to: `/console/visits?week=${date}`, label: 'Visits of the week' }}
     >
       <DayNavigation day={day} />
-      {refused ? (
-        <Alert tone="amber" title="The route was not saved." className="mt-6">
-          {refused}
-        </Alert>
-      ) : null}
+      <OrderAnswer day={day} />
       {stops.length === 0 ? (
         <EmptyState icon="calendar" title="No visits on this day" className="mt-6">
           {crew.name} stays in the yard, or helps another crew.
         </EmptyState>
       ) : (
         <>
-          <DayFigures day={day} isSending={isSending} onOrder={order} />
+          <DayFigures day={day} />
           <div className="mt-6 grid items-start gap-6 lg:grid-cols-[1fr_24rem]">
-            <StopList
-              day={day}
-              isSending={isSending}
-              onMove={(from, to) => order(movedBy(day, from, to))}
-            />
+            <StopList day={day} />
             <StopMap day={day} />
           </div>
         </>
@@ -84,38 +63,22 @@ export default function CrewDayPage({ loaderData, actionData: latest }: Route.Co
   );
 }
 
-/** Keeps an order where a script runs, and offers to take it back; without a script the form does it. */
-function useOrder(day: CrewDay) {
-  const { revalidate } = useRevalidator();
-  const [refusal, setRefusal] = useState<string>();
-  const [isSending, setSending] = useState(false);
-  const params = { crewId: day.crew.id, date: day.date };
-  const keep = (version: number, visitIds: number[]) =>
-    api('PATCH /api/console/crew-days/{crewId}/{date}', { params, body: { version, visitIds } });
-  const order = async (visitIds: number[]) => {
-    if (isSending) return;
-    const before = day.stops.map(({ visitId }) => visitId);
-    setSending(true);
-    setRefusal(undefined);
-    try {
-      const kept = await keep(day.version, visitIds);
-      showUndo({
-        title: 'Route saved',
-        description: savedWords(kept.savedMinutes),
-        undo: async () => {
-          await keep(kept.version, before);
-          await revalidate();
-        },
-      });
-    } catch (error) {
-      const detail = error instanceof ApiError ? error.problem?.detail : undefined;
-      setRefusal(detail ?? 'We could not reach the server. Please try again.');
-    } finally {
-      setSending(false);
-      await revalidate();
-    }
-  };
-  return { order, refusal, isSending };
+/** What became of the order that was sent; one that was taken is taken back by one press. */
+function OrderAnswer({ day }: { day: CrewDay }) {
+  const answer = useStepAnswer(orderSteps);
+  const saved = { title: 'Route saved', description: savedWords(day.savedMinutes) };
+  return (
+    <>
+      <DoneNote of={orderSteps} toasts={{ move: saved, order: saved }} className="mt-6" />
+      {answer ? (
+        <Alert tone="amber" title="The route was not saved." className="mt-6">
+          {answer.status === 503
+            ? 'We could not reach the server. Please try again.'
+            : refusalOf(answer)}
+        </Alert>
+      ) : null}
+    </>
+  );
 }
 
 function DayNavigation({ day: { crew, date } }: { day: CrewDay }) {
@@ -135,14 +98,9 @@ function DayNavigation({ day: { crew, date } }: { day: CrewDay }) {
   );
 }
 
-type DayFiguresProps = {
-  day: CrewDay;
-  isSending: boolean;
-  onOrder: (visitIds: number[]) => Promise<void>;
-};
-
 /** Minutes on the road now and in the shortest order, what the last change saved, and what stands against the order. */
-function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
+function DayFigures({ day }: { day: CrewDay }) {
+  const once = useOnce();
   const { driveMinutes, endsAt, best, keepsWindows, savedMinutes, stops } = day;
   const late = stops.filter(({ isLate }) => isLate);
   const unknown = stops.filter(({ place }) => place === null);
@@ -157,11 +115,14 @@ function DayFigures({ day, isSending, onOrder }: DayFiguresProps) {
           )}
         </p>
         {best ? (
-          <OrderForm day={day} visitIds={best.visitIds} isSending={isSending} onOrder={onOrder}>
-            {keepsWindows
-              ? `Optimize route, saves ${driveMinutes - best.driveMinutes} min`
-              : `Keep promised times, ${best.driveMinutes} min`}
-          </OrderForm>
+          <Form method="post" preventScrollReset onSubmit={once}>
+            <StepFields step="order" fields={orderFields(best.visitIds)} version={day.version} />
+            <Button type="submit" variant="clay">
+              {keepsWindows
+                ? `Optimize route, saves ${driveMinutes - best.driveMinutes} min`
+                : `Keep promised times, ${best.driveMinutes} min`}
+            </Button>
+          </Form>
         ) : (
           <p className="text-ink-soft">
             {stops.every(({ state }) => state === 'scheduled')

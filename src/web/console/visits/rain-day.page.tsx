@@ -1,11 +1,12 @@
 // A day to move: which one, whose, and why. It makes a draft and moves nothing.
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import type { Crew } from '#contract/visits/crews.ts';
 import { NewDayMove } from '#contract/visits/day-moves.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
@@ -24,33 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  let id = 0;
-  const answer = await sendForm(form, NewDayMove, async (body) => {
-    const move = await context.get(apiContext)('POST /api/console/day-moves', { body });
-    id = move.id;
-  });
-  if (answer.isTaken) return redirect(`/console/visits/moves/${id}`, 303);
-  return data(
-    { result: answer.result, chosen: form.getAll('crewIds').map(String) },
-    { status: answer.status },
-  );
-}
-
-const labels = { date: 'Day', crewIds: 'Crews', reason: 'Reason' };
-
-export default function RainDayPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { crews, date } = loaderData;
-  const { state, field } = useAppForm({
-    id: 'rain-day',
+const rainSteps = steps({
+  plan: step({
     schema: NewDayMove,
-    labels,
-    result: actionData?.result,
-    defaultValue: { ...(date && { date }), reason: 'Heavy rain' },
-  });
-  const chosen = actionData?.chosen ?? loaderData.chosen;
+    send: ({ api }, body) => api('POST /api/console/day-moves', { body }),
+    to: ({ answer }) => `/console/visits/moves/${answer.id}`,
+  }),
+});
+
+export const action = stepAction(rainSteps);
+
+export default function RainDayPage({ loaderData }: Route.ComponentProps) {
+  const { crews, date, chosen } = loaderData;
   return (
     <ConsoleMain
       heading="Rain day"
@@ -58,17 +44,27 @@ export default function RainDayPage({ loaderData, actionData: latest }: Route.Co
       back={{ to: '/console/visits', label: 'Visits' }}
       width="form"
     >
-      <AppForm state={state} className="mt-6 grid gap-6">
-        <TextField {...field('date')} type="date" className="max-w-60" />
-        <CrewBoxes {...field('crewIds')} crews={crews} chosen={chosen} />
-        <TextField {...field('reason')} hint="Customers read it in their message." />
-        <div className="flex flex-wrap items-center gap-4">
-          <SubmitButton pending="Planning...">Preview</SubmitButton>
-          <Link className="text-link" to="/console/visits">
-            Cancel
-          </Link>
-        </div>
-      </AppForm>
+      <StepForm
+        of={rainSteps}
+        step="plan"
+        labels={{ date: 'Day', crewIds: 'Crews', reason: 'Reason' }}
+        defaultValue={{ ...(date && { date }), reason: 'Heavy rain' }}
+        className="mt-6 grid gap-6"
+      >
+        {(field) => (
+          <>
+            <TextField {...field('date')} type="date" className="max-w-60" />
+            <CrewBoxes {...field('crewIds')} crews={crews} asked={chosen} />
+            <TextField {...field('reason')} hint="Customers read it in their message." />
+            <div className="flex flex-wrap items-center gap-4">
+              <SubmitButton pending="Planning...">Preview</SubmitButton>
+              <Link className="text-link" to="/console/visits">
+                Cancel
+              </Link>
+            </div>
+          </>
+        )}
+      </StepForm>
     </ConsoleMain>
   );
 }
@@ -79,11 +75,15 @@ type CrewBoxesProps = {
   label: string;
   error: string | undefined;
   crews: readonly Crew[];
-  chosen: readonly string[];
+  /** The crews that the address names. */
+  asked: readonly string[];
 };
 
 /** Native boxes; with one crew there is nothing to choose, with none chosen all are. */
-function CrewBoxes({ id, name, label, error, crews, chosen }: CrewBoxesProps) {
+function CrewBoxes({ id, name, label, error, crews, asked }: CrewBoxesProps) {
+  const answer = useStepAnswer(rainSteps);
+  const sent = [answer?.result?.initialValue?.crewIds ?? []].flat().map(String);
+  const chosen = answer ? sent : asked;
   return (
     <fieldset aria-describedby={error ? `${id}-error` : undefined}>
       <legend className="field-label">{label}</legend>

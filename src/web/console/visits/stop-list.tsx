@@ -1,28 +1,29 @@
 // The stops of a day in their order: dragged to another place, or moved by one with a button.
-import { type DragEvent, type FormEvent, useState } from 'react';
-import { Form, Link } from 'react-router';
+import { type DragEvent, useState } from 'react';
+import { Form, Link, useNavigation, useSubmit } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { CrewDay, CrewStop } from '#contract/visits/visit-planning.ts';
+import { useOnce } from '#web/forms/app/step-button.tsx';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
-import { OrderFields } from './order-form.tsx';
 import './stop-list.css';
 
-type StopListProps = {
-  day: CrewDay;
-  isSending: boolean;
-  onMove: (from: number, to: number) => Promise<void>;
-};
-
-export function StopList({ day, isSending, onMove }: StopListProps) {
+/** Its page has the steps of an order (order-steps.ts). */
+export function StopList({ day }: { day: CrewDay }) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
-  const drop = (event: DragEvent, to: number) => {
+  const submit = useSubmit();
+  const isSending = useNavigation().formMethod === 'POST';
+  const drop = (event: DragEvent, place: number) => {
     event.preventDefault();
     setOver(undefined);
-    if (dragged !== undefined && dragged !== to) void onMove(dragged, to);
     setDragged(undefined);
+    const visit = dragged === undefined ? undefined : day.stops[dragged]?.visitId;
+    if (visit === undefined || dragged === place || isSending) return;
+    const fields = { step: 'move', version: day.version, visit, place };
+    void submit(fields, { method: 'post', preventScrollReset: true });
   };
   return (
     <ol className="stop-list" aria-label="Stops in order">
@@ -40,7 +41,7 @@ export function StopList({ day, isSending, onMove }: StopListProps) {
           onDrop={(event) => drop(event, index)}
         >
           <StopWords stop={stop} position={index + 1} />
-          <MoveButtons day={day} index={index} isSending={isSending} onMove={onMove} />
+          <MoveButtons day={day} index={index} />
         </li>
       ))}
     </ol>
@@ -74,35 +75,28 @@ function StopWords({ stop, position }: { stop: CrewStop; position: number }) {
   );
 }
 
-type MoveButtonsProps = StopListProps & { index: number };
-
-function MoveButtons({ day, index, isSending, onMove }: MoveButtonsProps) {
-  const { customer = '' } = day.stops[index] ?? {};
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const { submitter } = event.nativeEvent as SubmitEvent;
-    const isEarlier = submitter?.getAttribute('value')?.startsWith('earlier') ?? false;
-    void onMove(index, isEarlier ? index - 1 : index + 1);
-  };
+function MoveButtons({ day, index }: { day: CrewDay; index: number }) {
+  const stop = day.stops[index];
+  const isSending = useNavigation().formMethod === 'POST';
   const last = day.stops.length - 1;
   return (
-    <Form method="post" className="stop-list-moves" onSubmit={submit}>
-      <OrderFields day={day} visitIds={day.stops.map(({ visitId }) => visitId)} />
+    <Form method="post" className="stop-list-moves" preventScrollReset onSubmit={useOnce()}>
+      <StepFields step="move" fields={{ visit: stop?.visitId }} version={day.version} />
       <button
         type="submit"
-        name="move"
-        value={`earlier-${index}`}
+        name="place"
+        value={index - 1}
         disabled={index === 0 || isSending}
-        aria-label={`${customer} earlier`}
+        aria-label={`${stop?.customer} earlier`}
       >
         <AppIcon name="chevron-up" />
       </button>
       <button
         type="submit"
-        name="move"
-        value={`later-${index}`}
+        name="place"
+        value={index + 1}
         disabled={index === last || isSending}
-        aria-label={`${customer} later`}
+        aria-label={`${stop?.customer} later`}
       >
         <AppIcon name="chevron-down" />
       </button>

@@ -4,7 +4,7 @@ import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
 import { startDateFault } from '#company/rules/visits/service-days.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { textOf } from '#web/forms/form-text.ts';
-import { createSender } from '#web/forms/sender.ts';
+import { createFormSender } from '#web/forms/sender.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { Phone } from '#web/ui/phone-link.tsx';
 import {
@@ -33,7 +33,7 @@ export type LawnPlanProps = {
 export type LawnPlanState = ReturnType<typeof useLawnPlan>;
 
 const createPlanSender = (): PlanSender =>
-  createSender('plan', (body, idempotencyKey) =>
+  createFormSender('plan', (body, idempotencyKey) =>
     api('POST /api/plan-requests', { body, idempotencyKey }),
   );
 

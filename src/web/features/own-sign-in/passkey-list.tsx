@@ -1,20 +1,17 @@
 // A person's passkeys: each with its name, to be changed or removed, and the way to add one.
-import { Form } from 'react-router';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
-import type { FormResult } from '#web/forms/app/use-app-form.ts';
-import { Button } from '#web/ui/button.tsx';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { AddPasskey } from './add-passkey.tsx';
+import { signInSteps } from './sign-in-steps.ts';
 
-type PasskeyListProps = {
-  passkeys: Passkey[];
-  timeZone: string;
-  /** What was wrong with a name, and of which passkey it was to be. */
-  refused: { id: string; result: FormResult | undefined } | undefined;
-};
+type PasskeyListProps = { passkeys: Passkey[]; timeZone: string };
 
-export function PasskeyList({ passkeys, timeZone, refused }: PasskeyListProps) {
+export function PasskeyList({ passkeys, timeZone }: PasskeyListProps) {
   return (
     <>
       <p className="mt-3 text-ink-soft">
@@ -25,11 +22,7 @@ export function PasskeyList({ passkeys, timeZone, refused }: PasskeyListProps) {
         <ul className="mt-5 divide-y divide-line border-y border-line">
           {passkeys.map((passkey) => (
             <li key={passkey.id} className="py-4">
-              <PasskeyEntry
-                passkey={passkey}
-                timeZone={timeZone}
-                result={refused?.id === passkey.id ? refused.result : undefined}
-              />
+              <PasskeyEntry passkey={passkey} timeZone={timeZone} />
             </li>
           ))}
         </ul>
@@ -39,11 +32,11 @@ export function PasskeyList({ passkeys, timeZone, refused }: PasskeyListProps) {
   );
 }
 
-type PasskeyEntryProps = { passkey: Passkey; timeZone: string; result: FormResult | undefined };
+type PasskeyEntryProps = { passkey: Passkey; timeZone: string };
 
-function PasskeyEntry({ passkey, timeZone, result }: PasskeyEntryProps) {
+function PasskeyEntry({ passkey, timeZone }: PasskeyEntryProps) {
   const { id, name } = passkey;
-  const typed = result?.initialValue?.name;
+  const refused = useStepAnswer(signInSteps, { step: 'passkey-named', fields: { id } });
   return (
     <>
       <div className="grid gap-x-6 gap-y-3 sm:grid-cols-[minmax(0,1fr)_auto] sm:items-center">
@@ -51,35 +44,45 @@ function PasskeyEntry({ passkey, timeZone, result }: PasskeyEntryProps) {
           <p className="font-semibold wrap-anywhere">{name}</p>
           <p className="mt-1 text-small text-ink-soft">{usedWords(passkey, timeZone)}</p>
         </div>
-        <Form method="post" preventScrollReset>
-          <input type="hidden" name="step" value="passkey-removed" />
-          <input type="hidden" name="id" value={id} />
-          <Button type="submit" variant="quiet" size="small" aria-label={`Remove ${name}`}>
-            Remove
-          </Button>
-        </Form>
+        <StepButton
+          of={signInSteps}
+          step="passkey-removed"
+          fields={{ id }}
+          keepsPlace
+          variant="quiet"
+          size="small"
+          aria-label={`Remove ${name}`}
+        >
+          Remove
+        </StepButton>
       </div>
-      <details className="mt-2" open={result !== undefined}>
+      <details className="mt-2" open={refused !== undefined}>
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-link">
           Change the name
         </summary>
-        <Form method="post" preventScrollReset className="mt-2 flex flex-wrap items-end gap-3">
-          <input type="hidden" name="step" value="passkey-named" />
-          <input type="hidden" name="id" value={id} />
-          <TextField
-            id={`name-${id}`}
-            className="min-w-0 flex-1 basis-52"
-            label={`New name for ${name}`}
-            name="name"
-            defaultValue={typeof typed === 'string' ? typed : name}
-            maxLength={60}
-            autoComplete="off"
-            error={result?.error?.name?.[0]}
-          />
-          <Button type="submit" variant="oak">
-            Save
-          </Button>
-        </Form>
+        <StepForm
+          of={signInSteps}
+          step="passkey-named"
+          fields={{ id }}
+          labels={{ name: `New name for ${name}` }}
+          defaultValue={{ name }}
+          keepsPlace
+          className="mt-2 flex flex-wrap items-end gap-3"
+        >
+          {(field) => (
+            <>
+              <TextField
+                {...field('name')}
+                className="min-w-0 flex-1 basis-52"
+                maxLength={60}
+                autoComplete="off"
+              />
+              <SubmitButton variant="oak" pending="Saving...">
+                Save
+              </SubmitButton>
+            </>
+          )}
+        </StepForm>
       </details>
     </>
   );

@@ -1,10 +1,10 @@
 // The browsers in which a person is signed in, and the way to sign out each of them or all others.
-import { Form } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { OwnSession } from '#contract/accounts/sessions.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button } from '#web/ui/button.tsx';
+import { signInSteps } from './sign-in-steps.ts';
 
 type SessionListProps = { sessions: OwnSession[]; timeZone: string };
 
@@ -30,29 +30,31 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
               <p className="text-small text-ink-soft">{beganWords(session, timeZone)}</p>
             </div>
             {session.isPresent ? null : (
-              <Form method="post" preventScrollReset>
-                <input type="hidden" name="step" value="signed-out" />
-                <input type="hidden" name="id" value={session.id} />
-                <Button
-                  type="submit"
-                  variant="quiet"
-                  size="small"
-                  aria-label={`Sign out ${session.device ?? 'the browser we do not know'}, ${usedWords(session, timeZone)}`}
-                >
-                  Sign out
-                </Button>
-              </Form>
+              <StepButton
+                of={signInSteps}
+                step="signed-out"
+                fields={{ id: session.id }}
+                keepsPlace
+                variant="quiet"
+                size="small"
+                aria-label={`Sign out ${session.device ?? 'the browser we do not know'}, ${usedWords(session, timeZone)}`}
+              >
+                Sign out
+              </StepButton>
             )}
           </li>
         ))}
       </ul>
       {sessions.length > 1 ? (
-        <Form method="post" preventScrollReset className="mt-5">
-          <input type="hidden" name="step" value="others-signed-out" />
-          <Button type="submit" variant="quiet">
-            Sign out all others
-          </Button>
-        </Form>
+        <StepButton
+          of={signInSteps}
+          step="others-signed-out"
+          keepsPlace
+          variant="quiet"
+          formClassName="mt-5"
+        >
+          Sign out all others
+        </StepButton>
       ) : null}
     </>
   );

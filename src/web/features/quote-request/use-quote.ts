@@ -6,7 +6,7 @@ import { type Photos, usePhotos } from '#web/features/photos/use-photos.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
 import { textsOf } from '#web/forms/form-text.ts';
 import { keepForm } from '#web/forms/saved-form.ts';
-import { createSender } from '#web/forms/sender.ts';
+import { createFormSender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { keepInTab } from '#web/lib/tab-storage.ts';
@@ -28,7 +28,7 @@ const PHOTO_FAILED = 'One photo did not upload. Please try it again or remove it
 export type SentQuote = { values: QuoteValues; photos: number };
 
 const createQuoteSender = () =>
-  createSender('quote', (body: QuoteRequest, idempotencyKey) =>
+  createFormSender('quote', (body: QuoteRequest, idempotencyKey) =>
     api('POST /api/quote-requests', { body, idempotencyKey }),
   );
 

@@ -2,7 +2,6 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import type { FormResult } from './use-app-form.ts';
 
 /** A fact of a thing in both versions. */
 export type ConflictFact = readonly [name: string, theirs: string | null, mine: string | null];
@@ -56,13 +55,4 @@ export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
       </div>
     </Alert>
   );
-}
-
-/** Where the form with what was typed stands on the same page. */
-export const keepBelow = <p>Your version is still in the form. Save it again to replace theirs.</p>;
-
-/** What was typed into a field of a form that was not taken. */
-export function typedIn(result: FormResult | undefined, name: string): string | null {
-  const value = result?.initialValue?.[name];
-  return typeof value === 'string' && value !== '' ? value : null;
 }

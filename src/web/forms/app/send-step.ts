@@ -1,4 +1,5 @@
 // Sends the form of a page by its step: where it leads when it was taken, and what its page shows when it was not.
+import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { requestKeyOf } from './request-key.ts';
 import { type FormAnswer, sendForm } from './send-form.ts';
@@ -25,6 +26,8 @@ export type StepAnswer = {
   detail?: string | undefined;
   /** What the API says has changed since the page was shown. */
   changes?: string[] | undefined;
+  /** What is there by now, where the API says so. */
+  current?: Problem['current'] | undefined;
   /** What a step of `showsAnswer` was answered. */
   shown?: unknown;
 };
@@ -87,8 +90,12 @@ function stepNameOf(table: StepTable, form: FormData): string | undefined {
 
 function refused(step: string, answer: FormAnswer & { isTaken: false }): StepOutcome {
   const { status, result, problem } = answer;
-  const { code, detail, changes } = problem ?? {};
-  return { isTaken: false, status, answer: { step, status, result, code, detail, changes } };
+  return { isTaken: false, status, answer: { step, status, result, ...told(problem) } };
+}
+
+/** What a page is told of a refusal. */
+function told({ code, detail, changes, current }: Partial<Problem> = {}) {
+  return { code, detail, changes, current };
 }
 
 /** The page after a step, which says what was done and how it is taken back. */
@@ -122,8 +129,7 @@ function troubleOf(error: unknown, staysOnTrouble: boolean): Omit<StepAnswer, 's
   if (error instanceof ApiError) {
     const isOfPerson = error.status === 401 || error.status === 403;
     if (isOfPerson && !staysOnTrouble) throw error;
-    const { code, detail, changes } = error.problem ?? {};
-    return { status: error.status, code, detail, changes };
+    return { status: error.status, ...told(error.problem) };
   }
   // Without any answer no one knows what was done (WHATWG fetch rejects with a TypeError).
   if (!staysOnTrouble || !(error instanceof TypeError)) throw error;

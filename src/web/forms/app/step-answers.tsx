@@ -60,7 +60,9 @@ export function useStepAnswer<Table extends StepTable>(
   if (!answer || !isTo(of, answer) || (step !== undefined && answer.step !== step))
     return undefined;
   const typed = answer.result?.initialValue ?? {};
-  const isMeant = Object.entries(fields).every(([name, value]) => typed[name] === String(value));
+  const isMeant = Object.entries(fields).every(
+    ([name, value]) => value === undefined || typed[name] === String(value),
+  );
   return isMeant || !answer.result ? answer : undefined;
 }
 

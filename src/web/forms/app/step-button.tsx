@@ -13,6 +13,8 @@ type StepButtonProps<Table, Name> = ButtonLook & {
   step: Name;
   /** Which thing it is about, and what is said of it. */
   fields?: Fields;
+  /** What else was seen of it, such as another version: it may be another one by the next answer. */
+  seen?: Fields;
   requestKey?: string;
   formClassName?: string;
   /** Whether its person goes on where they are on the page, and not at its top. */
@@ -31,6 +33,7 @@ export function StepButton(props: StepButtonProps<StepTable, string> & AnyVersio
     of,
     step,
     fields,
+    seen,
     version,
     requestKey,
     formClassName,
@@ -47,7 +50,7 @@ export function StepButton(props: StepButtonProps<StepTable, string> & AnyVersio
       onSubmit={useOnce()}
       {...(page !== undefined && { action: page })}
     >
-      <StepFields {...{ step, fields, version, requestKey }} />
+      <StepFields {...{ step, fields, seen, version, requestKey }} />
       <Button type="submit" {...button} />
       {answer && !answer.shown ? <RefusedStep answer={answer} /> : null}
     </Form>

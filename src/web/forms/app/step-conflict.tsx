@@ -4,7 +4,13 @@ import { useLocation } from 'react-router';
 import { type ConflictFact, ConflictNote } from './conflict-note.tsx';
 import { useIsCurrent, useStepAnswer } from './step-answers.tsx';
 import { StepButton } from './step-button.tsx';
-import { type StepFields, type StepName, type StepTable, stepOf } from './steps.ts';
+import {
+  type SeenVersion,
+  type StepFields,
+  type StepName,
+  type StepTable,
+  stepOf,
+} from './steps.ts';
 
 /** What was meant by anyone who was slower. */
 export type Meant<Table extends StepTable> = {
@@ -18,7 +24,7 @@ type StepConflictProps<Table extends StepTable> = {
   /** Only of the thing that these fields name, where a page has several. */
   fields?: StepFields;
   /** The version that is there by now. */
-  version: number;
+  version: SeenVersion;
   /** Where anyone who keeps theirs goes on; this page by default. */
   leave?: string;
   facts: (meant: Meant<Table>) => readonly ConflictFact[];
@@ -69,7 +75,7 @@ type SendAgainProps = {
   of: StepTable;
   step: string;
   fields: StepFields;
-  version: number;
+  version: SeenVersion;
   children: string;
 };
 

@@ -21,6 +21,8 @@ type StepFormProps<Table, Name, Field extends string, Label extends string> = {
   id?: string;
   /** Which thing it is about: it has the answers alone that are about the same. */
   fields?: Fields;
+  /** What else was seen of it, such as its terms: it may be another one by the next answer. */
+  seen?: Fields;
   requestKey?: string;
   /** How its fields are called, beside each and in the summary. */
   labels: Readonly<Record<Label, string>>;
@@ -32,6 +34,8 @@ type StepFormProps<Table, Name, Field extends string, Label extends string> = {
   label?: string;
   /** Whether its person goes on where they are on the page, and not at its top. */
   keepsPlace?: boolean;
+  /** Its wrong fields are in sight without a list of them above; by default where there are few. */
+  isShort?: boolean;
   /** What stands in it; `field` binds a field by its name: `<TextField {...field('email')} />`. */
   children: (field: (name: Label) => BoundField) => ReactNode;
 };
@@ -44,8 +48,8 @@ export function StepForm<
   props: StepFormProps<Table, Name, FieldOf<Table, Name>, Label> & VersionOf<Table, Name>,
 ): ReactNode;
 export function StepForm(props: StepFormProps<StepTable, string, string, string> & AnyVersion) {
-  const { of, step, fields, version, requestKey, labels, children, ...form } = props;
-  const { id = [step, ...Object.values(fields ?? {})].join('-'), defaultValue, ...look } = form;
+  const { of, step, fields, seen, version, requestKey, labels, children, ...form } = props;
+  const { id = formId(step, fields), defaultValue, ...look } = form;
   const answer = useStepAnswer(of, { step, fields });
   const { schema } = stepOf(of, step);
   // The same object for the same answer: the form takes another one for another refusal.
@@ -53,10 +57,14 @@ export function StepForm(props: StepFormProps<StepTable, string, string, string>
   const { state, field } = useAppForm({ id, schema, labels, result, defaultValue });
   return (
     <AppForm state={state} isShort={Object.keys(labels).length <= MOST_OF_SHORT} {...look}>
-      <StepFields {...{ step, fields, version, requestKey }} />
+      <StepFields {...{ step, fields, seen, version, requestKey }} />
       {children(field)}
     </AppForm>
   );
+}
+
+function formId(step: string, fields: Fields = {}): string {
+  return [step, ...Object.values(fields)].filter((part) => part !== undefined).join('-');
 }
 
 /** A form of so few fields is in sight as a whole: the first wrong one takes the focus, and nothing lists them. */

@@ -23,8 +23,8 @@ export type SentStep<Schema extends z.ZodObject, Answer> = {
   call: StepCall;
 };
 
-/** Values of hidden fields by their names. */
-export type StepFields = Readonly<Record<string, string | number>>;
+/** Values of hidden fields by their names; one without a value is left out. */
+export type StepFields = Readonly<Record<string, string | number | undefined>>;
 
 /** The step that takes another one back. */
 export type StepUndo<Schema extends z.ZodObject, Answer> = {
@@ -68,16 +68,19 @@ export type FieldOf<Table extends StepTable, Name extends keyof Table> = keyof z
 > &
   string;
 
+/** The version of a thing, as the page shows it. */
+export type SeenVersion = number | string;
+
 /** The version that was seen, where the shape asks for it. */
 export type VersionOf<Table extends StepTable, Name extends keyof Table> =
   string extends FieldOf<Table, Name>
     ? AnyVersion
     : 'version' extends FieldOf<Table, Name>
-      ? { version: number }
+      ? { version: SeenVersion }
       : { version?: undefined };
 
 /** The same where any step may be meant. */
-export type AnyVersion = { version?: number | undefined };
+export type AnyVersion = { version?: SeenVersion | undefined };
 
 /** What the API answers to a step. */
 export type AnswerOfStep<Table extends StepTable, Name extends keyof Table> = Awaited<

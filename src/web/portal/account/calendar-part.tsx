@@ -1,9 +1,10 @@
 // The secret address by which a calendar program shows the visits, with the ways to change and to end it.
-import { Form } from 'react-router';
 import type { CalendarFeed } from '#contract/customers/properties.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
+import { accountSteps } from './account-steps.ts';
 
 type CalendarPartProps = { feed: CalendarFeed; origin: string };
 
@@ -26,24 +27,21 @@ export function CalendarPart({ feed, origin }: CalendarPartProps) {
           />
         </div>
       ) : null}
-      <Form method="post" preventScrollReset>
-        <input type="hidden" name="step" value="feed" />
-        <Actions className="mt-5">
-          {address ? (
-            <ButtonLink variant="quiet" href={address.replace(/^https?:/, 'webcal:')}>
-              Subscribe on this device
-            </ButtonLink>
-          ) : null}
-          <Button type="submit" variant="quiet" name="renew" value="on">
-            {address ? 'Replace Link' : 'Create Link'}
-          </Button>
-          {address ? (
-            <Button type="submit" variant="quiet" name="end" value="on">
-              Turn Off
-            </Button>
-          ) : null}
-        </Actions>
-      </Form>
+      <Actions className="mt-5">
+        {address ? (
+          <ButtonLink variant="quiet" href={address.replace(/^https?:/, 'webcal:')}>
+            Subscribe on this device
+          </ButtonLink>
+        ) : null}
+        <StepButton of={accountSteps} step="feed" keepsPlace variant="quiet">
+          {address ? 'Replace Link' : 'Create Link'}
+        </StepButton>
+        {address ? (
+          <StepButton of={accountSteps} step="feed-end" keepsPlace variant="quiet">
+            Turn Off
+          </StepButton>
+        ) : null}
+      </Actions>
     </Panel>
   );
 }

@@ -1,17 +1,18 @@
 // Shows the gate code to its owner by a click, of which a record is kept; it goes with the next page.
-import { Form } from 'react-router';
 import type { GateCodeRead } from '#contract/customers/properties.ts';
-import { Button } from '#web/ui/button.tsx';
+import { useShownAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { accountSteps } from './account-steps.ts';
 
 type GateCodePartProps = {
   propertyId: number;
-  /** What was revealed by this visit of the page; undefined before anyone asked. */
-  gateCode: string | null | undefined;
   /** Who else has read it. */
   reads: readonly GateCodeRead[];
 };
 
-export function GateCodePart({ propertyId, gateCode, reads }: GateCodePartProps) {
+export function GateCodePart({ propertyId, reads }: GateCodePartProps) {
+  const fields = { property: propertyId };
+  const gateCode = useShownAnswer(accountSteps, 'reveal', fields)?.gateCode;
   return (
     <div className="mt-5 grid gap-1 rounded-field bg-sunk px-4 py-3">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -24,13 +25,17 @@ export function GateCodePart({ propertyId, gateCode, reads }: GateCodePartProps)
           )}
         </p>
         {gateCode ? null : (
-          <Form method="post" preventScrollReset className="ml-auto">
-            <input type="hidden" name="step" value="reveal" />
-            <input type="hidden" name="id" value={propertyId} />
-            <Button type="submit" variant="quiet" size="small">
-              Show the code
-            </Button>
-          </Form>
+          <StepButton
+            of={accountSteps}
+            step="reveal"
+            fields={fields}
+            keepsPlace
+            variant="quiet"
+            size="small"
+            formClassName="ml-auto"
+          >
+            Show the code
+          </StepButton>
         )}
       </div>
       <GateCodeReads reads={reads} />

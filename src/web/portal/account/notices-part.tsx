@@ -1,39 +1,42 @@
 // Which notices of visits come by mail.
 import { noticeKinds } from '#company/facts/visit-labels.ts';
-import { type Notices, NoticesChange } from '#contract/customers/properties.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import type { Notices } from '#contract/customers/properties.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { accountSteps } from './account-steps.ts';
 
-type NoticesPartProps = { notices: Notices; result: FormResult | undefined };
-
-export function NoticesPart({ notices, result }: NoticesPartProps) {
-  const { state, field } = useAppForm({
-    id: 'notices-form',
-    schema: NoticesChange,
-    labels: { email: 'Email me' },
-    result,
-  });
-  const { id, name, error } = field('email');
+export function NoticesPart({ notices }: { notices: Notices }) {
   return (
     <Panel id="notices" heading="Notices">
-      <AppForm state={state} step="notices" className="mt-5 grid gap-5">
-        <ChoiceList
-          id={id}
-          name={name}
-          type="checkbox"
-          legend="Email me"
-          choices={noticeKinds}
-          chosen={notices.email}
-          error={error}
-        />
-        <p>
-          <SubmitButton variant="oak" pending="Saving...">
-            Save notices
-          </SubmitButton>
-        </p>
-      </AppForm>
+      <StepForm
+        of={accountSteps}
+        step="notices"
+        id="notices-form"
+        labels={{ email: 'Email me' }}
+        className="mt-5 grid gap-5"
+      >
+        {(field) => {
+          const { id, name, label, error } = field('email');
+          return (
+            <>
+              <ChoiceList
+                {...{ id, name, error }}
+                type="checkbox"
+                legend={label}
+                choices={noticeKinds}
+                chosen={notices.email}
+              />
+              <p>
+                <SubmitButton variant="oak" pending="Saving...">
+                  Save notices
+                </SubmitButton>
+              </p>
+            </>
+          );
+        }}
+      </StepForm>
     </Panel>
   );
 }

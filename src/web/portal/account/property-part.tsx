@@ -1,41 +1,24 @@
 // Notes for the crew of the property. The gate code is never in the page: its field is empty, and keeps what is there.
 import type { ReactNode } from 'react';
-import { type Property, PropertyChange } from '#contract/customers/properties.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import type { Property } from '#contract/customers/properties.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { accountSteps } from './account-steps.ts';
 
 type PropertyPartProps = {
   property: Property | null;
-  result: FormResult | undefined;
   /** Of several, which one, from 1. */
   number?: number | undefined;
   /** The way to see the gate code. */
   children: ReactNode;
 };
 
-export function PropertyPart({ property, result, number, children }: PropertyPartProps) {
+export function PropertyPart({ property, number, children }: PropertyPartProps) {
   const suffix = number === undefined || number === 1 ? '' : `-${number}`;
-  const { state, field } = useAppForm({
-    id: `property-form${suffix}`,
-    schema: PropertyChange,
-    labels: {
-      id: 'Property',
-      version: 'Version',
-      address: 'Address',
-      pets: 'Pets in the yard',
-      gateCode: property?.hasGateCode ? 'New gate code' : 'Gate code',
-      removeGateCode: 'Remove the gate code',
-      specialInstructions: 'Special instructions',
-    },
-    result,
-    defaultValue: {
-      pets: property?.pets ?? '',
-      specialInstructions: property?.specialInstructions ?? '',
-    },
-  });
   return (
     <Panel
       id={`property${suffix}`}
@@ -53,42 +36,79 @@ export function PropertyPart({ property, result, number, children }: PropertyPar
         </Facts>
       ) : null}
       {children}
-      <AppForm state={state} step="property" className="mt-6 grid gap-5">
-        {property ? <input type="hidden" name="id" value={property.id} /> : null}
-        <input type="hidden" name="version" value={property?.version ?? 0} />
-        {property ? null : (
-          <TextField {...field('address')} autoComplete="street-address" required />
-        )}
-        <TextField
-          {...field('gateCode')}
-          defaultValue=""
-          autoComplete="off"
-          maxLength={60}
-          hint={
-            property?.hasGateCode
-              ? 'Leave blank to keep the current code.'
-              : 'Encrypted. Only your crew sees it, on the day of the visit.'
-          }
+      {property ? (
+        <StepConflict
+          of={accountSteps}
+          fields={{ id: property.id }}
+          version={property.version}
+          facts={({ typed }) => [
+            ['Pets', property.pets, typed('pets')],
+            ['Special instructions', property.specialInstructions, typed('specialInstructions')],
+          ]}
         />
-        {property?.hasGateCode ? (
-          <label className="flex min-h-11 items-center gap-3">
-            <input type="checkbox" name="removeGateCode" className="size-5 accent-oak" />
-            Remove the gate code
-          </label>
-        ) : null}
-        <TextField {...field('pets')} maxLength={200} hint="A dog and its name, for example." />
-        <TextArea
-          {...field('specialInstructions')}
-          rows={4}
-          maxLength={2000}
-          hint="Your crew sees them on your next visit and every one after."
-        />
-        <p>
-          <SubmitButton variant="oak" pending="Saving...">
-            Save Changes
-          </SubmitButton>
-        </p>
-      </AppForm>
+      ) : null}
+      <PropertyForm property={property} id={`property-form${suffix}`} />
     </Panel>
+  );
+}
+
+function PropertyForm({ property, id }: { property: Property | null; id: string }) {
+  return (
+    <StepForm
+      of={accountSteps}
+      step="property"
+      id={id}
+      fields={{ id: property?.id }}
+      version={property?.version ?? 0}
+      labels={{
+        address: 'Address',
+        pets: 'Pets in the yard',
+        gateCode: property?.hasGateCode ? 'New gate code' : 'Gate code',
+        removeGateCode: 'Remove the gate code',
+        specialInstructions: 'Special instructions',
+      }}
+      defaultValue={{
+        pets: property?.pets ?? '',
+        specialInstructions: property?.specialInstructions ?? '',
+      }}
+      className="mt-6 grid gap-5"
+    >
+      {(field) => (
+        <>
+          {property ? null : (
+            <TextField {...field('address')} autoComplete="street-address" required />
+          )}
+          <TextField
+            {...field('gateCode')}
+            defaultValue=""
+            autoComplete="off"
+            maxLength={60}
+            hint={
+              property?.hasGateCode
+                ? 'Leave blank to keep the current code.'
+                : 'Encrypted. Only your crew sees it, on the day of the visit.'
+            }
+          />
+          {property?.hasGateCode ? (
+            <label className="flex min-h-11 items-center gap-3">
+              <input type="checkbox" name="removeGateCode" className="size-5 accent-oak" />
+              Remove the gate code
+            </label>
+          ) : null}
+          <TextField {...field('pets')} maxLength={200} hint="A dog and its name, for example." />
+          <TextArea
+            {...field('specialInstructions')}
+            rows={4}
+            maxLength={2000}
+            hint="Your crew sees them on your next visit and every one after."
+          />
+          <p>
+            <SubmitButton variant="oak" pending="Saving...">
+              Save Changes
+            </SubmitButton>
+          </p>
+        </>
+      )}
+    </StepForm>
   );
 }

@@ -1,12 +1,13 @@
 // The History: visits that are over, the latest first, each with its stars, photos and page.
-import { backHere } from '#web/lib/back-here.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { MoreLink } from '../parts/more-link.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
-import { rateFromForm } from '../visit/rate-from-form.ts';
+import { ratingSteps } from '../visit/rating-steps.ts';
 import type { Route } from './+types/history.page.ts';
 import { PastVisit } from './past-visit.tsx';
 
@@ -17,16 +18,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/portal/visits/past', { query: { cursor } });
 }
 
-/** Rates a visit, and comes back to the same page of the list. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  await rateFromForm(context.get(apiContext), await request.formData());
-  return backHere(url, { done: 'rated' });
-}
+export const action = stepAction(ratingSteps);
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
   const { items, next } = loaderData;
   return (
     <PortalMain heading="History">
+      <DoneNote of={ratingSteps} className="mt-6 max-w-reading" />
       {items.length === 0 ? (
         <EmptyState
           icon="today"

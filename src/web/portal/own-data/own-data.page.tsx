@@ -1,14 +1,16 @@
 // One's own data: everything as one file, and the deletion of the account, with what goes and what stays.
-import { data, Form, redirect } from 'react-router';
+import { z } from 'zod';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { type AccountDeletion, DeletionRequest } from '#contract/accounts/own-data.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { freshLink } from '#web/forms/app/fresh-link.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { Button, ButtonLink } from '#web/ui/button.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
@@ -30,25 +32,27 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...own, isFresh };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const typed = await request.formData();
-  if (typed.get('step') === 'keep') {
-    await api('DELETE /api/portal/deletion');
-    return redirect(`${PATH}?done=kept`, 303);
-  }
-  const answer = await sendForm(typed, DeletionRequest, (body) =>
-    api('POST /api/portal/deletion', { body }),
-  );
-  if (answer.isTaken) return redirect(`${PATH}?done=asked`, 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
+const deletionSteps = steps({
+  ask: step({
+    schema: DeletionRequest,
+    send: ({ api }, body) => api('POST /api/portal/deletion', { body }),
+    done: 'Your account will be deleted. We’ve emailed you how to keep it.',
+  }),
+  keep: step({
+    schema: z.strictObject({}),
+    isPress: true,
+    send: ({ api }) => api('DELETE /api/portal/deletion'),
+    done: 'Your account is safe: nothing will be deleted.',
+  }),
+});
 
-export default function OwnDataPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export const action = stepAction(deletionSteps);
+
+export default function OwnDataPage({ loaderData }: Route.ComponentProps) {
   const { deletion, isPossible, isFresh } = loaderData;
   return (
     <PortalMain heading="Your data" back={{ to: '/customer-portal/account', label: 'Account' }}>
+      <DoneNote of={deletionSteps} className="mt-6 max-w-reading" />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-6">
         <Panel id="download" heading="Download your data">
           <p className="mt-3 text-ink-soft">
@@ -66,7 +70,7 @@ export default function OwnDataPage({ loaderData, actionData: latest }: Route.Co
           {deletion ? (
             <Pending deletion={deletion} />
           ) : isPossible ? (
-            <AskForDeletion result={actionData?.result} />
+            <AskForDeletion />
           ) : (
             <p className="mt-3 text-ink-soft">Staff accounts are closed by the owner.</p>
           )}
@@ -84,26 +88,17 @@ function Pending({ deletion }: { deletion: AccountDeletion }) {
         Your account will be deleted on <strong>{formatDate(deletion.deletesOn)}</strong>. Until
         then everything stays as it is. Work you have accepted gets done first.
       </p>
-      <Form method="post" className="mt-6">
-        <input type="hidden" name="step" value="keep" />
-        <Button type="submit" variant="clay">
-          Keep my account
-        </Button>
-      </Form>
+      <StepButton of={deletionSteps} step="keep" variant="clay" formClassName="mt-6">
+        Keep my account
+      </StepButton>
       <WhatGoes />
     </>
   );
 }
 
 /** The address is typed, so that it never happens by one press. */
-function AskForDeletion({ result }: { result: FormResult | undefined }) {
+function AskForDeletion() {
   const { email } = usePortalUser();
-  const { state, field } = useAppForm({
-    id: 'deletion-form',
-    schema: DeletionRequest,
-    labels: { email: 'Your email address' },
-    result,
-  });
   return (
     <>
       <p className="mt-3 text-ink-soft">
@@ -111,19 +106,28 @@ function AskForDeletion({ result }: { result: FormResult | undefined }) {
         mind.
       </p>
       <WhatGoes />
-      <AppForm state={state} className="mt-7 grid gap-5 border-t border-line pt-6">
-        <TextField
-          {...field('email')}
-          type="email"
-          autoComplete="off"
-          hint={`Type ${email} to show that you mean it.`}
-        />
-        <p>
-          <SubmitButton variant="quiet" pending="Sending...">
-            Delete my account
-          </SubmitButton>
-        </p>
-      </AppForm>
+      <StepForm
+        of={deletionSteps}
+        step="ask"
+        labels={{ email: 'Your email address' }}
+        className="mt-7 grid gap-5 border-t border-line pt-6"
+      >
+        {(field) => (
+          <>
+            <TextField
+              {...field('email')}
+              type="email"
+              autoComplete="off"
+              hint={`Type ${email} to show that you mean it.`}
+            />
+            <p>
+              <SubmitButton variant="quiet" pending="Sending...">
+                Delete my account
+              </SubmitButton>
+            </p>
+          </>
+        )}
+      </StepForm>
     </>
   );
 }

@@ -1,9 +1,7 @@
-// The body of a portal page: its heading, what it says first, and what was just done.
+// The body of a portal page: its heading, what it says first, and the last answer to its forms.
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router';
-import { signInDone } from '#web/features/own-sign-in/sign-in-messages.ts';
+import { Link } from 'react-router';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
-import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 
 type PortalMainProps = {
@@ -33,32 +31,7 @@ export function PortalMain({ heading, aside, lead, back, children }: PortalMainP
         {aside}
       </div>
       {lead ? <p className="mt-3 max-w-reading text-lead text-ink-soft">{lead}</p> : null}
-      <DoneNote />
       <StepAnswers>{children}</StepAnswers>
     </main>
   );
-}
-
-/** What an action has done, told by the address it led to: so it is said without a script as well. */
-const doneWords: Record<string, string> = {
-  ...signInDone,
-  moved: 'Your visit has moved.',
-  noted: 'Your note goes with the visit.',
-  rated: 'Thank you. Your rating is saved.',
-  reported: 'Thank you for telling us. The office has your report.',
-  written: 'Your message is on its way to the office.',
-  settled: 'Thank you. We’re glad that’s settled.',
-  agreed: 'Your plan has changed as you agreed.',
-  contact: 'Your contact information is saved.',
-  property: 'Your property details are saved.',
-  notices: 'Your notification choices are saved.',
-  feed: 'Your calendar link has changed.',
-  asked: 'Your account will be deleted. We’ve emailed you how to keep it.',
-  kept: 'Your account is safe: nothing will be deleted.',
-};
-
-function DoneNote() {
-  const [params] = useSearchParams();
-  const words = doneWords[params.get('done') ?? ''];
-  return words ? <Alert tone="green" title={words} className="mt-6 max-w-reading" /> : null;
 }

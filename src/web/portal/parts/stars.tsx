@@ -1,5 +1,9 @@
 // Stars of a visit: as they were given, and as five buttons to give them.
 import { Form, useNavigation } from 'react-router';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { RefusedStep, useOnce } from '#web/forms/app/step-button.tsx';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { ratingSteps } from '../visit/rating-steps.ts';
 import './stars.css';
 
 /** A rating in words and stars. */
@@ -16,13 +20,14 @@ export function Stars({ rating }: { rating: number }) {
 
 type StarButtonsProps = { visitId: number; rating: number | null; dateWords: string };
 
-/** One press rates; another one changes it. Sends to the page of the visit, and comes back to where it was pressed. */
+/** One press rates; another one changes it. Its page has the steps of ratings, and comes back to where it was pressed. */
 export function StarButtons({ visitId, rating, dateWords }: StarButtonsProps) {
   const isSending = useNavigation().state !== 'idle';
+  const visit = { visit: visitId };
+  const refused = useStepAnswer(ratingSteps, { fields: visit });
   return (
-    <Form method="post" preventScrollReset>
-      <input type="hidden" name="step" value="rating" />
-      <input type="hidden" name="visit" value={visitId} />
+    <Form method="post" preventScrollReset onSubmit={useOnce()}>
+      <StepFields step="rating" fields={visit} />
       <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <legend className="sr-only">Your rating of the visit on {dateWords}</legend>
         <span className="text-small text-ink-soft" aria-hidden="true">
@@ -45,6 +50,7 @@ export function StarButtons({ visitId, rating, dateWords }: StarButtonsProps) {
           ))}
         </span>
       </fieldset>
+      {refused ? <RefusedStep answer={refused} /> : null}
     </Form>
   );
 }

@@ -1,12 +1,11 @@
 // Manage one plan: choose a change, see line by line what it means, agree by typing one's name. Two steps, each an address.
-import { data, redirect } from 'react-router';
 import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { PlanAgreementRequest } from '#contract/visits/service-plans.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
 import { readTerms, wantedChange } from '#web/features/service-plan/wanted-change.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -17,6 +16,7 @@ import { AgreeForm } from './agree-form.tsx';
 import { AgreementList } from './agreement-list.tsx';
 import { ChangeForms } from './change-forms.tsx';
 import { PlanFacts } from './plan-facts.tsx';
+import { planSteps } from './plan-steps.ts';
 
 export const meta = portalMeta('Manage Plan');
 
@@ -35,25 +35,13 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       )
     : null;
   const proposed = items.filter(({ planId }) => planId === id);
-  return { ...own, proposed, change, offer, formKey: crypto.randomUUID() };
+  return { ...own, proposed, change, offer, requestKey: newKey() };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const typed = await request.formData();
-  const answer = await sendForm(typed, PlanAgreementRequest, (body) =>
-    context.get(apiContext)('POST /api/portal/plans/{id}/agreements', {
-      params: { id: Number(params.id) },
-      body,
-      idempotencyKey: String(typed.get('formKey') ?? ''),
-    }),
-  );
-  if (answer.isTaken) return redirect(`/customer-portal/plan/${params.id}?done=agreed`, 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
+export const action = stepAction(planSteps);
 
-export default function PlanPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { plan, agreements, proposed, change, offer, formKey } = loaderData;
+export default function PlanPage({ loaderData }: Route.ComponentProps) {
+  const { plan, agreements, proposed, change, offer, requestKey } = loaderData;
   return (
     <PortalMain
       heading="Manage Plan"
@@ -63,6 +51,7 @@ export default function PlanPage({ loaderData, actionData: latest }: Route.Compo
         plan.visitPrice ? `, ${formatMoney(plan.visitPrice)} a visit` : ''
       }.`}
     >
+      <DoneNote of={planSteps} className="mt-6 max-w-reading" />
       {proposed.map(({ id, kind, terms }) => (
         <Alert
           key={id}
@@ -85,8 +74,7 @@ export default function PlanPage({ loaderData, actionData: latest }: Route.Compo
           planId={plan.id}
           change={change}
           offer={offer}
-          formKey={formKey}
-          result={actionData?.result}
+          requestKey={requestKey}
         />
       ) : (
         <>

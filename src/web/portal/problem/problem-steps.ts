@@ -13,13 +13,13 @@ export const problemSteps = steps({
         body,
         idempotencyKey: call.idempotencyKey,
       }),
-    to: ({ call }) => `${call.url.pathname}?done=written`,
+    done: 'Your message is on its way to the office.',
   }),
   close: step({
     schema: ProblemSeen,
     isPress: true,
     send: (call, body) =>
       call.api('POST /api/portal/problems/{id}/close', { params: problem(call), body }),
-    to: ({ call }) => `${call.url.pathname}?done=settled`,
+    done: 'Thank you. We’re glad that’s settled.',
   }),
 });

@@ -6,6 +6,7 @@ import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
 import { kindLabel, wishLabel } from '#web/features/problem/problem-labels.ts';
 import { Thread } from '#web/features/service-request/thread.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -44,6 +45,7 @@ export default function ProblemRoute({ loaderData }: Route.ComponentProps) {
       aside={<ProblemBadge status={status} side="customer" />}
       lead={standing(problem)}
     >
+      <DoneNote of={problemSteps} className="mt-6 max-w-reading" />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-6">
           <RemedyCard problem={problem} />

@@ -1,9 +1,6 @@
 // The Schedule: the visits that lie ahead, each to be moved or noted on, and the customer's consultations.
-import { data } from 'react-router';
-import { VisitNote } from '#contract/visits/visits.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import { backHere } from '#web/lib/back-here.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { MoreLink } from '../parts/more-link.tsx';
@@ -12,6 +9,7 @@ import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/schedule.page.ts';
 import { Consultations } from './consultations.tsx';
+import { scheduleSteps } from './schedule-steps.ts';
 import { UpcomingVisit } from './upcoming-visit.tsx';
 
 export const meta = portalMeta('Schedule');
@@ -26,26 +24,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { visits, appointments };
 }
 
-/** Keeps the note of one visit. */
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const typed = await request.formData();
-  const id = Number(typed.get('visit'));
-  const answer = await sendForm(typed, VisitNote, (body) =>
-    api('PATCH /api/portal/visits/{id}/note', { params: { id }, body }),
-  );
-  if (answer.isTaken) {
-    return backHere(url, { done: 'noted' });
-  }
-  return data({ visit: id, result: answer.result }, { status: answer.status });
-}
+export const action = stepAction(scheduleSteps);
 
-export default function SchedulePage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function SchedulePage({ loaderData }: Route.ComponentProps) {
   const { visits, appointments } = loaderData;
   const hasConsultation = appointments.some(({ canChange }) => canChange);
   return (
     <PortalMain heading="Schedule">
+      <DoneNote
+        of={scheduleSteps}
+        words={{ moved: 'Your visit has moved.' }}
+        className="mt-6 max-w-reading"
+      />
       {visits.items.length === 0 ? (
         <EmptyState
           icon="calendar"
@@ -59,12 +49,7 @@ export default function SchedulePage({ loaderData, actionData: latest }: Route.C
       ) : (
         <ol className="mt-8 grid gap-4">
           {visits.items.map((visit, index) => (
-            <UpcomingVisit
-              key={visit.id}
-              visit={visit}
-              isNext={index === 0}
-              result={actionData?.visit === visit.id ? actionData.result : undefined}
-            />
+            <UpcomingVisit key={visit.id} visit={visit} isNext={index === 0} />
           ))}
         </ol>
       )}

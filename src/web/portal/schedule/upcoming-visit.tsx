@@ -1,22 +1,25 @@
 // One visit of the schedule: when it is, what goes with it, and how to change that.
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { type VisitCard, VisitNote } from '#contract/visits/visits.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import type { VisitCard } from '#contract/visits/visits.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { VisitWhen } from '../parts/visit-when.tsx';
 import { UndoSkip } from '../visit/undo-skip.tsx';
+import { scheduleSteps } from './schedule-steps.ts';
 import './upcoming-visit.css';
 
-type NoteProps = { visit: VisitCard; result: FormResult | undefined };
+type NoteProps = { visit: VisitCard };
 
 /** The next visit also shows the special instructions that all carry. */
 type UpcomingVisitProps = NoteProps & { isNext: boolean };
 
-export function UpcomingVisit({ visit, isNext, result }: UpcomingVisitProps) {
+export function UpcomingVisit({ visit, isNext }: UpcomingVisitProps) {
   return (
     <li>
       <Card className="p-5 lg:p-6">
@@ -50,7 +53,7 @@ export function UpcomingVisit({ visit, isNext, result }: UpcomingVisitProps) {
           ) : null}
           {visit.canUndoSkip ? <UndoSkip visit={visit} /> : null}
           {visit.state === 'skipped' ? null : <AddToCalendar visit={visit} />}
-          {visit.state === 'ahead' ? <NoteForm visit={visit} result={result} /> : null}
+          {visit.state === 'ahead' ? <NoteForm visit={visit} /> : null}
         </div>
       </Card>
     </li>
@@ -58,36 +61,41 @@ export function UpcomingVisit({ visit, isNext, result }: UpcomingVisitProps) {
 }
 
 /** A native disclosure, so that it opens without a script. It begins anew with each version of the visit. */
-function NoteForm({ visit, result }: NoteProps) {
+function NoteForm({ visit }: NoteProps) {
+  const fields = { visit: visit.id };
+  const refused = useStepAnswer(scheduleSteps, { step: 'note', fields });
   return (
-    <details key={visit.version} className="upcoming-visit-note" {...(result && { open: true })}>
+    <details key={visit.version} className="upcoming-visit-note" {...(refused && { open: true })}>
       <summary>
         {visit.note ? 'Change Note' : 'Add Note'}
         <span className="sr-only"> {formatDate(visit.date)}</span>
       </summary>
-      <NoteFields visit={visit} result={result} />
+      <StepConflict
+        of={scheduleSteps}
+        fields={fields}
+        version={visit.version}
+        facts={({ typed }) => [['Note', visit.note, typed('note')]]}
+      />
+      <StepForm
+        of={scheduleSteps}
+        step="note"
+        fields={fields}
+        version={visit.version}
+        labels={{ note: 'What should the crew know?' }}
+        defaultValue={{ note: visit.note ?? '' }}
+        className="mt-3 grid max-w-reading gap-4"
+      >
+        {(field) => (
+          <>
+            <TextArea {...field('note')} rows={3} maxLength={1000} hint="For this visit only." />
+            <p>
+              <SubmitButton variant="oak" pending="Saving...">
+                Save note
+              </SubmitButton>
+            </p>
+          </>
+        )}
+      </StepForm>
     </details>
-  );
-}
-
-function NoteFields({ visit, result }: NoteProps) {
-  const { state, field } = useAppForm({
-    id: `note-${visit.id}`,
-    schema: VisitNote,
-    labels: { version: 'Version', note: 'What should the crew know?' },
-    result,
-    defaultValue: { note: visit.note ?? '' },
-  });
-  return (
-    <AppForm state={state} className="mt-3 grid max-w-reading gap-4">
-      <input type="hidden" name="visit" value={visit.id} />
-      <input type="hidden" name="version" value={visit.version} />
-      <TextArea {...field('note')} rows={3} maxLength={1000} hint="For this visit only." />
-      <p>
-        <SubmitButton variant="oak" pending="Saving...">
-          Save note
-        </SubmitButton>
-      </p>
-    </AppForm>
   );
 }

@@ -1,13 +1,13 @@
 // Moves a visit to another day: the days on which its crew has a place left, as one list.
-import { data, redirect } from 'react-router';
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { formatDate, isCalendarDate } from '#company/rules/time/company-time.ts';
 import { VISIT_NOTICE_HOURS } from '#company/rules/visits/visit-days.ts';
 import { type VisitDay, VisitMove, type VisitPage } from '#contract/visits/visits.ts';
 import { ConfirmClose } from '#web/features/application/confirm-close.tsx';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
@@ -29,19 +29,18 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return { visit: page, days };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const answer = await sendForm(await request.formData(), VisitMove, (body) =>
-    context.get(apiContext)('PATCH /api/portal/visits/{id}/day', {
-      params: { id: Number(params.id) },
-      body,
-    }),
-  );
-  if (answer.isTaken) return redirect('/customer-portal/schedule?done=moved', 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
+const moveSteps = steps({
+  move: step({
+    schema: VisitMove,
+    send: ({ api, params }, body) =>
+      api('PATCH /api/portal/visits/{id}/day', { params: { id: Number(params.id) }, body }),
+    to: () => '/customer-portal/schedule?done=moved',
+  }),
+});
 
-export default function MoveVisitPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export const action = stepAction(moveSteps);
+
+export default function MoveVisitPage({ loaderData }: Route.ComponentProps) {
   const { visit, days } = loaderData;
   return (
     <PortalMain
@@ -49,8 +48,14 @@ export default function MoveVisitPage({ loaderData, actionData: latest }: Route.
       back={{ to: '/customer-portal/schedule', label: 'Schedule' }}
       lead={`${visit.serviceType} is on ${formatDate(visit.date)}, ${visit.window}.`}
     >
+      <StepConflict
+        of={moveSteps}
+        version={visit.version}
+        leave="/customer-portal/schedule"
+        facts={({ typed }) => [['Day', dayWords(visit.date), dayOrNone(typed('date'))]]}
+      />
       {visit.canMove && days.some(({ isFree }) => isFree) ? (
-        <MoveForm visit={visit} days={days} result={actionData?.result} />
+        <MoveForm visit={visit} days={days} />
       ) : (
         <Alert
           tone="amber"
@@ -65,43 +70,52 @@ export default function MoveVisitPage({ loaderData, actionData: latest }: Route.
   );
 }
 
-type MoveFormProps = { visit: VisitPage; days: VisitDay[]; result: FormResult | undefined };
+function dayOrNone(date: string | null): string | null {
+  return date && isCalendarDate(date) ? dayWords(date) : null;
+}
 
-function MoveForm({ visit, days, result }: MoveFormProps) {
-  const { state, field } = useAppForm({
-    id: 'move-visit',
-    schema: VisitMove,
-    labels: { version: 'Version', date: 'New day', confirmsClose: 'Two days in a row' },
-    result,
-  });
-  const { id, name, error, defaultValue } = field('date');
-  const close = field('confirmsClose');
+type MoveFormProps = { visit: VisitPage; days: VisitDay[] };
+
+function MoveForm({ visit, days }: MoveFormProps) {
   return (
-    <AppForm state={state} className="mt-8 grid gap-8">
-      <input type="hidden" name="version" value={visit.version} />
-      <ChoiceList
-        id={id}
-        name={name}
-        type="radio"
-        legend={`Days when ${visit.crew ?? 'your crew'} can come`}
-        choices={days.map(({ date, isFree }) => ({
-          value: date,
-          label: dayWords(date),
-          isDisabled: !isFree,
-          ...(!isFree && { hint: 'Not free' }),
-        }))}
-        chosen={defaultValue === undefined ? [] : [defaultValue]}
-        error={error}
-      />
-      {close.error ? <ConfirmClose {...close} /> : null}
-      <p className="max-w-reading text-ink-soft">
-        The time stays: {visit.window}. You can move it again until {VISIT_NOTICE_HOURS} hours
-        before the visit; after that, please call us.
-      </p>
-      <div className="flex flex-wrap gap-3">
-        <SubmitButton pending="Moving...">Move the visit</SubmitButton>
-        <PageLink to="/customer-portal/schedule">Cancel</PageLink>
-      </div>
-    </AppForm>
+    <StepForm
+      of={moveSteps}
+      step="move"
+      version={visit.version}
+      labels={{ date: 'New day', confirmsClose: 'Two days in a row' }}
+      // A list of days is longer than the window.
+      isShort={false}
+      className="mt-8 grid gap-8"
+    >
+      {(field) => {
+        const { id, name, error, defaultValue } = field('date');
+        const close = field('confirmsClose');
+        return (
+          <>
+            <ChoiceList
+              {...{ id, name, error }}
+              type="radio"
+              legend={`Days when ${visit.crew ?? 'your crew'} can come`}
+              choices={days.map(({ date, isFree }) => ({
+                value: date,
+                label: dayWords(date),
+                isDisabled: !isFree,
+                ...(!isFree && { hint: 'Not free' }),
+              }))}
+              chosen={defaultValue === undefined ? [] : [defaultValue]}
+            />
+            {close.error ? <ConfirmClose {...close} /> : null}
+            <p className="max-w-reading text-ink-soft">
+              The time stays: {visit.window}. You can move it again until {VISIT_NOTICE_HOURS} hours
+              before the visit; after that, please call us.
+            </p>
+            <div className="flex flex-wrap gap-3">
+              <SubmitButton pending="Moving...">Move the visit</SubmitButton>
+              <PageLink to="/customer-portal/schedule">Cancel</PageLink>
+            </div>
+          </>
+        );
+      }}
+    </StepForm>
   );
 }

@@ -48,6 +48,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
       lead={`${visit.serviceType}${visit.crew ? ` by the ${visit.crew}` : ''}, ${visit.address}`}
     >
       <DoneNote of={skipSteps} className="mt-6 max-w-reading" />
+      <DoneNote of={visitSteps} className="mt-6 max-w-reading" />
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {visit.canMove ? (
           <PageLink variant="oak" to={`/customer-portal/visits/${visit.id}/move`}>

@@ -1,10 +1,10 @@
 // Subscribes to the newsletter without leaving the page; loaded when the form is first touched.
 import type { SubscribeRequest } from '#contract/site/newsletter.ts';
-import { createSender } from '#web/forms/sender.ts';
+import { createFormSender } from '#web/forms/sender.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showToast } from '#web/ui/toast.ts';
 
-const sender = createSender('newsletter', (body: SubscribeRequest) =>
+const sender = createFormSender('newsletter', (body: SubscribeRequest) =>
   api('POST /api/newsletter/subscribe', { body }),
 );
 

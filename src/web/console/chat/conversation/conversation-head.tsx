@@ -5,8 +5,8 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
 import { useDesk } from '../use-desk.ts';
 import './conversation-head.css';
+import { ConversationButton } from './conversation-button.tsx';
 import { MoreActions } from './more-actions.tsx';
-import { StepButton } from './step-button.tsx';
 
 type ConversationHeadProps = {
   chat: DeskChat;
@@ -41,9 +41,9 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
       <div className="conversation-head-deeds">
         <Assignment chat={chat} />
         {chat.status === 'closed' ? null : (
-          <StepButton sessionId={chat.id} step="close" keys="E">
+          <ConversationButton sessionId={chat.id} step="close" keys="E">
             Close Chat
-          </StepButton>
+          </ConversationButton>
         )}
       </div>
       <Link
@@ -68,13 +68,13 @@ function Assignment({ chat: { id, assignee, status } }: { chat: DeskChat }) {
   const insteadOf = assignee?.id ?? '';
   const isMine = assignee?.id === me.id;
   return (
-    <StepButton
+    <ConversationButton
       sessionId={id}
       step="assign"
       keys="A"
       fields={{ agentId: isMine ? '' : me.id, insteadOf }}
     >
       {isMine ? 'Unassign' : assignee ? 'Take Over' : 'Assign to Me'}
-    </StepButton>
+    </ConversationButton>
   );
 }

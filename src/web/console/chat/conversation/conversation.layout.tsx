@@ -1,14 +1,16 @@
 // Loads one conversation, and does to it what the forms without a script ask for.
-import { data, redirect } from 'react-router';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { sendStep } from '#web/forms/app/send-step.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import type { Api } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/conversation.layout.ts';
 import { Conversation } from './conversation.tsx';
-import { doAction } from './conversation-actions.ts';
+import { conversationSteps } from './conversation-steps.ts';
+import type { SentConversationStep } from './use-conversation-step.ts';
 
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const client = context.get(apiContext);
@@ -38,33 +40,28 @@ async function readLogBefore(client: Api, sessionId: string, typed: string): Pro
   return page.entries;
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const { sessionId } = params;
-  const client = context.get(apiContext);
-  // What both sides may do is taken from a visitor's browser as from the visitor: this page is for staff alone.
-  await client('GET /api/chat-sessions/{sessionId}', { params: { sessionId } });
-  const answer = await doAction(client, sessionId, await request.formData());
-  if (!answer.isTaken) return data(answer, { status: answer.status });
-  const isLeft = ['close', 'block', 'keep-out'].includes(answer.step);
-  return redirect(isLeft ? '/admin-support' : `/admin-support/${sessionId}`, 303);
-}
+export const action = stepAction(conversationSteps);
 
-export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  return doAction(api, params.sessionId, await request.formData());
-}
-
-export default function ConversationLayout({
-  loaderData,
-  actionData: latest,
+/** The page goes nowhere by itself: it says what became of the step (use-conversation-step.ts). */
+export async function clientAction({
   params,
-}: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+  request,
+  url,
+}: Route.ClientActionArgs): Promise<SentConversationStep> {
+  const form = await request.formData();
+  const sent = { api, params, url, form };
+  const outcome = await sendStep(conversationSteps, sent, { staysOnTrouble: true });
+  return { step: String(form.get('step')), outcome };
+}
+
+export default function ConversationLayout({ loaderData, params }: Route.ComponentProps) {
   return (
-    <Conversation
-      key={params.sessionId}
-      sessionId={params.sessionId}
-      loaded={loaderData?.chat.id === params.sessionId ? loaderData : null}
-      answer={actionData ?? undefined}
-    />
+    <StepAnswers>
+      <Conversation
+        key={params.sessionId}
+        sessionId={params.sessionId}
+        loaded={loaderData?.chat.id === params.sessionId ? loaderData : null}
+      />
+    </StepAnswers>
   );
 }

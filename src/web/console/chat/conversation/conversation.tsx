@@ -14,7 +14,6 @@ import { useDesk } from '../use-desk.ts';
 import { About } from './about.tsx';
 import { ChatLog } from './chat-log.tsx';
 import './conversation.css';
-import type { ActionAnswer } from './conversation-actions.ts';
 import { ConversationHead } from './conversation-head.tsx';
 import { MissedAnswers } from './missed-answers.tsx';
 import { ClosedNotice, HeldNotice, TroubleNotice } from './notices.tsx';
@@ -29,16 +28,11 @@ type LoadedConversation = {
   loadedAt: number;
 };
 
-type ConversationProps = {
-  sessionId: string;
-  loaded: LoadedConversation | null;
-  /** What became of a form that was sent without a script. */
-  answer: ActionAnswer | undefined;
-};
+type ConversationProps = { sessionId: string; loaded: LoadedConversation | null };
 
 const NO_ENTRIES: readonly ChatEntry[] = [];
 
-export function Conversation({ sessionId, loaded, answer }: ConversationProps) {
+export function Conversation({ sessionId, loaded }: ConversationProps) {
   const { stream, chats } = useDesk();
   const [first] = useState(loaded);
   const [edited, setEdited] = useState<Outgoing<Words>>();
@@ -80,7 +74,6 @@ export function Conversation({ sessionId, loaded, answer }: ConversationProps) {
             chat={chat}
             conversation={conversation}
             plainKey={first?.plainKey ?? ''}
-            answer={answer}
             edited={edited}
           />
         </section>

@@ -3,7 +3,7 @@ import { type ReactNode, useEffect, useRef } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
-import { StepButton } from './step-button.tsx';
+import { ConversationButton } from './conversation-button.tsx';
 import './more-actions.css';
 
 export function MoreActions({ chat }: { chat: DeskChat }) {
@@ -25,7 +25,7 @@ export function MoreActions({ chat }: { chat: DeskChat }) {
         <Way to={`${id}/booking`} icon="today">
           Book a consultation
         </Way>
-        <StepButton
+        <ConversationButton
           sessionId={id}
           step="priority"
           fields={{ priority: isUrgent ? 'normal' : 'urgent' }}
@@ -33,24 +33,24 @@ export function MoreActions({ chat }: { chat: DeskChat }) {
         >
           <AppIcon name="bolt" />
           {isUrgent ? 'No longer urgent' : 'Mark as urgent'}
-        </StepButton>
+        </ConversationButton>
         <Way to={`${id}/download`} icon="file">
           Download everything
         </Way>
         {status === 'closed' && !isBlocked ? (
-          <StepButton sessionId={id} step="reopen" className="more-actions-item">
+          <ConversationButton sessionId={id} step="reopen" className="more-actions-item">
             <AppIcon name="refresh" />
             Open again
-          </StepButton>
+          </ConversationButton>
         ) : null}
-        <StepButton
+        <ConversationButton
           sessionId={id}
           step={isBlocked ? 'unblock' : 'block'}
           className="more-actions-item more-actions-danger"
         >
           <AppIcon name="lock" />
           {isBlocked ? 'Unblock visitor' : 'Block visitor'}
-        </StepButton>
+        </ConversationButton>
         <Way to={`${id}/erase`} icon="close" isDanger>
           Erase
         </Way>

@@ -1,7 +1,7 @@
 // What must be known before one writes: that nothing can be reached, or that someone has to look at this chat first.
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
-import { StepButton } from './step-button.tsx';
+import { ConversationButton } from './conversation-button.tsx';
 
 export function TroubleNotice({ trouble }: { trouble: 'network' | 'server' | null }) {
   if (!trouble) return null;
@@ -25,12 +25,12 @@ export function HeldNotice({ chat: { id, heldFor } }: { chat: DeskChat }) {
       title="Held: please look at it first."
       action={
         <span className="flex flex-wrap gap-2">
-          <StepButton sessionId={id} step="let-in" variant="oak">
+          <ConversationButton sessionId={id} step="let-in" variant="oak">
             Let In
-          </StepButton>
-          <StepButton sessionId={id} step="keep-out">
+          </ConversationButton>
+          <ConversationButton sessionId={id} step="keep-out">
             Block
-          </StepButton>
+          </ConversationButton>
         </span>
       }
     >
@@ -50,9 +50,9 @@ export function ClosedNotice({ chat: { id, status, isBlocked } }: { chat: DeskCh
       className="mx-(--desk-edge) my-3"
       title={isBlocked ? 'This visitor is blocked.' : 'This chat is closed.'}
       action={
-        <StepButton sessionId={id} step={isBlocked ? 'unblock' : 'reopen'}>
+        <ConversationButton sessionId={id} step={isBlocked ? 'unblock' : 'reopen'}>
           {isBlocked ? 'Unblock visitor' : 'Open again'}
-        </StepButton>
+        </ConversationButton>
       }
     >
       {isBlocked

@@ -2,8 +2,8 @@
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import type { ChatOffer } from '#contract/chat/chat-log.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { ConversationButton } from './conversation-button.tsx';
 import { MessageText } from './message-text.tsx';
-import { StepButton } from './step-button.tsx';
 
 type OfferCardProps = { sessionId: string; offer: ChatOffer };
 
@@ -51,9 +51,9 @@ export function OfferCard({ sessionId, offer }: OfferCardProps) {
       <div className="flex flex-wrap items-center justify-between gap-2 text-small">
         <p className="font-semibold text-ink-soft">{states[offer.state]}</p>
         {offer.state === 'open' ? (
-          <StepButton sessionId={sessionId} step="withdraw" fields={{ offerId: offer.id }}>
+          <ConversationButton sessionId={sessionId} step="withdraw" fields={{ offerId: offer.id }}>
             Withdraw
-          </StepButton>
+          </ConversationButton>
         ) : null}
       </div>
     </article>

@@ -2,6 +2,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useFetcher } from 'react-router';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { agentsQuery } from '../desk-queries.ts';
 import { useDesk } from '../use-desk.ts';
 
@@ -18,7 +19,7 @@ export function Presence() {
   return (
     <div className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <fetcher.Form method="post" action="/admin-support">
-        <input type="hidden" name="step" value={isAway ? 'back' : 'away'} />
+        <StepFields step={isAway ? 'back' : 'away'} />
         <button
           type="submit"
           className="inline-flex min-h-9 items-center gap-2 rounded-pill border border-edge px-3 font-semibold hover:border-ink"

@@ -8,7 +8,9 @@ import type { Outgoing } from '#web/features/chat/outbox.ts';
 import { lastNumberOf } from '#web/features/chat/read-log.ts';
 import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
-import type { ActionAnswer } from '../conversation/conversation-actions.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { conversationSteps } from '../conversation/conversation-steps.ts';
 import type { ShownConversation } from '../conversation/use-conversation.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import './composer.css';
@@ -21,14 +23,12 @@ type ComposerProps = {
   conversation: ShownConversation;
   /** The key of a message that is sent without a script. */
   plainKey: string;
-  /** What became of that. */
-  answer: ActionAnswer | undefined;
   /** A message that was not taken and shall be written anew. */
   edited: Outgoing<Words> | undefined;
 };
 
 export function Composer(props: ComposerProps) {
-  const { chat, conversation, plainKey, answer } = props;
+  const { chat, conversation, plainKey } = props;
   const { id: sessionId, customerName } = chat;
   const composed = useComposed(props);
   const { field, photos, shows, text, isNote, write, type, send, insert, toggle } = composed;
@@ -51,10 +51,11 @@ export function Composer(props: ComposerProps) {
         send();
       }}
     >
-      <input type="hidden" name="step" value="reply" />
-      <input type="hidden" name="key" value={plainKey} />
-      <input type="hidden" name="seenUpTo" value={lastNumberOf(conversation.entries)} />
-      <MissedNotice answer={answer} />
+      <StepFields
+        step="reply"
+        seen={{ key: plainKey, seenUpTo: lastNumberOf(conversation.entries) }}
+      />
+      <MissedNotice />
       {shows.canned ? <CannedPicker onPick={insert} onLeave={insert} /> : null}
       <textarea
         ref={field}
@@ -92,12 +93,17 @@ export function Composer(props: ComposerProps) {
 }
 
 /** What is being written, and what is done with it. */
-function useComposed({ chat, conversation, answer, edited }: ComposerProps) {
+function useComposed({ chat, conversation, edited }: ComposerProps) {
+  const refused = useStepAnswer(conversationSteps, { step: 'reply' })?.result?.initialValue?.text;
   const { act, entries } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotos(async () => {}, true);
   const [shows, setShows] = useState({ canned: false, photos: false });
-  const { text, isNote, write } = useDraft(chat.id, answer?.text, edited);
+  const { text, isNote, write } = useDraft(
+    chat.id,
+    typeof refused === 'string' ? refused : undefined,
+    edited,
+  );
   const isUploading = photos.list.some(({ id }) => !id);
   const isBlank = !text.trim() && photos.list.length === 0;
   // No one answers what is not on the screen yet; what was typed waits in the field.

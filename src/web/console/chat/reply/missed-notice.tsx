@@ -1,12 +1,16 @@
 // What a message without a script was answered when someone else had written meanwhile, or when it was refused.
-import type { ActionAnswer } from '../conversation/conversation-actions.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { refusalOf } from '#web/forms/app/step-button.tsx';
+import { conversationSteps } from '../conversation/conversation-steps.ts';
+import { missedOf } from '../conversation/missed-messages.ts';
 
-export function MissedNotice({ answer }: { answer: ActionAnswer | undefined }) {
-  if (!answer || answer.isTaken || answer.step !== 'reply') return null;
-  const { detail, missed = [] } = answer;
+export function MissedNotice() {
+  const answer = useStepAnswer(conversationSteps, { step: 'reply' });
+  if (!answer) return null;
+  const missed = missedOf(answer.current);
   return (
     <div role="alert" className="rounded-field bg-amber-soft px-4 py-3 text-small">
-      <p className="font-semibold text-amber">{detail}</p>
+      <p className="font-semibold text-amber">{refusalOf(answer)}</p>
       <ul>
         {missed.map(({ number, senderName, text }) => (
           <li key={number}>
@@ -18,7 +22,7 @@ export function MissedNotice({ answer }: { answer: ActionAnswer | undefined }) {
         <button
           type="submit"
           name="sendAnyway"
-          value="yes"
+          value="on"
           className="min-h-11 font-semibold underline"
         >
           Send anyway

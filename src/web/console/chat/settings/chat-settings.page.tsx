@@ -1,11 +1,12 @@
 // The owner says when chats are answered, who is alerted to those that wait, and for how long they are kept.
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { hoursOfDates, hoursOfDays } from '#company/rules/chat/support-hours.ts';
 import type { ChatSettings } from '#contract/chat/chat-settings.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers, useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AlertRules } from '../notices/alert-rules.tsx';
@@ -13,7 +14,6 @@ import type { Route } from './+types/chat-settings.page.ts';
 import { DateFields, DayHours } from './day-hours.tsx';
 import { CALLED, DAYS, labels, SettingsForm, settingsOf, typedOf } from './settings-form.ts';
 import './chat-settings.page.css';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
 
 const PATH = '/admin-support/settings';
 
@@ -28,20 +28,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { settings, isSaved: url.searchParams.has('saved') };
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const answer = await sendForm(await request.formData(), SettingsForm, (typed) =>
-    api('PATCH /api/chat-settings', { body: settingsOf(typed) }),
-  );
-  // To the button, beside which it says so.
-  if (answer.isTaken) return redirect(`${PATH}?saved#saved`, 303);
-  return data({ result: answer.result, status: answer.status }, { status: answer.status });
-}
+const settingsSteps = steps({
+  save: step({
+    schema: SettingsForm,
+    send: ({ api }, typed) => api('PATCH /api/chat-settings', { body: settingsOf(typed) }),
+    // To the button, beside which it says so.
+    to: () => `${PATH}?saved#saved`,
+  }),
+});
 
-export const shouldRevalidate = loadAgainOnConflict;
+export const action = stepAction(settingsSteps);
 
-export default function ChatSettingsPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function ChatSettingsPage({ loaderData }: Route.ComponentProps) {
   const { settings, isSaved } = loaderData;
   return (
     <div className="chat-settings-page">
@@ -53,89 +51,98 @@ export default function ChatSettingsPage({ loaderData, actionData: latest }: Rou
         The site shows these hours. Outside these hours visitors leave a message and no one is
         alerted.
       </p>
-      {actionData?.status === 409 ? (
-        <section className="mt-5" aria-labelledby="as-it-is-now">
-          <h2 id="as-it-is-now">Current</h2>
-          <AlertRules
-            rules={{
-              onCall: settings.onCall.map(({ name, phone }) => ({ name, phoneNumber: phone })),
-              afterMinutes: settings.alertAfterMinutes,
-              nextAfterMinutes: settings.nextAlertMinutes,
-              quietMinutes: settings.quietMinutes,
-              hours: [...hoursOfDays(settings.week), ...hoursOfDates(settings.dates)],
-              sends: 'sms',
-            }}
-          />
-        </section>
-      ) : null}
-      <SettingsFields
-        key={isSaved ? settings.version : ''}
-        settings={settings}
-        result={actionData?.result}
-        isSaved={isSaved && !actionData}
-      />
+      <StepAnswers>
+        <Current settings={settings} />
+        <SettingsFields
+          key={isSaved ? settings.version : ''}
+          settings={settings}
+          isSaved={isSaved}
+        />
+      </StepAnswers>
     </div>
   );
 }
 
-type SettingsFieldsProps = {
-  settings: ChatSettings;
-  result: FormResult | undefined;
-  isSaved: boolean;
-};
-
-function SettingsFields({ settings, result, isSaved }: SettingsFieldsProps) {
-  const { state, field } = useAppForm({
-    id: 'chat-settings',
-    schema: SettingsForm,
-    labels,
-    result,
-    defaultValue: typedOf(settings),
-  });
+/** What a colleague has set meanwhile, in the sentences in which all of the staff read it. */
+function Current({ settings }: { settings: ChatSettings }) {
+  const answer = useStepAnswer(settingsSteps);
+  if (answer?.status !== 409) return null;
   return (
-    <AppForm state={state} className="chat-settings-page-form">
-      <input type="hidden" name="version" value={settings.version} />
-      <fieldset>
-        <legend>Support hours</legend>
-        <p className="field-hint">
-          Leave both blank on days off. To close over lunch, use Split hours.
-        </p>
-        {DAYS.map((day) => (
-          <DayHours key={day} day={day} field={field} />
-        ))}
-      </fieldset>
-      <DateFields field={field} />
-      <fieldset>
-        <legend>Who is alerted when a chat waits</legend>
-        <p className="field-hint">
-          By text message, one after another. If no one is listed, no one is alerted.
-        </p>
-        {CALLED.map((place) => (
-          <div key={place} className="chat-settings-page-pair">
-            <TextField {...field(`name-${place}`)} autoComplete="off" />
-            <TextField {...field(`phone-${place}`)} type="tel" autoComplete="off" />
+    <section className="mt-5" aria-labelledby="as-it-is-now">
+      <h2 id="as-it-is-now">Current</h2>
+      <AlertRules
+        rules={{
+          onCall: settings.onCall.map(({ name, phone }) => ({ name, phoneNumber: phone })),
+          afterMinutes: settings.alertAfterMinutes,
+          nextAfterMinutes: settings.nextAlertMinutes,
+          quietMinutes: settings.quietMinutes,
+          hours: [...hoursOfDays(settings.week), ...hoursOfDates(settings.dates)],
+          sends: 'sms',
+        }}
+      />
+    </section>
+  );
+}
+
+type SettingsFieldsProps = { settings: ChatSettings; isSaved: boolean };
+
+function SettingsFields({ settings, isSaved }: SettingsFieldsProps) {
+  const answer = useStepAnswer(settingsSteps);
+  return (
+    <StepForm
+      of={settingsSteps}
+      step="save"
+      id="chat-settings"
+      version={settings.version}
+      labels={labels}
+      defaultValue={typedOf(settings)}
+      className="chat-settings-page-form"
+    >
+      {(field) => (
+        <>
+          <fieldset>
+            <legend>Support hours</legend>
+            <p className="field-hint">
+              Leave both blank on days off. To close over lunch, use Split hours.
+            </p>
+            {DAYS.map((day) => (
+              <DayHours key={day} day={day} field={field} />
+            ))}
+          </fieldset>
+          <DateFields field={field} />
+          <fieldset>
+            <legend>Who is alerted when a chat waits</legend>
+            <p className="field-hint">
+              By text message, one after another. If no one is listed, no one is alerted.
+            </p>
+            {CALLED.map((place) => (
+              <div key={place} className="chat-settings-page-pair">
+                <TextField {...field(`name-${place}`)} autoComplete="off" />
+                <TextField {...field(`phone-${place}`)} type="tel" autoComplete="off" />
+              </div>
+            ))}
+            <div className="chat-settings-page-counts">
+              <TextField {...field('alertAfterMinutes')} inputMode="numeric" />
+              <TextField {...field('nextAlertMinutes')} inputMode="numeric" />
+              <TextField {...field('quietMinutes')} inputMode="numeric" />
+            </div>
+          </fieldset>
+          <fieldset>
+            <legend>Data retention</legend>
+            <TextField
+              {...field('keptDays')}
+              inputMode="numeric"
+              hint="A conversation is kept this long after its last message, then erased with its photos."
+            />
+          </fieldset>
+          <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
+            <SubmitButton pending="Saving...">Save</SubmitButton>
+            <p id="saved" className="font-semibold text-green" role="status">
+              {isSaved && !answer ? 'Saved. The site shows the hours within a few seconds.' : ''}
+            </p>
           </div>
-        ))}
-        <div className="chat-settings-page-counts">
-          <TextField {...field('alertAfterMinutes')} inputMode="numeric" />
-          <TextField {...field('nextAlertMinutes')} inputMode="numeric" />
-          <TextField {...field('quietMinutes')} inputMode="numeric" />
-        </div>
-      </fieldset>
-      <fieldset>
-        <legend>Data retention</legend>
-        <TextField
-          {...field('keptDays')}
-          inputMode="numeric"
-          hint="A conversation is kept this long after its last message, then erased with its photos."
-        />
-      </fieldset>
-      <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
-        <SubmitButton pending="Saving...">Save</SubmitButton>
-        <p id="saved" className="font-semibold text-green" role="status">
-          {isSaved ? 'Saved. The site shows the hours within a few seconds.' : ''}
-        </p>
-      </div>
-    </AppForm>
+        </>
+      )}
+    </StepForm>
   );
 }

@@ -122,7 +122,6 @@ export function labelOfDay(day: Day): string {
 
 /** What each field is called. */
 export const labels = {
-  version: 'Version',
   ...Object.fromEntries(
     everySpan.map(({ day, end, place }) => [
       spanField(day, end, place),
@@ -140,7 +139,7 @@ export const labels = {
   nextAlertMinutes: 'Alert the next one after (minutes)',
   quietMinutes: 'Then quiet for (minutes)',
   keptDays: 'Keep conversations for (days)',
-} as Record<keyof z.input<typeof SettingsForm>, string>;
+} as Record<Exclude<keyof z.input<typeof SettingsForm>, 'version'>, string>;
 
 /** What the form begins with. */
 export function typedOf(settings: ChatSettings): Record<string, string> {

@@ -1,10 +1,11 @@
 // Erases a conversation for good, once the word was typed; what was written since it was looked at keeps it from going.
-import { data, Link, redirect } from 'react-router';
+import { Link } from 'react-router';
 import { z } from 'zod';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/erase.page.ts';
@@ -27,50 +28,51 @@ export async function loader({ context, params: { sessionId } }: Route.LoaderArg
   return { lastNumber: chat.lastNumber, customerName: chat.customerName };
 }
 
-export async function action({ context, params: { sessionId }, request }: Route.ActionArgs) {
-  const answer = await sendForm(await request.formData(), Shape, ({ lastNumber }) =>
-    context.get(apiContext)('DELETE /api/chat-sessions/{sessionId}', {
-      params: { sessionId },
-      query: { lastNumber },
-    }),
-  );
-  if (answer.isTaken) return redirect('/admin-support', 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
-
-export default function ErasePage({
-  loaderData,
-  actionData: latest,
-  params,
-}: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { lastNumber, customerName } = loaderData;
-  const { state, field } = useAppForm({
-    id: 'erase',
+const eraseSteps = steps({
+  erase: step({
     schema: Shape,
-    labels: { lastNumber: 'Last entry', word: `Type ${WORD}` },
-    result: actionData?.result,
-  });
+    send: ({ api, params }, { lastNumber }) =>
+      api('DELETE /api/chat-sessions/{sessionId}', {
+        params: { sessionId: String(params.sessionId) },
+        query: { lastNumber },
+      }),
+    to: () => '/admin-support',
+  }),
+});
+
+export const action = stepAction(eraseSteps);
+
+export default function ErasePage({ loaderData, params: { sessionId } }: Route.ComponentProps) {
+  const { lastNumber, customerName } = loaderData;
   return (
-    <>
-      <BesideHead sessionId={params.sessionId} heading="Erase" />
-      <AppForm state={state} className="grid gap-4 px-(--desk-edge) py-4">
-        <p>
-          This removes the chat with {customerName || 'this visitor'}, its photos, notes and alerts,
-          for good. Anything booked or requested from it stays.
-        </p>
-        <Link
-          className="text-link inline-flex min-h-11 items-center"
-          to={`/admin-support/${params.sessionId}/download`}
-        >
-          Download everything first
-        </Link>
-        <input type="hidden" name="lastNumber" value={lastNumber} />
-        <TextField {...field('word')} autoComplete="off" />
-        <div>
-          <SubmitButton pending="Erasing...">Erase for Good</SubmitButton>
-        </div>
-      </AppForm>
-    </>
+    <StepAnswers>
+      <BesideHead sessionId={sessionId} heading="Erase" />
+      <StepForm
+        of={eraseSteps}
+        step="erase"
+        seen={{ lastNumber }}
+        labels={{ word: `Type ${WORD}` }}
+        className="grid gap-4 px-(--desk-edge) py-4"
+      >
+        {(field) => (
+          <>
+            <p>
+              This removes the chat with {customerName || 'this visitor'}, its photos, notes and
+              alerts, for good. Anything booked or requested from it stays.
+            </p>
+            <Link
+              className="text-link inline-flex min-h-11 items-center"
+              to={`/admin-support/${sessionId}/download`}
+            >
+              Download everything first
+            </Link>
+            <TextField {...field('word')} autoComplete="off" />
+            <div>
+              <SubmitButton pending="Erasing...">Erase for Good</SubmitButton>
+            </div>
+          </>
+        )}
+      </StepForm>
+    </StepAnswers>
   );
 }

@@ -1,5 +1,4 @@
 // Sends a card into the conversation: free times that the visitor can book with one tap, or a price they can say yes to.
-import { data, redirect } from 'react-router';
 import { z } from 'zod';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { NewOffer } from '#contract/chat/desk-conversation.ts';
@@ -17,11 +16,12 @@ import {
   slotOfValue,
   slotValue,
 } from '#web/features/booking/plain/openings.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import type { Api } from '#web/lib/api-client.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -61,48 +61,46 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return { openings, slotsKey: newKey(), priceKey: newKey() };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const step = form.get('step') === 'price' ? 'price' : 'slots';
-  const answer = await send(context.get(apiContext), params.sessionId, step, form);
-  if (answer.isTaken) return redirect(`/admin-support/${params.sessionId}`, 303);
-  return data({ step, result: answer.result }, { status: answer.status });
-}
+/** Sends the card once for each key. */
+const offer = ({ api, params }: StepCall, body: z.input<typeof NewOffer>) =>
+  api('POST /api/chat-sessions/{sessionId}/offers', {
+    params: { sessionId: String(params.sessionId) },
+    body,
+  });
+const to = ({ call: { params } }: { call: StepCall }) => `/admin-support/${params.sessionId}`;
 
-function send(api: Api, sessionId: string, step: string, form: FormData): Promise<FormAnswer> {
-  const post = (body: z.input<typeof NewOffer>) =>
-    api('POST /api/chat-sessions/{sessionId}/offers', { params: { sessionId }, body });
-  if (step === 'price') {
-    return sendForm(form, PriceForm, ({ key: once, text = '', ...price }) =>
-      post({ key: once, offer: { kind: 'price', text, ...price } }),
-    );
-  }
-  return sendForm(form, SlotsForm, ({ key: once, text = '', slots, consultationTypeId }) =>
-    post({
-      key: once,
-      offer: {
-        kind: 'slots',
-        text,
-        consultationTypeId,
-        slots: slots.flatMap((value) => {
-          const slot = slotOfValue(value);
-          return slot ? [{ appointmentDate: slot.date, appointmentTime: slot.time }] : [];
-        }),
-      },
-    }),
-  );
-}
+const offerSteps = steps({
+  slots: step({
+    schema: SlotsForm,
+    send: (call, { key: once, text = '', slots, consultationTypeId }) =>
+      offer(call, {
+        key: once,
+        offer: {
+          kind: 'slots',
+          text,
+          consultationTypeId,
+          slots: slots.flatMap((value) => {
+            const slot = slotOfValue(value);
+            return slot ? [{ appointmentDate: slot.date, appointmentTime: slot.time }] : [];
+          }),
+        },
+      }),
+    to,
+  }),
+  price: step({
+    schema: PriceForm,
+    send: (call, { key: once, text = '', ...price }) =>
+      offer(call, { key: once, offer: { kind: 'price', text, ...price } }),
+    to,
+  }),
+});
 
-export default function OfferPage({
-  loaderData,
-  actionData: latest,
-  params,
-}: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export const action = stepAction(offerSteps);
+
+export default function OfferPage({ loaderData, params }: Route.ComponentProps) {
   const { openings, slotsKey, priceKey } = loaderData;
-  const resultOf = (step: string) => (actionData?.step === step ? actionData.result : undefined);
   return (
-    <>
+    <StepAnswers>
       <BesideHead sessionId={params.sessionId} heading="Offer times or a price" />
       <div className="grid gap-8 px-(--desk-edge) py-4">
         <section className="grid gap-4" aria-labelledby="offer-times">
@@ -110,102 +108,113 @@ export default function OfferPage({
             Times
           </h2>
           <KindForm openings={openings} />
-          <SlotsPart openings={openings} offerKey={slotsKey} result={resultOf('slots')} />
+          <SlotsPart openings={openings} offerKey={slotsKey} />
         </section>
         <section className="grid gap-4" aria-labelledby="offer-price">
           <h2 id="offer-price" className="font-text text-[0.9375rem] font-bold tracking-normal">
             A price
           </h2>
-          <PricePart offerKey={priceKey} result={resultOf('price')} />
+          <PricePart offerKey={priceKey} />
         </section>
       </div>
-    </>
+    </StepAnswers>
   );
 }
 
-type PartProps = { offerKey: string; result: FormResult | undefined };
+type SlotsPartProps = { openings: Openings; offerKey: string };
 
-function SlotsPart({ openings, offerKey, result }: PartProps & { openings: Openings }) {
-  const { state, field } = useAppForm({
-    id: 'slots-form',
-    schema: SlotsForm,
-    labels: { key: 'Key', consultationTypeId: 'Type', slots: 'Times', text: 'A note with it' },
-    result,
-  });
-  const { id, error } = field('slots');
+function SlotsPart({ openings, offerKey }: SlotsPartProps) {
   return (
-    <AppForm state={state} step="slots" className="grid gap-4">
-      <input type="hidden" name="key" value={offerKey} />
-      <input type="hidden" name="consultationTypeId" value={openings.typeId ?? ''} />
-      <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
-        <legend className="field-label">Free times; choose up to six</legend>
-        {openings.openings.length === 0 ? <p>No times are free.</p> : null}
-        {openingsByDay(openings.openings).map(([date, ofDay]) => (
-          <div key={date} className="border-t border-line py-1">
-            <p className="pt-1 text-small font-semibold">{shortDate(date)}</p>
-            <div className="flex flex-wrap gap-x-3 text-small">
-              {ofDay.map((opening) => (
-                <label
-                  key={opening.appointmentTime}
-                  className="flex min-h-11 cursor-pointer items-center gap-1.5 tabular-nums"
-                >
-                  <input
-                    type="checkbox"
-                    name="slots"
-                    value={slotValue(opening)}
-                    aria-label={`${shortDate(date)}, ${slotLabel(opening.appointmentTime)}`}
-                    className="size-5 accent-oak"
-                  />
-                  {opening.label}
-                </label>
-              ))}
-            </div>
+    <StepForm
+      of={offerSteps}
+      step="slots"
+      id="slots-form"
+      seen={{ key: offerKey, consultationTypeId: openings.typeId ?? '' }}
+      labels={{ slots: 'Times', text: 'A note with it' }}
+      // Free times are more than a window shows.
+      isShort={false}
+      className="grid gap-4"
+    >
+      {(field) => (
+        <>
+          <FreeTimes openings={openings} field={field('slots')} />
+          <TextArea {...field('text')} rows={2} />
+          <div>
+            <SubmitButton pending="Sending..." size="small">
+              Offer These Times
+            </SubmitButton>
           </div>
-        ))}
-        {error ? (
-          <p className="field-error" id={`${id}-error`}>
-            <span>{error}</span>
-          </p>
-        ) : null}
-        <LaterTimes openings={openings} />
-      </fieldset>
-      <TextArea {...field('text')} rows={2} />
-      <div>
-        <SubmitButton pending="Sending..." size="small">
-          Offer These Times
-        </SubmitButton>
-      </div>
-    </AppForm>
+        </>
+      )}
+    </StepForm>
   );
 }
 
-function PricePart({ offerKey, result }: PartProps) {
-  const { state, field } = useAppForm({
-    id: 'price-form',
-    schema: PriceForm,
-    labels: {
-      key: 'Key',
-      title: 'What it is for',
-      amount: 'Price in dollars',
-      text: 'A note with it',
-    },
-    result,
-  });
+type FreeTimesProps = { openings: Openings; field: BoundField };
+
+function FreeTimes({ openings, field: { id, error } }: FreeTimesProps) {
   return (
-    <AppForm state={state} step="price" className="grid gap-4">
-      <input type="hidden" name="key" value={offerKey} />
-      <TextField {...field('title')} maxLength={200} />
-      <TextField
-        {...field('amount')}
-        inputMode="decimal"
-        hint="It’s not binding; you follow up on their yes."
-      />
-      <TextArea {...field('text')} rows={2} />
-      <div>
-        <SubmitButton pending="Sending..." size="small" variant="oak">
-          Offer This Price
-        </SubmitButton>
-      </div>
-    </AppForm>
+    <fieldset id={id} aria-describedby={error ? `${id}-error` : undefined}>
+      <legend className="field-label">Free times; choose up to six</legend>
+      {openings.openings.length === 0 ? <p>No times are free.</p> : null}
+      {openingsByDay(openings.openings).map(([date, ofDay]) => (
+        <div key={date} className="border-t border-line py-1">
+          <p className="pt-1 text-small font-semibold">{shortDate(date)}</p>
+          <div className="flex flex-wrap gap-x-3 text-small">
+            {ofDay.map((opening) => (
+              <label
+                key={opening.appointmentTime}
+                className="flex min-h-11 cursor-pointer items-center gap-1.5 tabular-nums"
+              >
+                <input
+                  type="checkbox"
+                  name="slots"
+                  value={slotValue(opening)}
+                  aria-label={`${shortDate(date)}, ${slotLabel(opening.appointmentTime)}`}
+                  className="size-5 accent-oak"
+                />
+                {opening.label}
+              </label>
+            ))}
+          </div>
+        </div>
+      ))}
+      {error ? (
+        <p className="field-error" id={`${id}-error`}>
+          <span>{error}</span>
+        </p>
+      ) : null}
+      <LaterTimes openings={openings} />
+    </fieldset>
+  );
+}
+
+function PricePart({ offerKey }: { offerKey: string }) {
+  return (
+    <StepForm
+      of={offerSteps}
+      step="price"
+      id="price-form"
+      seen={{ key: offerKey }}
+      labels={{ title: 'What it is for', amount: 'Price in dollars', text: 'A note with it' }}
+      className="grid gap-4"
+    >
+      {(field) => (
+        <>
+          <TextField {...field('title')} maxLength={200} />
+          <TextField
+            {...field('amount')}
+            inputMode="decimal"
+            hint="It’s not binding; you follow up on their yes."
+          />
+          <TextArea {...field('text')} rows={2} />
+          <div>
+            <SubmitButton pending="Sending..." size="small" variant="oak">
+              Offer This Price
+            </SubmitButton>
+          </div>
+        </>
+      )}
+    </StepForm>
   );
 }

@@ -1,11 +1,11 @@
 // Makes a quote request of the conversation: everything it knows is filled in, so that the second press sends it.
-import { data, redirect } from 'react-router';
 import { quoteServices } from '#company/facts/quote-services.ts';
 import { deskConversationEndpoints } from '#contract/chat/desk-conversation.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useAppForm } from '#web/forms/app/use-app-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers } from '#web/forms/app/step-answers.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
@@ -30,61 +30,62 @@ export async function loader({ context, params: { sessionId } }: Route.LoaderArg
   return { prefill, requestKey: newKey() };
 }
 
-export async function action({ context, params: { sessionId }, request }: Route.ActionArgs) {
-  const form = await request.formData();
-  const answer = await sendForm(form, Shape, (body) =>
-    context.get(apiContext)('POST /api/chat-sessions/{sessionId}/quote-request', {
-      params: { sessionId },
-      body,
-      idempotencyKey: String(form.get('requestKey')),
-    }),
-  );
-  if (answer.isTaken) return redirect(`/admin-support/${sessionId}`, 303);
-  return data({ result: answer.result }, { status: answer.status });
-}
-
-export default function QuoteRequestPage({
-  loaderData,
-  actionData: latest,
-  params,
-}: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
-  const { prefill, requestKey } = loaderData;
-  const { state, field } = useAppForm({
-    id: 'quote-request',
+const requestSteps = steps({
+  request: step({
     schema: Shape,
-    labels,
-    result: actionData?.result,
-    defaultValue: {
-      firstName: prefill.firstName,
-      lastName: prefill.lastName,
-      email: prefill.email,
-      phone: prefill.phone,
-      serviceType: 'other',
-      projectDetails: prefill.words,
-    },
-  });
+    send: ({ api, params, idempotencyKey }, body) =>
+      api('POST /api/chat-sessions/{sessionId}/quote-request', {
+        params: { sessionId: String(params.sessionId) },
+        body,
+        idempotencyKey,
+      }),
+    to: ({ call: { params } }) => `/admin-support/${params.sessionId}`,
+  }),
+});
+
+export const action = stepAction(requestSteps);
+
+export default function QuoteRequestPage({ loaderData, params }: Route.ComponentProps) {
+  const { prefill, requestKey } = loaderData;
   return (
-    <>
+    <StepAnswers>
       <BesideHead sessionId={params.sessionId} heading="Make a quote request" />
-      <AppForm state={state} className="grid gap-4 px-(--desk-edge) py-4">
-        <input type="hidden" name="requestKey" value={requestKey} />
-        <TextField {...field('firstName')} />
-        <TextField {...field('lastName')} />
-        <TextField {...field('email')} type="email" />
-        <TextField {...field('phone')} type="tel" />
-        <Select {...field('serviceType')}>
-          {quoteServices.map(({ value, label }) => (
-            <option key={value} value={value}>
-              {label}
-            </option>
-          ))}
-        </Select>
-        <TextArea {...field('projectDetails')} rows={6} />
-        <div>
-          <SubmitButton pending="Making...">Make the Request</SubmitButton>
-        </div>
-      </AppForm>
-    </>
+      <StepForm
+        of={requestSteps}
+        step="request"
+        id="quote-request"
+        requestKey={requestKey}
+        labels={labels}
+        defaultValue={{
+          firstName: prefill.firstName,
+          lastName: prefill.lastName,
+          email: prefill.email,
+          phone: prefill.phone,
+          serviceType: 'other',
+          projectDetails: prefill.words,
+        }}
+        className="grid gap-4 px-(--desk-edge) py-4"
+      >
+        {(field) => (
+          <>
+            <TextField {...field('firstName')} />
+            <TextField {...field('lastName')} />
+            <TextField {...field('email')} type="email" />
+            <TextField {...field('phone')} type="tel" />
+            <Select {...field('serviceType')}>
+              {quoteServices.map(({ value, label }) => (
+                <option key={value} value={value}>
+                  {label}
+                </option>
+              ))}
+            </Select>
+            <TextArea {...field('projectDetails')} rows={6} />
+            <div>
+              <SubmitButton pending="Making...">Make the Request</SubmitButton>
+            </div>
+          </>
+        )}
+      </StepForm>
+    </StepAnswers>
   );
 }

@@ -1,13 +1,13 @@
 // Merges another customer into this one: looked for, looked at, done.
-import { data, Form, Link, redirect } from 'react-router';
+import { Form, Link } from 'react-router';
 import { personName } from '#company/rules/customers/person-name.ts';
-import type { MergePreview } from '#contract/customers/customer-merge.ts';
+import { customerMergeEndpoints, type MergePreview } from '#contract/customers/customer-merge.ts';
 import type { CustomerLine } from '#contract/customers/customers.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
 import { inWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { Alert } from '#web/ui/app/alert.tsx';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -31,25 +31,19 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   return { customer, preview, others, q };
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const typed = await request.formData();
-  const text = (name: string) => String(typed.get(name) ?? '');
-  const body = {
-    other: text('other'),
-    version: Number(text('version')),
-    otherVersion: Number(text('otherVersion')),
-  };
-  try {
-    await context.get(apiContext)('POST /api/console/customers/{id}/merge', { params, body });
-  } catch (error) {
-    if (!(error instanceof ApiError) || [401, 403].includes(error.status)) throw error;
-    return data({ refused: error.problem?.detail ?? error.message }, { status: error.status });
-  }
-  return redirect(`/console/customers/${params.id}?done=merged#merged`, 303);
-}
+const mergeSteps = steps({
+  merge: step({
+    schema: customerMergeEndpoints['POST /api/console/customers/{id}/merge'].body,
+    isPress: true,
+    send: ({ api, params }, body) =>
+      api('POST /api/console/customers/{id}/merge', { params: { id: String(params.id) }, body }),
+    to: ({ call: { params } }) => `/console/customers/${params.id}?done=merged#merged`,
+  }),
+});
 
-export default function MergePage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export const action = stepAction(mergeSteps);
+
+export default function MergePage({ loaderData }: Route.ComponentProps) {
   const { customer, preview, others, q } = loaderData;
   const name = callOf({ ...customer, name: personName(customer) });
   return (
@@ -59,7 +53,6 @@ export default function MergePage({ loaderData, actionData: latest }: Route.Comp
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
       width="form"
     >
-      {actionData ? <Alert tone="red" className="mt-6" title={actionData.refused} /> : null}
       {preview ? (
         <Preview preview={preview} />
       ) : (
@@ -128,17 +121,21 @@ function Preview({ preview: { stays, goes, moves, fills } }: { preview: MergePre
         ) : null}
         <li>It can be undone for 30 days.</li>
       </ul>
-      <Form method="post" className="mt-6 flex flex-wrap gap-3">
-        <input type="hidden" name="other" value={goes.id} />
-        <input type="hidden" name="version" value={stays.version} />
-        <input type="hidden" name="otherVersion" value={goes.version} />
-        <Button type="submit" variant="clay">
+      <div className="mt-6 flex flex-wrap gap-3">
+        <StepButton
+          of={mergeSteps}
+          step="merge"
+          fields={{ other: goes.id }}
+          seen={{ otherVersion: goes.version }}
+          version={stays.version}
+          variant="clay"
+        >
           Merge Accounts
-        </Button>
+        </StepButton>
         <Link className={buttonLook({ variant: 'quiet' }, '')} to="?">
           Choose another
         </Link>
-      </Form>
+      </div>
     </Card>
   );
 }

@@ -1,13 +1,11 @@
 // A further property of a customer.
-import { data, redirect } from 'react-router';
-import { DeskPropertyChange } from '#contract/customers/customers.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/new-property.page.ts';
-import { PropertyForm } from './property-form.tsx';
+import { PropertyForm, propertyStep } from './property-form.tsx';
 
 export const meta = consoleMeta('New property');
 
@@ -15,24 +13,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/console/customers/{id}', { params });
 }
 
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const answer = await sendForm(await request.formData(), DeskPropertyChange, (body) =>
-    api('POST /api/console/customers/{id}/properties', { params, body }),
-  );
-  if (!answer.isTaken) return data({ result: answer.result }, { status: answer.status });
-  return redirect(`/console/customers/${params.id}?done=property`, 303);
-}
+const newSteps = steps({
+  property: propertyStep(({ api, params }, body) =>
+    api('POST /api/console/customers/{id}/properties', {
+      params: { id: String(params.id) },
+      body,
+    }),
+  ),
+});
 
-export default function NewPropertyPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export const action = stepAction(newSteps);
+
+export default function NewPropertyPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleMain
       heading="New property"
       back={{ to: `/console/customers/${loaderData.id}`, label: 'Back to the customer' }}
       width="form"
     >
-      <PropertyForm property={null} result={actionData?.result} />
+      <PropertyForm of={newSteps} property={null} />
     </ConsoleMain>
   );
 }

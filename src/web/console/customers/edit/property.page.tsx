@@ -1,17 +1,14 @@
 // One property of a customer, changed by the office.
-import { data, redirect } from 'react-router';
 import { pointWords } from '#company/rules/customers/map-point.ts';
-import { DeskPropertyChange } from '#contract/customers/customers.ts';
-import { ConflictNote, keepBelow, typedIn } from '#web/forms/app/conflict-note.tsx';
-import { loadAgainOnConflict } from '#web/forms/app/load-again-on-conflict.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { steps } from '#web/forms/app/steps.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/property.page.ts';
-import { PropertyForm } from './property-form.tsx';
+import { PropertyForm, propertyStep } from './property-form.tsx';
 
 export const meta = consoleMeta('Edit property');
 
@@ -30,50 +27,41 @@ function missing(): ApiError {
   return new ApiError({ status: 404, statusText: 'Not Found', text: JSON.stringify(problem) });
 }
 
-export const shouldRevalidate = loadAgainOnConflict;
-
-export async function action({ context, request, params }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const typed = await request.formData();
-  const answer = await sendForm(typed, DeskPropertyChange, (body) =>
+const changeSteps = steps({
+  property: propertyStep(({ api, params: { id, propertyId } }, body) =>
     api('PATCH /api/console/customers/{id}/properties/{propertyId}', {
-      params: params as never,
+      params: { id: String(id), propertyId: Number(propertyId) },
       body,
     }),
-  );
-  if (!answer.isTaken) {
-    const { result, status } = answer;
-    return data({ result, status }, { status });
-  }
-  return redirect(`/console/customers/${params.id}?done=property`, 303);
-}
+  ),
+});
 
-export default function PropertyPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export const action = stepAction(changeSteps);
+
+export default function PropertyPage({ loaderData }: Route.ComponentProps) {
   const { customerId, property } = loaderData;
-  const typed = (name: string) => typedIn(actionData?.result, name);
+  const { version, address, lotSize, lawnArea, pets, specialInstructions, place } = property;
   return (
     <ConsoleMain
       heading="Edit property"
-      lead={property.address}
+      lead={address}
       back={{ to: `/console/customers/${customerId}`, label: 'Back to the customer' }}
       width="form"
     >
-      {actionData?.status === 409 ? (
-        <ConflictNote
-          leave={`/console/customers/${customerId}`}
-          facts={[
-            ['Address', property.address, typed('address')],
-            ['Lot, sq ft', numberWords(property.lotSize), typed('lotSize')],
-            ['Lawn, sq ft', numberWords(property.lawnArea), typed('lawnArea')],
-            ['Pets', property.pets, typed('pets')],
-            ['Crew', property.specialInstructions, typed('specialInstructions')],
-            ['Place', property.place && pointWords(property.place), typed('place')],
-          ]}
-          keep={keepBelow}
-        />
-      ) : null}
-      <PropertyForm property={property} result={actionData?.result} />
+      <StepConflict
+        of={changeSteps}
+        version={version}
+        leave={`/console/customers/${customerId}`}
+        facts={({ typed }) => [
+          ['Address', address, typed('address')],
+          ['Lot, sq ft', numberWords(lotSize), typed('lotSize')],
+          ['Lawn, sq ft', numberWords(lawnArea), typed('lawnArea')],
+          ['Pets', pets, typed('pets')],
+          ['Crew', specialInstructions, typed('specialInstructions')],
+          ['Place', place && pointWords(place), typed('place')],
+        ]}
+      />
+      <PropertyForm of={changeSteps} property={property} />
     </ConsoleMain>
   );
 }

@@ -20,7 +20,7 @@ import {
   isIncomplete,
 } from '#web/features/booking/customer-rules.ts';
 import type { NotSent } from '#web/forms/send-notice.ts';
-import { createSender } from '#web/forms/sender.ts';
+import { createFormSender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { showToast } from '#web/ui/toast.ts';
@@ -37,7 +37,7 @@ type Wish = {
 };
 
 const createBookingSender = () =>
-  createSender('booking', (body: AppointmentRequest, idempotencyKey) =>
+  createFormSender('booking', (body: AppointmentRequest, idempotencyKey) =>
     api('POST /api/appointments', { body, idempotencyKey }),
   );
 

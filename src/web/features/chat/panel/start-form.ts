@@ -4,7 +4,7 @@ import type { ChatAvailability, ChatStart } from '#contract/chat/chat.ts';
 import type { ChatSession } from '#contract/chat/chat-log.ts';
 import type { AnswerOf } from '#contract/platform/endpoint-types.ts';
 import type { Problem } from '#contract/platform/problem.ts';
-import { createSender } from '#web/forms/sender.ts';
+import { createFormSender } from '#web/forms/sender.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { waitAfter } from '../try-again.ts';
@@ -27,7 +27,7 @@ const PENDING = 'start-pending';
 const TOO_MANY = 429;
 const NO_ANSWER = 'We didn’t hear back. Please try again.';
 
-const sender = createSender<Wish, AnswerOf<'POST /api/chat-session'>>(
+const sender = createFormSender<Wish, AnswerOf<'POST /api/chat-session'>>(
   'chatStart',
   (body, idempotencyKey) => api('POST /api/chat-session', { body, idempotencyKey }),
 );

@@ -1,11 +1,13 @@
 // One press that does something to a conversation: a form of its own, so that it works without a script.
 import type { ReactNode } from 'react';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { Button, type ButtonLook } from '#web/ui/button.tsx';
-import { useConversationAction } from './use-conversation-action.ts';
+import type { ConversationStep } from './conversation-steps.ts';
+import { useConversationStep } from './use-conversation-step.ts';
 
-type StepButtonProps = ButtonLook & {
+type ConversationButtonProps = ButtonLook & {
   sessionId: string;
-  step: string;
+  step: ConversationStep;
   fields?: Record<string, string>;
   /** Instead of the look of a button. */
   className?: string;
@@ -14,9 +16,9 @@ type StepButtonProps = ButtonLook & {
   children: ReactNode;
 };
 
-export function StepButton(props: StepButtonProps) {
-  const { sessionId, step, fields = {}, className, keys, children, variant = 'quiet' } = props;
-  const { Form, action, isBusy } = useConversationAction(sessionId);
+export function ConversationButton(props: ConversationButtonProps) {
+  const { sessionId, step, fields, className, keys, children, variant = 'quiet' } = props;
+  const { Form, action, isBusy } = useConversationStep(sessionId);
   const shared = {
     type: 'submit',
     disabled: isBusy,
@@ -25,10 +27,7 @@ export function StepButton(props: StepButtonProps) {
   } as const;
   return (
     <Form method="post" action={action} className="contents">
-      <input type="hidden" name="step" value={step} />
-      {Object.entries(fields).map(([name, value]) => (
-        <input key={name} type="hidden" name={name} value={value} />
-      ))}
+      <StepFields step={step} fields={fields} />
       {className ? (
         <button className={className} {...shared}>
           {children}

@@ -1,0 +1,53 @@
+// What a customer changes in their account: contact, properties with their gate codes, notices, the calendar feed, their own sign-in.
+import { z } from 'zod';
+import { ContactChange, NoticesChange, PropertyChange } from '#contract/customers/properties.ts';
+import { RowIdText } from '#contract/platform/ids.ts';
+import { signInSteps } from '#web/features/own-sign-in/sign-in-steps.ts';
+import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+
+/** Leads to a part of the page. */
+const part = (id: string) => ({
+  to: ({ call }: { call: StepCall }) => `${call.url.pathname}#${id}`,
+});
+const ofFeed = { ...part('feed'), done: 'Your calendar link has changed.' };
+
+export const accountSteps = steps({
+  ...signInSteps,
+  contact: step({
+    schema: ContactChange,
+    send: ({ api }, body) => api('PATCH /api/portal/contact', { body }),
+    ...part('contact'),
+    done: 'Your contact information is saved.',
+  }),
+  property: step({
+    schema: PropertyChange,
+    send: ({ api }, body) => api('PATCH /api/portal/property', { body }),
+    ...part('property'),
+    done: 'Your property details are saved.',
+  }),
+  reveal: step({
+    schema: z.strictObject({ property: RowIdText }),
+    isPress: true,
+    showsAnswer: true,
+    send: ({ api }, { property }) =>
+      api('POST /api/portal/property/gate-code', { query: { property: String(property) } }),
+  }),
+  notices: step({
+    schema: NoticesChange,
+    send: ({ api }, body) => api('PATCH /api/portal/notices', { body }),
+    ...part('notices'),
+    done: 'Your notification choices are saved.',
+  }),
+  feed: step({
+    schema: z.strictObject({}),
+    isPress: true,
+    send: ({ api }) => api('POST /api/portal/calendar-feed'),
+    ...ofFeed,
+  }),
+  'feed-end': step({
+    schema: z.strictObject({}),
+    isPress: true,
+    send: ({ api }) => api('DELETE /api/portal/calendar-feed'),
+    ...ofFeed,
+  }),
+});
