@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 
 const offers = 'src/server/visits/offers';
 const tests = [`${offers}/plan-offer.pg.test.ts`] as const;
+const programTests = [`${offers}/program-offer.pg.test.ts`] as const;
 
 export const planOfferFaults: readonly Fault[] = [
   {
@@ -29,8 +30,8 @@ export const planOfferFaults: readonly Fault[] = [
   {
     promise: 'The first day that was agreed to stands, also when its crew is full by then.',
     file: 'src/server/visits/plans/first-visits.ts',
-    find: 'hasRoom: (day) => day === startsOn || hasRoom(day),',
-    replace: 'hasRoom,',
+    find: 'hasRoom: (day: string) => day === startsOn || hasRoom(day)',
+    replace: 'hasRoom',
     tests,
   },
   {
@@ -39,5 +40,33 @@ export const planOfferFaults: readonly Fault[] = [
     find: 'update(`plan-offer:${offerId}`)',
     replace: "update('plan-offer')",
     tests,
+  },
+  {
+    promise: 'No round with a pesticide is offered without the license.',
+    file: `${offers}/program-rounds.ts`,
+    find: 'requireLicenseFor(found, context.settings());',
+    replace: '',
+    tests: programTests,
+  },
+  {
+    promise: 'What was offered under the license is not agreed to once it is gone.',
+    file: `${offers}/start-plan.ts`,
+    find: 'requireLicenseStill(offer.rounds, context.settings());',
+    replace: '',
+    tests: programTests,
+  },
+  {
+    promise: 'The visit of a round costs what the round does.',
+    file: 'src/company/rules/visits/visit-price.ts',
+    find: 'round?.lines ?? ',
+    replace: '',
+    tests: programTests,
+  },
+  {
+    promise: 'A round whose date another one has comes a week later.',
+    file: 'src/company/rules/visits/round-dates.ts',
+    find: 'while (taken.has(date)) date = addDays(date, 7);',
+    replace: 'if (taken.has(date)) return null;',
+    tests: ['src/company/rules/visits/round-dates.test.ts'],
   },
 ];

@@ -41,7 +41,7 @@ export const visitPlanningFaults: readonly Fault[] = [
   },
   {
     promise: 'Closed days have no visits.',
-    file: generator,
+    file: 'src/server/visits/plans/crew-room.ts',
     find: 'isOpen: (day) => isServiceDay(day, closed) &&',
     replace: 'isOpen: (day) => isServiceDay(day, new Map()) &&',
     tests: yearTests,

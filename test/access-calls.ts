@@ -26,6 +26,16 @@ export const offered = {
   validUntil: '2026-12-09',
 };
 
+/** What an offer of a program says. */
+export const offeredProgram = {
+  program: 'aeration',
+  rounds: [{ round: 'spring', amount: '95.00' }],
+  lotSize: 8170,
+  lawnArea: 5311,
+  firstDay: '2027-04-20',
+  validUntil: '2026-12-09',
+};
+
 const agreed: Input = ({ version, contentHash }) => ({
   version,
   contentHash,
@@ -162,6 +172,12 @@ export const bodies: Record<string, Input> = {
     propertyId: Number(params.propertyId),
   }),
   'PATCH /api/console/plan-offers/{id}': ({ version }) => ({ ...offered, version }),
+  'POST /api/console/program-offers': ({ params, otherId }) => ({
+    ...offeredProgram,
+    customerId: otherId,
+    propertyId: Number(params.propertyId),
+  }),
+  'PATCH /api/console/program-offers/{id}': ({ version }) => ({ ...offeredProgram, version }),
   'POST /api/console/plan-offers/{id}/send': ({ version }) => ({ version }),
   'POST /api/console/plan-offers/{id}/withdraw': ({ version }) => ({ version }),
   'POST /api/console/plan-offers/{id}/yes': ({ version, contentHash }) => ({
@@ -340,6 +356,7 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /console/crew-link': '?crewId=1&date=2026-11-24',
   'GET /api/console/plan-prices/preview': `?${new URLSearchParams(priceProposal)}`,
   'GET /api/console/plan-offer-form': ({ otherId }) => `?customerId=${otherId}`,
+  'GET /api/console/program-offer-form': ({ otherId }) => `?customerId=${otherId}&program=aeration`,
   'GET /api/portal/plans/{id}/terms': '?kind=cancel',
   'GET /api/console/service-plans/{id}/terms': '?kind=cancel',
   'GET /api/service-requests': '?customerEmail=maria@example.com',

@@ -29,7 +29,7 @@ import {
 } from '#server/platform/database/schema/visits.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import { visitTodayPath } from '#server/visits/crew/day-link.ts';
-import { offered } from './access-calls.ts';
+import { offered, offeredProgram } from './access-calls.ts';
 import type { People } from './access-people.ts';
 import { addVisit, done, newCrew } from './portal-customer.ts';
 import { appointment, chat, lead, passkey, request } from './sample-rows.ts';
@@ -144,7 +144,9 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/plan-agreements/{id}', planOfferThat('objected')],
   ['POST /api/console/plan-offers/{id}/yes', planOfferThat('sent')],
   ['* /api/console/plan-offers/{id}', planOfferThat('draft')],
+  ['* /api/console/program-offers/{id}', programDraft],
   ['* /api/console/plan-offer', placeForPlan],
+  ['* /api/console/program-offer', placeForPlan],
   ['* /plan-offer/:token', planOfferThat('sent')],
   ['* /customer-portal/plan-offers/:id', planOfferThat('sent')],
   ['* /console/plans/offers/:id', planOfferThat('draft')],
@@ -252,6 +254,19 @@ function planOfferThat(state: 'draft' | 'sent' | 'objectable' | 'objected'): Mak
     await office.call('nobody', `POST /api/plan-offers/by-link/${token}/objection`, says);
     return { ...thing, params: { id: String(taken.agreement?.id) } };
   };
+}
+
+/** The draft of a program for Maria. */
+async function programDraft(people: People): Promise<Thing> {
+  const { office, maria } = people;
+  const { params } = await placeForPlan(people);
+  const propertyId = Number(params.propertyId);
+  const offer = await office.must<DeskPlanOffer>('staff', 'POST /api/console/program-offers', {
+    ...offeredProgram,
+    customerId: maria.id,
+    propertyId,
+  });
+  return { params: { id: offer.id }, version: offer.version };
 }
 
 async function newRequest({ office, maria }: People, status: ServiceRequestStatus): Promise<Thing> {

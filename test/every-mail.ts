@@ -148,10 +148,33 @@ const offeredLawn = {
       { label: 'First-time mow', amount: '20.00', taxClass: 'taxable' },
     ],
     everyVisitLines: [{ label: 'Mowing, weekly', amount: '50.00', taxClass: 'taxable' }],
+    rounds: [],
     taxBasisPoints: 825,
     monthlyPrice: '175.00',
   }),
   link: `${site}plan-offer/abc`,
+};
+const offeredProgram = {
+  ...offeredLawn,
+  plan: offeredPlan({
+    ...offeredLawn.plan,
+    kind: 'aeration',
+    name: 'Aeration Program',
+    frequency: 'rounds',
+    firstDay: '2027-04-20',
+    firstVisitLines: [],
+    everyVisitLines: [],
+    rounds: [
+      {
+        name: 'Core Aeration',
+        from: '04-15',
+        until: '05-31',
+        date: '2027-04-20',
+        lines: [{ label: 'Core Aeration', amount: '95.00', taxClass: 'taxable' }],
+      },
+    ],
+    monthlyPrice: '7.92',
+  }),
 };
 const startedLawn = {
   ...offeredLawn,
@@ -241,6 +264,7 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   plan: () => lawn.planReceiptMail(plan, settings, site),
   'office-plan': () => lawn.officePlanMail(plan, settings),
   'plan-offer': () => offers.planOfferMailOf(offeredLawn, settings),
+  'program-offer': () => offers.planOfferMailOf(offeredProgram, settings),
   'plan-started': () => offers.planStartedMailOf(startedLawn, settings),
   'office-plan-started': () => offers.officePlanStartedMail(startedLawn, customer, settings),
   'office-plan-declined': () =>

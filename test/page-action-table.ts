@@ -180,7 +180,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
   },
   // Its lines are rows of a list, which this table has no way to write.
-  '/console/plans/new': { offer: {} },
+  '/console/plans/new': { offer: {}, program: {} },
   '/console/plans/offers/:id': {
     send: {
       like: 'POST /api/console/plan-offers/{id}/send',

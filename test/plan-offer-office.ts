@@ -1,7 +1,8 @@
 // An office that offers plans, for tests: people who ask for one on the lawn plan's page, and what they and the staff do with offers.
 import { eq, sql } from 'drizzle-orm';
 import { expect } from 'vitest';
-import type { DeskPlanOffer, PlanOfferForm } from '#contract/visits/plan-offer-desk.ts';
+import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
+import type { PlanOfferForm } from '#contract/visits/plan-offer-form.ts';
 import { planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import { newCrew, send } from './portal-customer.ts';

@@ -51,6 +51,7 @@ const OTHERS = new Set([
   'GET /api/console/customer-import-template',
   // The stops of all crews for weeks ahead, by which days are weighed: much of what there is.
   'GET /api/console/plan-offer-form',
+  'GET /api/console/program-offer-form',
   // A stored PDF, by its id.
   'GET /api/console/plan-agreements/{id}/pdf',
   // What each running plan costs and earns is worked out from all of them, on the owner's request.

@@ -54,6 +54,7 @@ import { dayMoveEndpoints } from './visits/day-moves.ts';
 import { planChangeEndpoints } from './visits/plan-changes.ts';
 import { planOfferDeskEndpoints } from './visits/plan-offer-desk.ts';
 import { planOfferEndpoints } from './visits/plan-offers.ts';
+import { programOfferEndpoints } from './visits/program-offers.ts';
 import { servicePlanDeskEndpoints } from './visits/service-plan-desk.ts';
 import { servicePlanEndpoints } from './visits/service-plans.ts';
 import { visitPlanningEndpoints } from './visits/visit-planning.ts';
@@ -100,6 +101,7 @@ export const endpoints = {
   ...servicePlanEndpoints,
   ...planOfferEndpoints,
   ...planOfferDeskEndpoints,
+  ...programOfferEndpoints,
   ...planChangeEndpoints,
   ...servicePlanDeskEndpoints,
   ...propertyEndpoints,

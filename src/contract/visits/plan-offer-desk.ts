@@ -1,7 +1,6 @@
-// What crosses the wire when the office offers a plan: the form with what is known already, drafts, what was sent, a yes taken by
-// telephone or on paper (docs/product/plans.md#offers).
+// What crosses the wire when the office offers a plan: drafts, what was sent, a yes taken by telephone or on paper (docs/product/plans.md#offers).
 import { z } from 'zod';
-import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
+import { lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import { taxClasses } from '#company/rules/money/quote-total.ts';
 import { planFrequencies } from '#company/rules/visits/plan-lines.ts';
 import { planStates } from '#company/rules/visits/plan-state.ts';
@@ -11,21 +10,8 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { emailAddress, line, optionalLine, paragraph } from '../platform/text.ts';
-import {
-  ContentHash,
-  OfferedLine,
-  offeredFields,
-  PlanOfferState,
-  StartAgreement,
-} from './plan-offers.ts';
-
-/** Ten acres; a larger one is no lawn. */
-const MOST_SQUARE_FEET = 435_600;
-const sizeError = `Please enter whole square feet from 1 to ${MOST_SQUARE_FEET.toLocaleString('en-US')}.`;
-const squareFeet = z
-  .int({ error: sizeError })
-  .min(1, { error: sizeError })
-  .max(MOST_SQUARE_FEET, { error: sizeError });
+import { PlanOfferForm, PlanOfferFormQuery, squareFeet } from './plan-offer-form.ts';
+import { ContentHash, offeredFields, PlanOfferState, StartAgreement } from './plan-offers.ts';
 
 /** A line as the office enters it. */
 export const PlanLineDraft = z.strictObject({
@@ -44,23 +30,28 @@ const lines = z
 
 const version = SeenVersion.describe('The version that was looked at');
 
-/** What an offer says. */
-export const PlanOfferDraft = z.strictObject({
-  frequency: z.enum(lawnFrequencyIds, { error: 'Please choose how often we mow.' }),
+/** What any offer says: sizes, the first day and who comes, a message, and its last day. */
+export const draftFields = {
   lotSize: squareFeet,
   lawnArea: squareFeet,
   firstDay: CalendarDate,
   crewId: RowId.nullable().default(null).describe('Null while no crew is chosen'),
   visitTime: TimeOfDay.default('09:00').describe('The begin of the arrival window'),
-  firstVisitLines: lines,
-  everyVisitLines: lines,
   message: paragraph(2000).nullish(),
   validUntil: CalendarDate.describe('The last day on which it can be agreed to'),
+};
+
+/** What an offer of mowing says. */
+export const PlanOfferDraft = z.strictObject({
+  ...draftFields,
+  frequency: z.enum(lawnFrequencyIds, { error: 'Please choose how often we mow.' }),
+  firstVisitLines: lines,
+  everyVisitLines: lines,
 });
 export type PlanOfferDraft = z.infer<typeof PlanOfferDraft>;
 
 /** For whom: a lead, whose person becomes a customer by it, or a customer with one of their properties or a new address. */
-const placeFields = {
+export const placeFields = {
   lead: LeadName.optional(),
   customerId: z.guid().optional(),
   propertyId: RowId.optional().describe('One of the customer; without it the address counts'),
@@ -93,6 +84,7 @@ export const DeskPlanOffer = z.object({
     phone: z.string().nullable(),
   }),
   property: z.object({ id: RowId, address: z.string() }),
+  program: z.string().nullable().describe('Of which program of the content it is'),
   lead: z.object({ kind: LeadKind, id: z.string() }).nullable(),
   ...offeredFields,
   crew: z.object({ id: RowId, name: z.string() }).nullable(),
@@ -108,81 +100,6 @@ export const DeskPlanOffer = z.object({
 });
 export type DeskPlanOffer = z.infer<typeof DeskPlanOffer>;
 
-/** A day on which a crew has room for one more visit. */
-export const FirstDay = z.object({
-  date: z.string(),
-  crew: z.object({ id: RowId, name: z.string() }),
-  addedMinutes: z.number().int().nullable().describe('On the road; null for an unknown place'),
-  visits: z.number().int(),
-  capacity: z.number().int(),
-});
-export type FirstDay = z.infer<typeof FirstDay>;
-
-/** Which form: for a lead, a customer, a property, or a draft; and what was chosen in it since. */
-export const PlanOfferFormQuery = z.strictObject({
-  leadKind: LeadKind.optional(),
-  leadId: z.string().max(40).optional(),
-  customerId: z.guid().optional(),
-  offerId: z.guid().optional(),
-  propertyId: RowIdText.optional(),
-  address: optionalLine(500).optional(),
-  frequency: z.enum(lawnFrequencyIds).optional(),
-  addOns: z
-    .string()
-    .max(200)
-    .transform((text) => text.split(',').filter(Boolean))
-    .pipe(z.array(z.enum(lawnAddOnIds)))
-    .optional()
-    .describe('Comma-separated'),
-  lotSize: z.coerce.number({ error: sizeError }).pipe(squareFeet).optional(),
-  lawnArea: z.coerce.number({ error: sizeError }).pipe(squareFeet).optional(),
-});
-export type PlanOfferFormQuery = z.infer<typeof PlanOfferFormQuery>;
-
-/** The form with everything that is known. */
-export const PlanOfferForm = z.object({
-  offer: z.object({ id: z.string(), version: RowId }).nullable().describe('The draft it changes'),
-  person: z.object({ name: z.string(), email: z.string().nullable() }),
-  customerId: z.string().nullable(),
-  lead: LeadName.nullable(),
-  properties: z.array(
-    z.object({
-      id: RowId,
-      address: z.string(),
-      lotSize: z.number().int().nullable(),
-      lawnArea: z.number().int().nullable(),
-    }),
-  ),
-  openOfferId: z.string().nullable().describe('An offer of the property that is still open'),
-  hasPlan: z.boolean().describe('The property has a plan that has not ended'),
-  propertyId: RowId.nullable(),
-  address: z.string(),
-  frequency: z.enum(lawnFrequencyIds),
-  addOns: z.array(z.enum(lawnAddOnIds)),
-  lotSize: z.number().int(),
-  lawnArea: z.number().int(),
-  firstVisitLines: z.array(OfferedLine),
-  everyVisitLines: z.array(OfferedLine),
-  decision: z.string().nullable().describe('Why a person has to enter the price, as a sentence'),
-  heldPrice: z
-    .object({ number: z.number().int(), until: z.string() })
-    .nullable()
-    .describe('The price that was shown to them and holds; null when the price list counts'),
-  taxBasisPoints: z.number().int(),
-  firstDay: z.string().nullable().describe('The best of the days; null when there is none'),
-  crewId: RowId.nullable(),
-  visitTime: z.string(),
-  message: z.string().nullable(),
-  validUntil: z.string(),
-  firstDays: z.array(FirstDay).describe('The least added driving first'),
-  crews: z.array(z.object({ id: RowId, name: z.string() })),
-  frequencies: z.array(z.object({ value: z.enum(lawnFrequencyIds), label: z.string() })),
-  offeredAddOns: z.array(
-    z.object({ id: z.enum(lawnAddOnIds), name: z.string(), everyVisit: z.boolean() }),
-  ),
-});
-export type PlanOfferForm = z.infer<typeof PlanOfferForm>;
-
 /** An offer in the list. */
 export const PlanOfferRow = z.object({
   id: z.string(),
@@ -191,7 +108,7 @@ export const PlanOfferRow = z.object({
   address: z.string(),
   name: z.string(),
   frequency: z.enum(planFrequencies),
-  everyVisitTotal: z.string(),
+  everyVisitTotal: z.string().nullable().describe('Null for a program, whose rounds have prices'),
   firstDay: z.string(),
   validUntil: z.string(),
   servicePlanId: RowId.nullable(),

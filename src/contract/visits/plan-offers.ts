@@ -19,6 +19,16 @@ export const OfferedLine = z.object({
 /** What a visit comes to. */
 export const OfferedTotal = z.object({ subtotal: z.string(), tax: z.string(), total: z.string() });
 
+/** A round of a program: its days of the year, the day that is planned for it first, and its price. */
+export const OfferedRound = z.object({
+  name: z.string(),
+  from: z.string().describe('MM-DD, the first day of the year on which it can fall'),
+  until: z.string().describe('MM-DD, the last one'),
+  date: z.string().describe('YYYY-MM-DD at the company'),
+  lines: z.array(OfferedLine),
+  total: OfferedTotal,
+});
+
 /** How an offer stands. One that no one answered in time has expired. */
 export const PlanOfferState = z.enum([...planOfferStatuses, 'expired']);
 export type PlanOfferState = z.infer<typeof PlanOfferState>;
@@ -47,6 +57,7 @@ export const offeredFields = {
   visitTime: z.string().describe('HH:MM, the begin of the arrival window'),
   firstVisitLines: z.array(OfferedLine),
   everyVisitLines: z.array(OfferedLine).describe('Of each later visit'),
+  rounds: z.array(OfferedRound).describe('Of a program, in the order of their days; else none'),
   taxBasisPoints: z.number().int(),
   firstVisit: OfferedTotal,
   everyVisit: OfferedTotal,
@@ -78,7 +89,10 @@ export const OpenPlanOffer = z.object({
   id: z.string(),
   name: z.string(),
   propertyAddress: z.string(),
-  everyVisitTotal: z.string().describe('With sales tax'),
+  everyVisitTotal: z
+    .string()
+    .nullable()
+    .describe('With sales tax; null for a program, whose rounds have prices'),
   firstDay: z.string(),
   validUntil: z.string(),
 });

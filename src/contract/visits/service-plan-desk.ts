@@ -58,7 +58,6 @@ export const DeskPlan = z.object({
   measuredArea: z.number().int().nullable().describe('What was measured last, square feet'),
   sizeConfirmedAt: z.string().nullable().describe('When the lawn was measured, ISO 8601'),
   firstVisitLines: ServicePlan.shape.visitLines,
-  rounds: z.array(z.object({ name: z.string(), from: z.string(), until: z.string() })),
   cancelledAt: z.string().nullable(),
   cancelReason: z.string().nullable(),
   customer: z.object({ id: z.string(), name: z.string(), email: z.string().nullable() }),

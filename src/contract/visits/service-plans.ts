@@ -14,6 +14,14 @@ import { paragraph, signature } from '../platform/text.ts';
 /** One line of a price, before sales tax. */
 const PriceLine = z.object({ label: z.string(), amount: z.string() });
 
+/** A round of a program: the days of each year between which its visit falls, and what it costs. */
+const PlanRoundShown = z.object({
+  name: z.string(),
+  from: z.string().describe('MM-DD'),
+  until: z.string().describe('MM-DD'),
+  price: z.string().nullable().describe('Before sales tax; null where every visit costs the same'),
+});
+
 /** A plan as its customer sees it. */
 export const ServicePlan = z.object({
   id: RowId,
@@ -23,8 +31,9 @@ export const ServicePlan = z.object({
   name: z.string(),
   frequency: z.enum(planFrequencies),
   monthlyPrice: z.string(),
-  visitPrice: z.string().nullable().describe('Null where visits are asked for one by one'),
+  visitPrice: z.string().nullable().describe('Null where each visit has a price of its own'),
   visitLines: z.array(PriceLine).describe('What every visit costs, line by line'),
+  rounds: z.array(PlanRoundShown).describe('Of a program; else none'),
   state: z.enum(planStates),
   startsOn: z.string(),
   pausedFrom: z.string().nullable(),

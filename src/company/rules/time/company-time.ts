@@ -99,11 +99,21 @@ export function formatDate(date: string): string {
   return longDate.format(utcMidnight(date));
 }
 
+/** A day of each year, 'MM-DD', in words for people, such as "March 10". */
+export function formatMonthDay(monthDay: string): string {
+  return dayOfMonth.format(utcMidnight(`2000-${monthDay}`));
+}
+
 /** A month in words for people, such as "November 2026". */
 export function formatMonth(month: string): string {
   return monthAndYear.format(utcMidnight(`${month}-01`));
 }
 
+const dayOfMonth = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
 const monthAndYear = new Intl.DateTimeFormat('en-US', {
   month: 'long',

@@ -46,9 +46,10 @@ export type PlanTerms = {
   startsOn?: string;
 };
 
-/** What every visit of a plan costs, in cents; null where visits are asked for one by one, and each has a price of its own. */
+/** What every visit of a plan costs, in cents; null where each has a price of its own: asked for one by one, or by its round. */
 export function visitCents({ frequency, everyVisitLines }: PricedPlan): number | null {
-  return frequency === 'per-visit' ? null : linesCents(everyVisitLines);
+  const isByRound = frequency === 'rounds' && everyVisitLines.length === 0;
+  return frequency === 'per-visit' || isByRound ? null : linesCents(everyVisitLines);
 }
 
 /**

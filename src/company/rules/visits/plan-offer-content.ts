@@ -1,12 +1,12 @@
 // What a customer sees of an offered plan, as one text in a fixed order: what is agreed to is what was shown, byte by byte.
-import { planTerms } from '../../facts/plan-terms.ts';
+import { planTerms, programTerms } from '../../facts/plan-terms.ts';
 import { frequencyWords } from '../../facts/visit-labels.ts';
 import { formatMoney } from '../money/money.ts';
 import { formatTaxRate } from '../money/quote-total.ts';
 import { formatDate } from '../time/company-time.ts';
 import { type VisitTotal, visitTotal } from './offer-price.ts';
 import type { TermsLine } from './plan-change.ts';
-import type { PlanFrequency, PlanKind, PlanLine } from './plan-lines.ts';
+import type { OfferedRound, PlanFrequency, PlanKind, PlanLine } from './plan-lines.ts';
 
 /** The content of an offer. Sizes are in square feet, amounts have two decimals. */
 export type OfferedPlan = {
@@ -26,6 +26,8 @@ export type OfferedPlan = {
   message: string | null;
   firstVisitLines: PlanLine[];
   everyVisitLines: PlanLine[];
+  /** Of a program. */
+  rounds: RoundShown[];
   taxBasisPoints: number;
   firstVisit: VisitTotal;
   everyVisit: VisitTotal;
@@ -33,8 +35,27 @@ export type OfferedPlan = {
   terms: string[];
 };
 
+/** A round as its customer sees it. */
+export type RoundShown = Pick<OfferedRound, 'name' | 'from' | 'until' | 'date' | 'lines'> & {
+  total: VisitTotal;
+};
+
 /** What an offer says, before it is counted up. */
-export type OfferFacts = Omit<OfferedPlan, 'firstVisit' | 'everyVisit' | 'terms'>;
+export type OfferFacts = Omit<OfferedPlan, 'firstVisit' | 'everyVisit' | 'rounds' | 'terms'> & {
+  rounds: readonly Omit<RoundShown, 'total'>[];
+};
+
+/** Rounds counted up, with what each comes to. */
+export function roundsShown(rounds: OfferFacts['rounds'], taxBasisPoints: number): RoundShown[] {
+  return rounds.map(({ name, from, until, date, lines }) => ({
+    name,
+    from,
+    until,
+    date,
+    lines: lines.map(lineOf),
+    total: visitTotal(lines, taxBasisPoints),
+  }));
+}
 
 /** The content from its facts. The order of the fields is part of it. */
 export function offeredPlan(facts: OfferFacts): OfferedPlan {
@@ -54,11 +75,12 @@ export function offeredPlan(facts: OfferFacts): OfferedPlan {
     message: facts.message,
     firstVisitLines: facts.firstVisitLines.map(lineOf),
     everyVisitLines: facts.everyVisitLines.map(lineOf),
+    rounds: roundsShown(facts.rounds, facts.taxBasisPoints),
     taxBasisPoints: facts.taxBasisPoints,
     firstVisit: visitTotal(facts.firstVisitLines, facts.taxBasisPoints),
     everyVisit: visitTotal(facts.everyVisitLines, facts.taxBasisPoints),
     monthlyPrice: facts.monthlyPrice,
-    terms: [...planTerms],
+    terms: [...(facts.kind === 'mowing' ? planTerms : programTerms)],
   };
 }
 
@@ -67,9 +89,9 @@ export function contentOf(plan: OfferedPlan): string {
   return JSON.stringify(plan);
 }
 
-/** A stored content as it was shown. */
+/** A stored content as it was shown. One of before has no rounds. */
 export function readOffered(content: string): OfferedPlan {
-  return JSON.parse(content) as OfferedPlan;
+  return { rounds: [], ...(JSON.parse(content) as Omit<OfferedPlan, 'rounds'>) };
 }
 
 /** An agreed offer in the words in which later changes of the plan are listed. */
@@ -85,12 +107,18 @@ export function termsOfOffer(plan: OfferedPlan): {
   const inWords = ({ label, amount }: PlanLine) => ({ label, amount: formatMoney(amount) });
   return {
     title: `${plan.name}: ${frequencyWords[plan.frequency]}`,
-    lines: [
-      ...plan.firstVisitLines.map(inWords),
-      ...totals(plan.firstVisit, 'First visit'),
-      ...plan.everyVisitLines.map(inWords),
-      ...totals(plan.everyVisit, 'Each visit after that'),
-    ],
+    lines:
+      plan.rounds.length > 0
+        ? plan.rounds.map(({ name, date, total }) => ({
+            label: `${name}, first planned for ${formatDate(date)}`,
+            amount: `${formatMoney(total.total)} with ${formatTaxRate(plan.taxBasisPoints)} sales tax`,
+          }))
+        : [
+            ...plan.firstVisitLines.map(inWords),
+            ...totals(plan.firstVisit, 'First visit'),
+            ...plan.everyVisitLines.map(inWords),
+            ...totals(plan.everyVisit, 'Each visit after that'),
+          ],
     summary: `From ${formatDate(plan.firstDay)} on, at ${plan.propertyAddress}. ${plan.terms.join(' ')}`,
   };
 }
@@ -102,12 +130,19 @@ export function offerChanges(before: OfferedPlan, now: OfferedPlan): string[] {
     ['How often', frequencyWords[before.frequency], frequencyWords[now.frequency]],
     ['The first visit', formatMoney(before.firstVisit.total), formatMoney(now.firstVisit.total)],
     ['Each visit', formatMoney(before.everyVisit.total), formatMoney(now.everyVisit.total)],
+    ['The rounds', roundsInWords(before), roundsInWords(now)],
     ['The first day', formatDate(before.firstDay), formatDate(now.firstDay)],
     ['The last day to agree', formatDate(before.validUntil), formatDate(now.validUntil)],
   ];
   return compared
     .filter(([, was, is]) => was !== is)
     .map(([what, was, is]) => `${what}: ${was} before, ${is} now.`);
+}
+
+function roundsInWords({ rounds }: OfferedPlan): string {
+  return (
+    rounds.map(({ name, total }) => `${name} ${formatMoney(total.total)}`).join(', ') || 'none'
+  );
 }
 
 function lineOf({ label, amount, taxClass }: PlanLine): PlanLine {

@@ -1,5 +1,6 @@
 // On which days the rounds of a program fall: the plan's weekday, within the window, once a year, over the turn of the year.
 import { expect, it } from 'vitest';
+import { windowsAhead } from './round-dates.ts';
 import { roundOn, ruleDates } from './visit-dates.ts';
 
 const plan = {
@@ -32,4 +33,26 @@ it('are called by their round', () => {
   expect(roundOn(plan, '2027-03-03')).toBeUndefined();
   const leap = { ...plan, rounds: [{ name: 'Lime', from: '02-29', until: '03-14' }] };
   expect(ruleDates(leap, '2027-01-01', '2028-12-31')).toEqual(['2027-03-02', '2028-02-29']);
+});
+
+it('come a week later when another round has their date, and only within their window', () => {
+  const rounds = [
+    { name: 'Feeding', from: '04-01', until: '04-30' },
+    { name: 'Aeration', from: '04-01', until: '05-31' },
+    { name: 'Too short', from: '04-01', until: '04-10' },
+  ];
+  const both = { ...plan, rounds };
+  expect(ruleDates(both, '2027-04-01', '2027-12-31')).toEqual(['2027-04-06', '2027-04-13']);
+  // The same whatever span is asked for.
+  expect(ruleDates(both, '2027-04-07', '2027-12-31')).toEqual(['2027-04-13']);
+  expect(roundOn(both, '2027-04-13')?.name).toBe('Aeration');
+});
+
+it('have their windows ahead in order, also one that is open and one over the turn of the year', () => {
+  const ahead = windowsAhead(plan.rounds, '2026-12-24');
+  expect(ahead).toEqual([
+    { first: '2026-12-24', last: '2027-01-10' },
+    { first: '2027-03-01', last: '2027-04-15' },
+    { first: '2027-11-20', last: '2028-01-10' },
+  ]);
 });

@@ -1,7 +1,7 @@
 // On which dates the visits of a plan fall (docs/product/visit-planning.md#dates-of-a-plan).
 import { addDays, addMonths, daysBetween, weekdayOf } from '../time/company-time.ts';
 import type { PlanFrequency, PlanRound } from './plan-lines.ts';
-import { type DatedRound, roundDates } from './round-dates.ts';
+import { roundDates } from './round-dates.ts';
 
 /** How far ahead visits stand in the schedule, in days. */
 export const VISITS_AHEAD_DAYS = 70;
@@ -59,8 +59,8 @@ export function ruleDates(plan: PlanRhythm, from: string, to: string): string[] 
 export function roundOn(
   { rounds = [], startsOn }: PlanRhythm,
   date: string,
-): DatedRound | undefined {
-  return roundDates(rounds, firstWeekday(startsOn), { from: date, to: date })[0];
+): PlanRound | undefined {
+  return roundDates(rounds, firstWeekday(startsOn), { from: date, to: date })[0]?.round;
 }
 
 /** Those of the dates of a plan that keep their distance to its last visit before them, which may follow another rhythm. */

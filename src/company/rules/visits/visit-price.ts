@@ -2,7 +2,7 @@
 // (docs/product/plans.md#lines).
 import { centsOf } from '../money/money.ts';
 import { type QuoteTotal, quoteTotal } from '../money/quote-total.ts';
-import type { PlanLine } from './plan-lines.ts';
+import type { PlanLine, PlanRound } from './plan-lines.ts';
 import { type VisitStatus, visitStateOf, visitStates } from './visit-machine.ts';
 
 /** What a plan costs a visit, by its lines. */
@@ -20,9 +20,12 @@ export type PricedVisit = {
 
 const NOTHING: QuoteTotal = { subtotal: 0, taxable: 0, tax: 0, total: 0 };
 
-/** The lines that a visit of a plan is scheduled with. */
-export function linesOfVisit(plan: PlanLines, { isFirst }: { isFirst: boolean }): PlanLine[] {
-  return [...(isFirst ? plan.firstVisitLines : plan.everyVisitLines)];
+/** The lines that a visit of a plan is scheduled with: those of its round, where that has a price of its own. */
+export function linesOfVisit(
+  plan: PlanLines,
+  { isFirst, round }: { isFirst: boolean; round?: PlanRound | undefined },
+): PlanLine[] {
+  return [...(round?.lines ?? (isFirst ? plan.firstVisitLines : plan.everyVisitLines))];
 }
 
 /** The sum of lines in cents, before sales tax. */

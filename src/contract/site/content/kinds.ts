@@ -11,6 +11,7 @@ import {
   PackageTerms,
   ServicePackage,
 } from './prices.ts';
+import { Program } from './programs.ts';
 import { GalleryProject, PortfolioProject, RecentProject, TimelineProject } from './projects.ts';
 import { Question } from './questions.ts';
 import { MonthNote, Offer, SeasonalTask } from './seasons.ts';
@@ -32,6 +33,7 @@ export const listKinds = {
   'month-note': MonthNote,
   'mail-template': MailTemplate,
   checklist: Checklist,
+  program: Program,
 } as const;
 
 /** Kinds of which there is one entry, and always one. */

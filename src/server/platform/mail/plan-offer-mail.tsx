@@ -8,6 +8,7 @@ import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';
 import type { OfferedPlan } from '#company/rules/visits/plan-offer-content.ts';
+import { countRounds } from '#company/rules/visits/program-rounds.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt, withBreaks } from './mail-fact.tsx';
@@ -41,7 +42,7 @@ export function planOfferMailOf(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   return renderMail(
-    `Your lawn plan from ${settings.shortName}: ${formatMoney(plan.everyVisit.total)} a visit`,
+    `Your lawn plan from ${settings.shortName}: ${priceInShort(plan)}`,
     <MailLayout
       settings={settings}
       preview={`First visit ${formatDate(plan.firstDay)}. Nothing to pay now.`}
@@ -142,15 +143,14 @@ export function officePlanDeclinedMail(
         letter={
           <>
             {reachedAt(customer.name, customer.email, customer.phone)} The offer was for{' '}
-            {plan.propertyAddress} ({mapLink(plan.propertyAddress)}),{' '}
-            {formatMoney(plan.everyVisit.total)} a visit.
+            {plan.propertyAddress} ({mapLink(plan.propertyAddress)}), {priceInShort(plan)}.
             {quoted('Their reason:', reason)}
           </>
         }
       >
         <Fact label="Customer" value={customer.name} />
         <PlaceFact label="Property" address={plan.propertyAddress} />
-        <Fact label="Each visit, with tax" value={formatMoney(plan.everyVisit.total)} />
+        <Fact label="Price, with tax" value={priceInShort(plan)} />
         {reason ? <Fact label="Their reason" value={withBreaks(reason)} /> : null}
       </Card>
       <Action href={link}>Open the offer</Action>
@@ -222,20 +222,39 @@ function PlanCard({ plan, startsOn }: { plan: OfferedPlan; startsOn: string }) {
     <Card letter={planInWords(plan, startsOn)}>
       <Fact label="Plan" value={`${plan.name}, ${frequencyWords[plan.frequency]}`} />
       <Fact label="First visit" value={`${formatDate(startsOn)}, ${windowLabel(plan.visitTime)}`} />
-      <Prices
-        title="First visit, with tax"
-        lines={plan.firstVisitLines}
-        plan={plan}
-        of="firstVisit"
-      />
-      <Prices
-        title="Each visit after that, with tax"
-        lines={plan.everyVisitLines}
-        plan={plan}
-        of="everyVisit"
-      />
+      {plan.rounds.length > 0 ? (
+        <Rounds plan={plan} />
+      ) : (
+        <>
+          <Prices
+            title="First visit, with tax"
+            lines={plan.firstVisitLines}
+            plan={plan}
+            of="firstVisit"
+          />
+          <Prices
+            title="Each visit after that, with tax"
+            lines={plan.everyVisitLines}
+            plan={plan}
+            of="everyVisit"
+          />
+        </>
+      )}
     </Card>
   );
+}
+
+/** The rounds of a program, each with its first day and what it comes to with tax. */
+function Rounds({ plan: { rounds } }: { plan: OfferedPlan }) {
+  if (useIsLetter()) return null;
+  return rounds.map(({ name, date, total }) => (
+    <PriceRow key={name} label={`${name}, ${formatDate(date)}, with tax`} amount={total.total} />
+  ));
+}
+
+/** What it costs, in a few words: "$54.12 a visit", "7 rounds a year". */
+function priceInShort({ rounds, everyVisit }: OfferedPlan): string {
+  return rounds.length > 0 ? countRounds(rounds) : `${formatMoney(everyVisit.total)} a visit`;
 }
 
 type PricesProps = {
@@ -263,5 +282,11 @@ function planInWords(plan: OfferedPlan, startsOn: string): string {
   const parts = (lines: OfferedPlan['everyVisitLines']) =>
     lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join('; ');
   const tax = formatTaxRate(plan.taxBasisPoints);
+  if (plan.rounds.length > 0) {
+    const rounds = plan.rounds.map(
+      ({ name, date, total }) => `${name} on ${formatDate(date)}, ${formatMoney(total.total)}`,
+    );
+    return `${plan.name}, ${countRounds(plan.rounds).toLowerCase()}, each with ${tax} sales tax: ${rounds.join('; ')}.`;
+  }
   return `${plan.name}, ${frequencyWords[plan.frequency]}, with the first visit on ${formatDate(startsOn)}, ${windowLabel(plan.visitTime)}. The first visit comes to ${formatMoney(plan.firstVisit.total)} with ${tax} sales tax (${parts(plan.firstVisitLines)}), and each visit after that to ${formatMoney(plan.everyVisit.total)} (${parts(plan.everyVisitLines)}).`;
 }

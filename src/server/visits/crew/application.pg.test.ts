@@ -1,12 +1,10 @@
 // What a crew applies under the license: recorded once as Texas asks, read by customer and office, and told by mail.
-import { sql } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { applicationRecords } from '#server/platform/database/schema/crew-day.ts';
-import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
-import { announce } from '#server/platform/realtime/change-signal.ts';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../../test/crew-phone.ts';
 import { mailsAfterWork } from '../../../../test/outbox.ts';
+import { setPesticideLicense } from '../../../../test/pesticide-license.ts';
 import { send } from '../../../../test/portal-customer.ts';
 
 let office: CrewDayOffice;
@@ -20,18 +18,7 @@ afterEach(async () => {
   await license('');
 });
 
-/** The license that the business has. */
-async function license(pesticideLicense: string) {
-  await office.test.open.db.transaction(async (tx) => {
-    await tx.delete(businessSettings);
-    await tx.insert(businessSettings).values({ values: { pesticideLicense } });
-    await tx.update(contentVersion).set({ version: sql`${contentVersion.version} + 1` });
-    await announce(tx, 'settings');
-  });
-  await expect
-    .poll(() => office.test.context.settings().pesticideLicense, { timeout: 20_000 })
-    .toBe(pesticideLicense);
-}
+const license = (number: string) => setPesticideLicense(office.test, number);
 
 const application = {
   product: 'Sample Herbicide',

@@ -62,6 +62,7 @@ export type ReadRow = {
 
 const DEFAULT_PLAN_NAME: Readonly<Record<PlanKind, string>> = {
   mowing: 'Lawn Maintenance',
+  'year-round': 'Year-Round Program',
   fertilization: 'Fertilization Program',
   'pre-emergent': 'Pre-Emergent Program',
   aeration: 'Aeration Program',

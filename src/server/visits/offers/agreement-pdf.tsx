@@ -12,6 +12,7 @@ import type { VisitTotal } from '#company/rules/visits/offer-price.ts';
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';
 import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import type { OfferedPlan } from '#company/rules/visits/plan-offer-content.ts';
+import { countRounds, describeSeason } from '#company/rules/visits/program-rounds.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { PlanTermsShown } from '#contract/visits/service-plans.ts';
 import { Acorn, colors, kit, set, text } from '#server/platform/print/print-kit.tsx';
@@ -78,6 +79,20 @@ function Start({ plan }: { plan: OfferedPlan }) {
         First visit on {formatDate(plan.firstDay)}, {windowLabel(plan.visitTime)}.
       </Text>
       {plan.message ? <Text style={{ marginTop: 8 }}>{plan.message}</Text> : null}
+      {plan.rounds.length > 0 ? <Rounds plan={plan} /> : <Visits plan={plan} />}
+      <Text style={styles.heading}>Terms</Text>
+      {plan.terms.map((term) => (
+        <Text key={term} style={{ marginTop: 4 }}>
+          {term}
+        </Text>
+      ))}
+    </View>
+  );
+}
+
+function Visits({ plan }: { plan: OfferedPlan }) {
+  return (
+    <View>
       <VisitPart
         title="First visit"
         lines={plan.firstVisitLines}
@@ -90,11 +105,24 @@ function Start({ plan }: { plan: OfferedPlan }) {
         total={plan.everyVisit}
         rate={plan.taxBasisPoints}
       />
-      <Text style={styles.heading}>Terms</Text>
-      {plan.terms.map((term) => (
-        <Text key={term} style={{ marginTop: 4 }}>
-          {term}
-        </Text>
+    </View>
+  );
+}
+
+/** The rounds of a program: season, first day, and what each comes to. */
+function Rounds({ plan }: { plan: OfferedPlan }) {
+  return (
+    <View>
+      <Text style={styles.heading}>
+        {countRounds(plan.rounds)}, with {formatTaxRate(plan.taxBasisPoints)} sales tax
+      </Text>
+      {plan.rounds.map((round) => (
+        <View key={round.name} style={styles.line} wrap={false}>
+          <Text style={styles.what}>
+            {round.name}: {describeSeason(round)}, first planned for {formatDate(round.date)}
+          </Text>
+          <Text style={styles.amount}>{formatMoney(round.total.total)}</Text>
+        </View>
       ))}
     </View>
   );

@@ -4,7 +4,7 @@ import { officePoint } from '#company/rules/site/map-places.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { type OpenCrewDay, rankFirstDays } from '#company/rules/visits/first-days.ts';
 import { isServiceDay } from '#company/rules/visits/visit-days.ts';
-import type { FirstDay } from '#contract/visits/plan-offer-desk.ts';
+import type { FirstDay } from '#contract/visits/plan-offer-form.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
@@ -21,6 +21,8 @@ export type Wanted = {
   address: string;
   point: readonly [number, number] | null;
   from: string | null;
+  /** The last day on which it can begin, such as that of a round's season. */
+  until?: string;
   visitTime: string;
 };
 
@@ -29,14 +31,14 @@ export async function suggestFirstDays(
   context: ServerContext,
   db: Db,
   crews: readonly CrewRow[],
-  { address, point, from, visitTime }: Wanted,
+  { address, point, from, until, visitTime }: Wanted,
 ): Promise<FirstDay[]> {
   const earliest = changeableFrom(context, { visitTime });
   const begin = from && from > earliest ? from : earliest;
   const end = addDays(begin, 2 * DAYS_AHEAD);
   const closed = await closedBetween(db, begin, end);
   const days = Array.from({ length: 2 * DAYS_AHEAD }, (_, index) => addDays(begin, index))
-    .filter((day) => isServiceDay(day, closed))
+    .filter((day) => isServiceDay(day, closed) && (until === undefined || day <= until))
     .slice(0, DAYS_AHEAD);
   const stops = await listStopsOf(db, crews, begin, end);
   const open = crews.flatMap((crew) =>

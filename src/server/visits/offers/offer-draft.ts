@@ -4,7 +4,8 @@ import { centsOf } from '#company/rules/money/money.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
 import { START_HORIZON_DAYS } from '#company/rules/visits/service-days.ts';
-import type { PlanOfferDraft } from '#contract/visits/plan-offer-desk.ts';
+import type { draftFields, PlanOfferDraft } from '#contract/visits/plan-offer-desk.ts';
+import type { ProgramOfferDraft } from '#contract/visits/program-offers.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { crews } from '#server/platform/database/schema/visits.ts';
@@ -12,29 +13,70 @@ import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewPlaces } from '../core/crew-day.ts';
 import { todayOf } from './plan-offer.policy.ts';
+import { requireRounds } from './program-rounds.ts';
 
 /** The longest that an offer can be agreed to, in days. */
 const LONGEST_VALID_DAYS = 180;
 
+/** A program may wait for its season. */
+const PROGRAM_HORIZON_DAYS = 366;
+
+type Asked = Pick<ServerContext, 'clock' | 'settings'>;
+
 /**
- * The columns. A crew whose day is full takes the visit all the same: the office sees how many it has.
+ * The columns of an offer of mowing.
  *
- * @throws RequestProblem 422 for a day on which no one works, a crew that is not there, and less than no price.
+ * @throws RequestProblem 422 as `sharedColumns`, and for less than no price.
  */
-export async function draftColumns(
+export async function draftColumns(tx: Tx, context: Asked, draft: PlanOfferDraft) {
+  const { frequency, firstVisitLines, everyVisitLines } = draft;
+  const columns = await sharedColumns(tx, context, draft, START_HORIZON_DAYS);
+  requirePrice('firstVisitLines', firstVisitLines);
+  requirePrice('everyVisitLines', everyVisitLines);
+  return { ...columns, frequency, firstVisitLines, everyVisitLines };
+}
+
+/**
+ * The columns of an offer of a program, whose rounds have the prices.
+ *
+ * @throws RequestProblem 422 as `sharedColumns` and `requireRounds`.
+ */
+export async function programColumns(
   tx: Tx,
-  context: Pick<ServerContext, 'clock' | 'settings'>,
-  draft: PlanOfferDraft,
+  context: Asked & Pick<ServerContext, 'content'>,
+  draft: ProgramOfferDraft,
 ) {
-  const { frequency, lotSize, lawnArea, firstDay, crewId, visitTime, validUntil } = draft;
-  const { firstVisitLines, everyVisitLines, message } = draft;
+  const columns = await sharedColumns(tx, context, draft, PROGRAM_HORIZON_DAYS);
+  const { program, rounds } = await requireRounds(tx, context, draft, draft);
+  return {
+    kind: program.kind,
+    name: program.name,
+    columns: {
+      ...columns,
+      frequency: 'rounds' as const,
+      rounds,
+      firstVisitLines: [],
+      everyVisitLines: [],
+    },
+  };
+}
+
+/**
+ * What every kind of offer has. A crew whose day is full takes the visit all the same: the office sees how many it has.
+ *
+ * @throws RequestProblem 422 for a day on which no one works, and a crew that is not there.
+ */
+async function sharedColumns(
+  tx: Tx,
+  context: Asked,
+  draft: Pick<PlanOfferDraft, keyof typeof draftFields>,
+  horizonDays: number,
+) {
+  const { lotSize, lawnArea, firstDay, crewId, visitTime, validUntil, message } = draft;
   const today = todayOf(context);
   if (firstDay <= today) throw refusedField('/firstDay', 'Please choose a day after today.');
-  if (firstDay > addDays(today, START_HORIZON_DAYS)) {
-    throw refusedField(
-      '/firstDay',
-      `Please choose a day within the next ${START_HORIZON_DAYS} days.`,
-    );
+  if (firstDay > addDays(today, horizonDays)) {
+    throw refusedField('/firstDay', `Please choose a day within the next ${horizonDays} days.`);
   }
   if (validUntil < today || validUntil > addDays(today, LONGEST_VALID_DAYS)) {
     throw refusedField(
@@ -46,17 +88,12 @@ export async function draftColumns(
     throw refusedField('/lawnArea', 'The lawn cannot be larger than its lot.');
   }
   await requireWorkday(tx, crewId, firstDay);
-  requirePrice('firstVisitLines', firstVisitLines);
-  requirePrice('everyVisitLines', everyVisitLines);
   return {
-    frequency,
     lotSize,
     lawnArea,
     firstDay,
     crewId,
     visitTime,
-    firstVisitLines,
-    everyVisitLines,
     message: message || null,
     validUntil,
   };

@@ -8,7 +8,7 @@ import {
   lawnFrequencyIds,
 } from '#company/rules/money/lawn-price.ts';
 import type { LeadName } from '#contract/leads/leads.ts';
-import type { PlanOfferFormQuery } from '#contract/visits/plan-offer-desk.ts';
+import type { PlanOfferFormQuery } from '#contract/visits/plan-offer-form.ts';
 import {
   listOwnProperties,
   type PropertyRow,
@@ -50,7 +50,7 @@ type Wish = { frequency: LawnFrequency; addOns: LawnAddOn[] };
 /** @throws RequestProblem 404 for what is not there; 422 when nothing is named. */
 export async function readFormSource(
   context: ServerContext,
-  query: PlanOfferFormQuery,
+  query: Pick<PlanOfferFormQuery, 'offerId' | 'leadKind' | 'leadId' | 'customerId' | 'propertyId'>,
 ): Promise<FormSource> {
   const { db } = context;
   if (query.offerId) return ofDraft(context, query.offerId);

@@ -1,7 +1,7 @@
 // For whom and where a plan is offered: a customer's property, or that of a lead, whose person becomes a customer by it.
 import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import type { NewPlanOffer } from '#contract/visits/plan-offer-desk.ts';
+import type { NewPlanOffer, placeFields } from '#contract/visits/plan-offer-desk.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
 import { makeCustomer, propertyAt } from '#server/customers/make-customer.ts';
 import { findPropertyOf } from '#server/customers/properties/property.queries.ts';
@@ -19,6 +19,9 @@ import type { ServerContext } from '../../context.ts';
 /** Whose property it is, and the lead that it came from. */
 export type OfferPlace = { userId: string; propertyId: number; lead: LeadRow | null };
 
+/** For whom an offer is, and where. */
+export type OfferedTo = Pick<NewPlanOffer, keyof typeof placeFields | 'lotSize' | 'lawnArea'>;
+
 /**
  * Finds customer and property, or makes them.
  *
@@ -28,7 +31,7 @@ export type OfferPlace = { userId: string; propertyId: number; lead: LeadRow | n
 export async function placeOfOffer(
   tx: Tx,
   context: ServerContext,
-  wanted: NewPlanOffer,
+  wanted: OfferedTo,
   staff: CurrentUser,
 ): Promise<OfferPlace> {
   if (wanted.lead) return placeOfLead(tx, context, wanted, wanted.lead, staff);
@@ -39,8 +42,8 @@ export async function placeOfOffer(
 async function placeOfLead(
   tx: Tx,
   context: ServerContext,
-  wanted: NewPlanOffer,
-  name: NonNullable<NewPlanOffer['lead']>,
+  wanted: OfferedTo,
+  name: NonNullable<OfferedTo['lead']>,
   staff: CurrentUser,
 ): Promise<OfferPlace> {
   const lead = requireLead(await findLead(tx, name, 'lock'));
@@ -69,7 +72,7 @@ async function placeOfLead(
 async function propertyOf(
   tx: Tx,
   userId: string,
-  { propertyId, address, lotSize, lawnArea }: NewPlanOffer,
+  { propertyId, address, lotSize, lawnArea }: OfferedTo,
   known: string,
 ): Promise<number> {
   if (propertyId !== undefined) {
@@ -84,7 +87,7 @@ async function propertyOf(
   return at.propertyId;
 }
 
-async function requireCustomer(tx: Tx, { customerId }: NewPlanOffer): Promise<string> {
+async function requireCustomer(tx: Tx, { customerId }: OfferedTo): Promise<string> {
   const [user] = customerId
     ? await tx
         .select({ id: users.id })

@@ -1,5 +1,6 @@
 // Answers staff about offers of plans. Staff alone come here: the endpoint table says so, and mount.ts sees to it.
 import type { planOfferDeskEndpoints } from '#contract/visits/plan-offer-desk.ts';
+import type { programOfferEndpoints } from '#contract/visits/program-offers.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { agreementPdf, copyName, findAgreement } from './agreement-copy.ts';
@@ -7,19 +8,27 @@ import { readOfferForm } from './offer-form.ts';
 import { listOffers, listPlans } from './plan-list.queries.ts';
 import {
   changeOffer,
+  changeProgramOffer,
   readDeskOffer,
   sendOffer,
   startOffer,
+  startProgramOffer,
   withdrawOffer,
 } from './plan-offer-desk.service.ts';
+import { readProgramForm } from './program-offer-form.ts';
 import { answerObjection, recordYes } from './recorded-yes.service.ts';
 
 /** The handlers for the office. */
 export function planOfferDeskHandlers(
   context: ServerContext,
-): Handlers<keyof typeof planOfferDeskEndpoints> {
+): Handlers<keyof typeof planOfferDeskEndpoints | keyof typeof programOfferEndpoints> {
   return {
     'GET /api/console/plan-offer-form': ({ query }) => readOfferForm(context, query),
+    'GET /api/console/program-offer-form': ({ query }) => readProgramForm(context, query),
+    'POST /api/console/program-offers': ({ body, user, attempt }) =>
+      startProgramOffer(context, body, user, attempt),
+    'PATCH /api/console/program-offers/{id}': ({ params, body, user }) =>
+      changeProgramOffer(context, params.id, body, user),
     'GET /api/console/plan-offers': ({ query }) => listOffers(context, query),
     'GET /api/console/service-plans': ({ query }) => listPlans(context, query),
     'POST /api/console/plan-offers': ({ body, user, attempt }) =>

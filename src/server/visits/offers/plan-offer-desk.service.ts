@@ -1,73 +1,69 @@
 // What the office does with an offer of a plan: drafts it, changes the draft, sends it, withdraws it. One transaction each.
+import type { PlanKind } from '#company/rules/visits/plan-lines.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   DeskPlanOffer,
   NewPlanOffer,
   PlanOfferDraft,
 } from '#contract/visits/plan-offer-desk.ts';
+import type { NewProgramOffer, ProgramOfferDraft } from '#contract/visits/program-offers.ts';
 import { findLeadById } from '#server/leads/inbox/lead-source.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { noteOnLead } from './lead-of-offer.ts';
 import { openOffer } from './lock-plan-offer.ts';
-import { draftColumns } from './offer-draft.ts';
-import { placeOfOffer } from './place-of-offer.ts';
+import { draftColumns, programColumns } from './offer-draft.ts';
+import { type OfferedTo, placeOfOffer } from './place-of-offer.ts';
 import { requireNoPlan, requireOffer, requireSeenOffer, todayOf } from './plan-offer.policy.ts';
 import { findOpenOffer, type ReadOffer, readOffer } from './plan-offer.queries.ts';
 import { presentDeskOffer } from './present-plan-offer.ts';
 import { sealOffer } from './seal-plan-offer.ts';
-import { addOffer, type OfferActing, writeOffer } from './write-plan-offer.ts';
+import {
+  addOffer,
+  type DraftColumns,
+  type OfferActing,
+  type OfferRow,
+  writeOffer,
+} from './write-plan-offer.ts';
 
 /** What a plan of mowing is called, on its visits as well. */
 const MOWING_NAME = 'Lawn Maintenance';
 
 /**
- * Starts a plan: a draft, or an offer that is sent right away. The person of a lead becomes a customer by it.
+ * Starts a plan of mowing: a draft, or an offer that is sent right away. The person of a lead becomes a customer by it.
  *
  * @throws RequestProblem as `placeOfOffer`; 409 when the property has an open offer or a plan of the kind; 422 for days and
  *   crews that do not fit.
  */
-export async function startOffer(
+export function startOffer(
   context: ServerContext,
-  { isSent, ...wanted }: NewPlanOffer,
+  wanted: NewPlanOffer,
   staff: CurrentUser,
   attempt: Attempt | undefined,
 ): Promise<DeskPlanOffer> {
-  const by = actingOf(context, staff);
-  const { answer } = await answerOnce(context.db, attempt, async (tx) => {
-    const { userId, propertyId, lead } = await placeOfOffer(
-      tx,
-      context,
-      { ...wanted, isSent },
-      staff,
-    );
-    const place = { propertyId, kind: 'mowing' } as const;
-    await requireNoPlan(tx, place);
-    await endExpired(tx, context, place, userId, by.at);
-    const offer = await addOffer(
-      tx,
-      {
-        ...place,
-        ...(await draftColumns(tx, context, wanted)),
-        planRequestId: lead?.kind === 'plan' ? lead.sourceId : null,
-        leadId: lead?.id ?? null,
-        name: MOWING_NAME,
-        taxBasisPoints: context.settings().salesTaxBasisPoints,
-      },
-      by,
-      userId,
-    );
-    if (isSent) await send(context, tx, requireOffer(await readOffer(tx, offer.id)), by, staff);
-    return present(context, tx, offer.id);
-  });
-  return answer;
+  return startDraft(context, wanted, staff, attempt, async (tx) => ({
+    kind: 'mowing',
+    name: MOWING_NAME,
+    columns: await draftColumns(tx, context, wanted),
+  }));
+}
+
+/** The same for a program. @throws RequestProblem as `startOffer`; 422 for rounds that cannot be offered. */
+export function startProgramOffer(
+  context: ServerContext,
+  wanted: NewProgramOffer,
+  staff: CurrentUser,
+  attempt: Attempt | undefined,
+): Promise<DeskPlanOffer> {
+  return startDraft(context, wanted, staff, attempt, (tx) => programColumns(tx, context, wanted));
 }
 
 /**
- * Changes a draft.
+ * Changes a draft of mowing.
  *
- * @throws RequestProblem 404; 409 when it was sent or changed meanwhile; 422 as for a new one.
+ * @throws RequestProblem 404; 409 when it was sent or changed meanwhile, or is of a program; 422 as for a new one.
  */
 export function changeOffer(
   context: ServerContext,
@@ -76,12 +72,32 @@ export function changeOffer(
   staff: CurrentUser,
 ): Promise<DeskPlanOffer> {
   return doAtOffer(context, id, version, async (tx, { offer, user }) => {
+    requireKind(offer, 'mowing');
     const values = await draftColumns(tx, context, draft);
     await writeOffer(tx, offer, {
       event: 'change',
       by: actingOf(context, staff),
       userId: user.id,
       values,
+    });
+  });
+}
+
+/** The same for a draft of a program. @throws RequestProblem as `changeOffer`. */
+export function changeProgramOffer(
+  context: ServerContext,
+  id: string,
+  { version, ...draft }: ProgramOfferDraft & { version: number },
+  staff: CurrentUser,
+): Promise<DeskPlanOffer> {
+  return doAtOffer(context, id, version, async (tx, { offer, user }) => {
+    const { kind, name, columns } = await programColumns(tx, context, draft);
+    requireKind(offer, kind);
+    await writeOffer(tx, offer, {
+      event: 'change',
+      by: actingOf(context, staff),
+      userId: user.id,
+      values: { ...columns, name },
     });
   });
 }
@@ -129,6 +145,52 @@ export function actingOf({ clock }: Pick<ServerContext, 'clock'>, staff: Current
   return { actor: 'staff', actorId: staff.id, at: clock() };
 }
 
+type Drafted = { kind: PlanKind; name: string; columns: DraftColumns };
+
+async function startDraft(
+  context: ServerContext,
+  wanted: OfferedTo & { isSent: boolean },
+  staff: CurrentUser,
+  attempt: Attempt | undefined,
+  draft: (tx: Tx) => Promise<Drafted>,
+): Promise<DeskPlanOffer> {
+  const by = actingOf(context, staff);
+  const { answer } = await answerOnce(context.db, attempt, async (tx) => {
+    const { userId, propertyId, lead } = await placeOfOffer(tx, context, wanted, staff);
+    const { kind, name, columns } = await draft(tx);
+    const place = { propertyId, kind };
+    await requireNoPlan(tx, place);
+    await endExpired(tx, context, place, userId, by.at);
+    const offer = await addOffer(
+      tx,
+      {
+        ...place,
+        ...columns,
+        planRequestId: lead?.kind === 'plan' ? lead.sourceId : null,
+        leadId: lead?.id ?? null,
+        name,
+        taxBasisPoints: context.settings().salesTaxBasisPoints,
+      },
+      by,
+      userId,
+    );
+    if (wanted.isSent) {
+      await send(context, tx, requireOffer(await readOffer(tx, offer.id)), by, staff);
+    }
+    return present(context, tx, offer.id);
+  });
+  return answer;
+}
+
+/** A draft stays of its kind, by which its property has one open offer. */
+function requireKind(offer: OfferRow, kind: PlanKind): void {
+  if (offer.kind === kind) return;
+  throw new RequestProblem(
+    'wrong_state',
+    'This offer is of another kind of plan. Please delete it and start a new one.',
+  );
+}
+
 async function send(
   context: ServerContext,
   tx: Tx,
@@ -165,7 +227,7 @@ async function present(context: ServerContext, db: Db, id: string): Promise<Desk
 async function endExpired(
   tx: Tx,
   context: ServerContext,
-  { propertyId, kind }: { propertyId: number; kind: 'mowing' },
+  { propertyId, kind }: { propertyId: number; kind: PlanKind },
   userId: string,
   at: Date,
 ): Promise<void> {

@@ -1,7 +1,8 @@
 // An offer of a plan as the API tells of it, to its customer and to the office.
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { monthlyAmount, visitTotal } from '#company/rules/visits/offer-price.ts';
-import { readOffered } from '#company/rules/visits/plan-offer-content.ts';
+import { readOffered, roundsShown } from '#company/rules/visits/plan-offer-content.ts';
+import { roundsMonthlyAmount } from '#company/rules/visits/program-rounds.ts';
 import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
 import type { OpenPlanOffer, PlanOffer, StartAgreement } from '#contract/visits/plan-offers.ts';
 import { findLeadById } from '#server/leads/inbox/lead-source.ts';
@@ -42,14 +43,14 @@ export async function presentOffer(
 
 /** An offer that waits for an answer, in short. */
 export function presentOpenOffer({ offer }: ReadOffer): OpenPlanOffer {
-  const { name, propertyAddress, everyVisit, firstDay, validUntil } = readOffered(
+  const { name, propertyAddress, everyVisit, rounds, firstDay, validUntil } = readOffered(
     offer.content ?? '',
   );
   return {
     id: offer.id,
     name,
     propertyAddress,
-    everyVisitTotal: everyVisit.total,
+    everyVisitTotal: rounds.length > 0 ? null : everyVisit.total,
     firstDay,
     validUntil,
   };
@@ -75,6 +76,7 @@ export async function presentDeskOffer(
       phone: user.phone,
     },
     property: { id: property.id, address: property.address },
+    program: offer.rounds[0]?.program ?? null,
     lead: lead ? { kind: lead.kind, id: lead.sourceId } : null,
     ...offeredOf(context, offer),
     crew: offer.crewId === null ? null : { id: offer.crewId, name: crewName ?? '' },
@@ -106,15 +108,23 @@ export function offeredOf(context: Pick<ServerContext, 'content'>, offer: OfferR
     visitTime: offer.visitTime,
     firstVisitLines,
     everyVisitLines,
+    rounds: roundsShown(offer.rounds, taxBasisPoints),
     taxBasisPoints,
     firstVisit: visitTotal(firstVisitLines, taxBasisPoints),
     everyVisit: visitTotal(everyVisitLines, taxBasisPoints),
     monthlyPrice: offer.content
       ? readOffered(offer.content).monthlyPrice
-      : monthlyAmount(everyVisitLines, frequency, context.content()['mowing-prices']),
+      : monthlyOf(context, offer),
     message: offer.message,
     validUntil: offer.validUntil,
   };
+}
+
+function monthlyOf({ content }: Pick<ServerContext, 'content'>, offer: OfferRow): string {
+  const { frequency, rounds, everyVisitLines } = offer;
+  return frequency === 'rounds'
+    ? roundsMonthlyAmount(rounds)
+    : monthlyAmount(everyVisitLines, frequency, content()['mowing-prices']);
 }
 
 /** How a plan was agreed to. */

@@ -9,7 +9,7 @@ import { requireNoPlan, todayOf } from './plan-offer.policy.ts';
 import type { ReadOffer } from './plan-offer.queries.ts';
 import { planOfferMail } from './plan-offer-mails.ts';
 import { offeredOf } from './present-plan-offer.ts';
-
+import { requireLicenseFor } from './program-license.policy.ts';
 import { type OfferActing, type OfferRow, writeOffer } from './write-plan-offer.ts';
 
 /** SHA-256 in hex. */
@@ -20,7 +20,8 @@ export function hashOf(content: string | Uint8Array): string {
 /**
  * Sends a locked draft: its text is sealed in the version that it gets thereby, and mailed where there is an address.
  *
- * @throws RequestProblem 409 when the property has a plan of the kind; 422 when its days are over.
+ * @throws RequestProblem 409 when the property has a plan of the kind; 422 when its days are over, or a round needs a license that
+ *   we do not have.
  */
 export async function sealOffer(
   context: ServerContext,
@@ -32,6 +33,7 @@ export async function sealOffer(
   const today = todayOf(context);
   if (offer.validUntil < today) throw refusedField('/validUntil', 'This day has passed.');
   if (offer.firstDay <= today) throw refusedField('/firstDay', 'Please choose a day after today.');
+  requireLicenseFor(offer.rounds, context.settings());
   const content = contentOf(
     offeredPlan({
       offer: offer.id,

@@ -15,6 +15,7 @@ import { noteOnLead } from './lead-of-offer.ts';
 import { todayOf } from './plan-offer.policy.ts';
 import type { ReadOffer } from './plan-offer.queries.ts';
 import { agreementCopy, planStartedMail } from './plan-offer-mails.ts';
+import { requireLicenseStill } from './program-license.policy.ts';
 import { writeOffer } from './write-plan-offer.ts';
 
 /** Who has said yes, by which way, to which text, and who of the office took it. */
@@ -33,7 +34,7 @@ export type Yes = {
  * Starts the plan of a locked offer. Of many who agree at once one wins: the offer's row takes one yes, in its version, with its
  * hash, on or before its last day.
  *
- * @throws RequestProblem 409 when the property has a plan of the kind, or the offer has changed.
+ * @throws RequestProblem 409 when the property has a plan of the kind, the offer has changed, or the license for it is gone.
  */
 export async function startOffered(
   context: ServerContext,
@@ -41,6 +42,7 @@ export async function startOffered(
   { offer, user }: ReadOffer,
   yes: Yes,
 ): Promise<void> {
+  requireLicenseStill(offer.rounds, context.settings());
   const plan = await planOf(context, tx, { offer, user }, yes);
   await writeOffer(tx, offer, {
     event: yes.staff ? 'recordYes' : 'agree',
@@ -74,7 +76,13 @@ function planOf(
     propertyId: offer.propertyId,
     kind: offer.kind,
     crewId: offer.crewId,
-    rounds: offer.rounds,
+    rounds: offer.rounds.map(({ name, from, until, work, lines }) => ({
+      name,
+      from,
+      until,
+      work,
+      lines,
+    })),
     name: sealed.name,
     frequency: sealed.frequency,
     monthlyPrice: sealed.monthlyPrice,

@@ -18,6 +18,22 @@ import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 export type OfferRow = typeof planOffers.$inferSelect;
 type Columns = typeof planOffers.$inferInsert;
 
+/** What the office enters about an offer. */
+export type DraftColumns = Pick<
+  Columns,
+  | 'frequency'
+  | 'rounds'
+  | 'lotSize'
+  | 'lawnArea'
+  | 'firstDay'
+  | 'crewId'
+  | 'visitTime'
+  | 'firstVisitLines'
+  | 'everyVisitLines'
+  | 'message'
+  | 'validUntil'
+>;
+
 /** Who acts: a customer in the portal or by a link, someone of the staff, or a rule. */
 export type OfferActing = { actor: PlanOfferActor; actorId: string | null; at: Date };
 

@@ -43,15 +43,18 @@ export async function scheduleFirstVisits(
 async function layFrom(context: ServerContext, tx: Tx, plan: PlanRow): Promise<LaidVisit[]> {
   const { startsOn } = plan;
   const rhythm = rhythmOf(plan);
+  const { isOpen, hasRoom } = await openDays(context, tx, rhythm, startsOn);
+  const days = { isOpen, hasRoom: (day: string) => day === startsOn || hasRoom(day) };
+  if (rhythm.frequency === 'rounds') {
+    // Agreed to late, the first day may lie outside of every round.
+    const until = startsOn > horizonOf(context) ? startsOn : horizonOf(context);
+    return layOnDays(ruleDates(rhythm, startsOn, until), days);
+  }
   // The fifth weekday of a month is none by the rule, and single visits have none at all.
   const later = datesAfter(
     ruleDates(rhythm, addDays(startsOn, 1), horizonOf(context)),
     startsOn,
     rhythm.frequency,
   );
-  const { isOpen, hasRoom } = await openDays(context, tx, rhythm, startsOn);
-  return layOnDays([startsOn, ...later], {
-    isOpen,
-    hasRoom: (day) => day === startsOn || hasRoom(day),
-  });
+  return layOnDays([startsOn, ...later], days);
 }

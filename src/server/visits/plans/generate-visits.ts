@@ -6,22 +6,19 @@ import { LIVE_PLANS } from '#company/rules/visits/plan-machine.ts';
 import {
   datesAfter,
   layOnDays,
-  MOST_DAYS_LATER,
   ruleDates,
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visits/visit-dates.ts';
-import { isServiceDay } from '#company/rules/visits/visit-days.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
-import { closedServiceDays } from '#server/leads/plan-requests/plan-request.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { generatorRuns } from '#server/platform/database/schema/visit-planning.ts';
-import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
+import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewInService, crewPlaces, lockCrew } from '../core/crew-day.ts';
+import { crewInService, lockCrew } from '../core/crew-day.ts';
 import type { PlanRow } from '../core/lock-plan.ts';
-import { countCrewVisits } from '../core/visit.queries.ts';
 import { endPauses } from '../core/write-plan.ts';
 import { scheduleVisits } from '../core/write-visit.ts';
+import { type CrewRoom, readCrewRoom } from './crew-room.ts';
 import { changeableFrom, isInPause, newVisit, rhythmOf } from './plan-visits.ts';
 
 /** What a run came to. */
@@ -73,7 +70,7 @@ export async function layCrew(context: ServerContext, tx: Tx, crewId: number | n
     tx,
     running.map(({ id }) => id),
   );
-  const room = await roomOf(tx, crew, span);
+  const room = await readCrewRoom(tx, crew, { from: span.today, until: span.until });
   const rows = running.flatMap((plan) => {
     const had = before.get(plan.id) ?? { last: null, isBegun: false };
     return layPlan(context, { ...plan, crewId: crew }, had, room, span.until);
@@ -81,30 +78,11 @@ export async function layCrew(context: ServerContext, tx: Tx, crewId: number | n
   return { plans: running.length, added: (await scheduleVisits(tx, 'system', rows)).length };
 }
 
-/** Where there is room, and takes it. */
-type Room = {
-  isOpen: (day: string) => boolean;
-  hasRoom: (day: string) => boolean;
-  take: (day: string) => void;
-};
-
-async function roomOf(tx: Tx, crewId: number | null, { today, until }: Span): Promise<Room> {
-  const closed = await closedServiceDays(tx, today);
-  const [crew] = crewId === null ? [] : await tx.select().from(crews).where(eq(crews.id, crewId));
-  const end = addDays(until, MOST_DAYS_LATER);
-  const taken = crew ? await countCrewVisits(tx, crew.id, today, end) : new Map<string, number>();
-  return {
-    isOpen: (day) => isServiceDay(day, closed) && (!crew || crewPlaces(crew, day) > 0),
-    hasRoom: (day) => !crew || (taken.get(day) ?? 0) < crewPlaces(crew, day),
-    take: (day) => void taken.set(day, (taken.get(day) ?? 0) + 1),
-  };
-}
-
 function layPlan(
   context: ServerContext,
   plan: PlanRow,
   { last, isBegun }: VisitsBefore,
-  room: Room,
+  room: CrewRoom,
   until: string,
 ) {
   const rhythm = rhythmOf(plan);

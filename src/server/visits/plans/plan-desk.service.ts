@@ -58,7 +58,6 @@ export async function deskPlan(context: ServerContext, db: Db, id: number): Prom
     lotSize: plan.lotSize,
     lawnArea: plan.lawnArea,
     firstVisitLines: plan.firstVisitLines.map(({ label, amount }) => ({ label, amount })),
-    rounds: plan.rounds,
     cancelledAt: plan.cancelledAt?.toISOString() ?? null,
     measuredArea: plan.measuredArea,
     sizeConfirmedAt: plan.sizeConfirmedAt?.toISOString() ?? null,

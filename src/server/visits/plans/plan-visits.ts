@@ -132,21 +132,22 @@ export function isInPause(pause: Rhythm['pause'], date: string): boolean {
   return pause !== null && date >= pause.from && (pause.until === null || date <= pause.until);
 }
 
-/** The row of a visit of a plan, called as its round or else as the plan, with a copy of its price: that of the first visit, or of every one. */
+/** The row of a visit of a plan, called as its round or else as the plan, with a copy of its price: that of the round, of the first visit, or of every one. */
 export function newVisit(
   plan: PlanRow,
   { ruleDate, date, isFirst, note = null }: LaidVisit & { isFirst: boolean; note?: string | null },
 ): NewVisit {
+  const round = roundOn(plan, ruleDate);
   return {
     propertyId: plan.propertyId,
     servicePlanId: plan.id,
     crewId: plan.crewId,
-    serviceType: roundOn(plan, ruleDate)?.name ?? plan.name,
+    serviceType: round?.name ?? plan.name,
     ruleDate,
     scheduledDate: date,
     scheduledTime: plan.visitTime,
     duration: PLANNED_MINUTES,
     customerNotes: note,
-    priceLines: linesOfVisit(plan, { isFirst }),
+    priceLines: linesOfVisit(plan, { isFirst, round }),
   };
 }

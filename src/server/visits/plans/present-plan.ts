@@ -3,6 +3,7 @@ import { amountOf } from '#company/rules/money/money.ts';
 import { visitCents } from '#company/rules/visits/plan-change.ts';
 import { readOffered, termsOfOffer } from '#company/rules/visits/plan-offer-content.ts';
 import { planState } from '#company/rules/visits/plan-state.ts';
+import { linesCents } from '#company/rules/visits/visit-price.ts';
 import {
   type PlanAgreement,
   PlanTermsShown,
@@ -29,6 +30,12 @@ export function presentPlan(
     monthlyPrice: plan.monthlyPrice,
     visitPrice: perVisit === null ? null : amountOf(perVisit),
     visitLines: plan.everyVisitLines.map(({ label, amount }) => ({ label, amount })),
+    rounds: plan.rounds.map(({ name, from, until, lines }) => ({
+      name,
+      from,
+      until,
+      price: lines ? amountOf(linesCents(lines)) : null,
+    })),
     state,
     startsOn: plan.startsOn,
     pausedFrom: isPaused ? plan.pausedFrom : null,

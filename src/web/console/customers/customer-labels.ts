@@ -32,6 +32,7 @@ const frequencies: Record<string, string> = {
   'bi-weekly': 'every two weeks',
   monthly: 'monthly',
   'per-visit': 'per visit',
+  rounds: 'by season',
 };
 
 /** "Lawn Maintenance, every two weeks" */

@@ -1,21 +1,30 @@
 // What a plan is: its price line by line, its size, its crew, its dates.
 import type { ReactNode } from 'react';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { countRounds } from '#company/rules/visits/program-rounds.ts';
 import type { DeskPlan } from '#contract/visits/service-plan-desk.ts';
+import { PlanRounds } from '#web/features/service-plan/plan-rounds.tsx';
 import { briefDate } from '../customers/customer-labels.ts';
 import { Part } from '../customers/part.tsx';
 import { counted } from '../visits/day-labels.ts';
 import { weekdays } from './weekdays.ts';
 
 export function PlanFacts({ desk, timeZone }: { desk: DeskPlan; timeZone: string }) {
-  const { plan, firstVisitLines, rounds, lastYear } = desk;
+  const { plan, firstVisitLines, lastYear } = desk;
   const day = (date: string) => briefDate(date, timeZone);
   return (
     <Part id="plan-facts" heading="Plan">
       <dl className="mt-2 grid gap-3">
-        <Fact name="Every visit">
-          <Lines lines={plan.visitLines} />
-        </Fact>
+        {plan.rounds.length > 0 ? (
+          <Fact name={countRounds(plan.rounds)}>
+            <PlanRounds rounds={plan.rounds} />
+          </Fact>
+        ) : null}
+        {plan.rounds.some(({ price }) => price !== null) ? null : (
+          <Fact name="Every visit">
+            <Lines lines={plan.visitLines} />
+          </Fact>
+        )}
         {JSON.stringify(firstVisitLines) === JSON.stringify(plan.visitLines) ? null : (
           <Fact name="First visit">
             <Lines lines={firstVisitLines} />
@@ -28,15 +37,6 @@ export function PlanFacts({ desk, timeZone }: { desk: DeskPlan; timeZone: string
             {squareFeet(desk.measuredArea)}, {day(desk.sizeConfirmedAt)}
           </Fact>
         )}
-        {rounds.length > 0 ? (
-          <Fact name="Rounds">
-            {rounds.map(({ name, from, until }) => (
-              <span key={name} className="block">
-                {name}, {from} to {until}
-              </span>
-            ))}
-          </Fact>
-        ) : null}
         <Fact name="Weekday">{weekdays[desk.weekday - 1]}</Fact>
         <Fact name="Crew">{plan.crew ?? 'Unassigned'}</Fact>
         <Fact name="Since">{day(plan.startsOn)}</Fact>

@@ -4,7 +4,7 @@ import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/quote-total.ts';
 import { visitTotal } from '#company/rules/visits/offer-price.ts';
 import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
-import type { PlanOfferForm } from '#contract/visits/plan-offer-desk.ts';
+import type { PlanOfferForm } from '#contract/visits/plan-offer-form.ts';
 
 type PlanLinesProps = {
   name: 'firstVisitLines' | 'everyVisitLines';

@@ -62,7 +62,7 @@ export default function PlanOfferRoute({ loaderData }: Route.ComponentProps) {
 type ActionsProps = { offer: DeskPlanOffer; requestKey: string; today: string };
 
 function Actions({ offer, requestKey, today }: ActionsProps) {
-  const { state, version, customer } = offer;
+  const { state, version, customer, program } = offer;
   if (state === 'draft') {
     return (
       <section aria-label="Actions" className="flex flex-wrap gap-3">
@@ -71,7 +71,7 @@ function Actions({ offer, requestKey, today }: ActionsProps) {
         </StepButton>
         <Link
           className={buttonLook({ variant: 'quiet', size: undefined }, undefined)}
-          to={`/console/plans/new?offer=${offer.id}`}
+          to={`/console/plans/new?offer=${offer.id}${program ? `&program=${program}` : ''}`}
         >
           Change
         </Link>

@@ -4,10 +4,13 @@ import { SeenVersion } from '#contract/platform/ids.ts';
 import {
   type DeskPlanOffer,
   NewPlanOffer,
+  type placeFields,
   planOfferDeskEndpoints,
   RecordedYes,
 } from '#contract/visits/plan-offer-desk.ts';
+import { NewProgramOffer } from '#contract/visits/program-offers.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+import type { Api } from '#web/lib/api-client.ts';
 
 /** Rows that were left or cleared are none. */
 const withoutBlanks = (rows: unknown): unknown =>
@@ -28,6 +31,12 @@ export const TypedPlan = NewPlanOffer.extend({
   seenVersion: SeenVersion.optional(),
 });
 
+/** The form of a program as it is typed. */
+export const TypedProgram = NewProgramOffer.extend({
+  offerId: z.guid().optional(),
+  seenVersion: SeenVersion.optional(),
+});
+
 /** Of the form: creates or changes, and sends when its button says so. */
 export const planFormSteps = steps({
   offer: step({
@@ -36,21 +45,46 @@ export const planFormSteps = steps({
       if (!offerId || seenVersion === undefined) {
         return api('POST /api/console/plan-offers', { body: typed, idempotencyKey });
       }
-      const { isSent, lead: _, customerId: __, propertyId: ___, address: ____, ...rest } = typed;
-      const { email: _____, ...draft } = rest;
-      const params = { id: offerId };
+      const { isSent, ...draft } = draftOf(typed);
       const changed = await api('PATCH /api/console/plan-offers/{id}', {
-        params,
+        params: { id: offerId },
         body: { ...draft, version: seenVersion },
       });
-      if (!isSent) return changed;
-      const { version } = changed;
-      return api('POST /api/console/plan-offers/{id}/send', { params, body: { version } });
+      return isSent ? sendDraft(api, changed) : changed;
+    },
+    to: ({ answer }) => offerPath(answer),
+    done: true,
+  }),
+  program: step({
+    schema: TypedProgram,
+    async send({ api, idempotencyKey }, { offerId, seenVersion, ...typed }) {
+      if (!offerId || seenVersion === undefined) {
+        return api('POST /api/console/program-offers', { body: typed, idempotencyKey });
+      }
+      const { isSent, ...draft } = draftOf(typed);
+      const changed = await api('PATCH /api/console/program-offers/{id}', {
+        params: { id: offerId },
+        body: { ...draft, version: seenVersion },
+      });
+      return isSent ? sendDraft(api, changed) : changed;
     },
     to: ({ answer }) => offerPath(answer),
     done: true,
   }),
 });
+
+type Placed = Pick<z.output<typeof NewPlanOffer>, keyof typeof placeFields>;
+
+/** A draft stays with its customer and property. */
+function draftOf<Typed extends Placed>(typed: Typed): Omit<Typed, keyof Placed> {
+  const { lead: _, customerId: __, propertyId: ___, address: ____, email: _____, ...draft } = typed;
+  return draft;
+}
+
+function sendDraft(api: Api, { id: offerId, version }: DeskPlanOffer): Promise<DeskPlanOffer> {
+  const params = { id: offerId };
+  return api('POST /api/console/plan-offers/{id}/send', { params, body: { version } });
+}
 
 const id = ({ params }: StepCall) => ({ id: params.id ?? '' });
 const Seen = z.strictObject({ version: SeenVersion });

@@ -106,7 +106,8 @@ function Offers({ offers }: { offers: PlanOfferRow[] }) {
         { label: 'Plan', cell: (one) => `${one.name}, ${frequencyWords[one.frequency]}` },
         {
           label: 'Each visit, with tax',
-          cell: ({ everyVisitTotal }) => formatMoney(everyVisitTotal),
+          cell: ({ everyVisitTotal }) =>
+            everyVisitTotal === null ? 'By round' : formatMoney(everyVisitTotal),
           align: 'end',
         },
         { label: 'First day', cell: ({ firstDay }) => formatDate(firstDay) },

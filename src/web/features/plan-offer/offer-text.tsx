@@ -5,6 +5,7 @@ import { formatTaxRate } from '#company/rules/money/quote-total.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';
+import { OfferRounds } from './offer-rounds.tsx';
 
 type OfferTextProps = {
   offer: Omit<
@@ -43,22 +44,26 @@ export function OfferText({ offer }: OfferTextProps) {
         <Fact label="Good through" value={formatDate(offer.validUntil)} />
         <Fact label="A month, on average, before tax" value={formatMoney(offer.monthlyPrice)} />
       </dl>
-      <div className="grid gap-8 md:grid-cols-2">
-        <Visit
-          title="First visit"
-          lines={offer.firstVisitLines}
-          total={offer.firstVisit}
-          rate={rate}
-        />
-        {offer.frequency === 'per-visit' ? null : (
+      {offer.rounds.length > 0 ? (
+        <OfferRounds rounds={offer.rounds} rate={rate} />
+      ) : (
+        <div className="grid gap-8 md:grid-cols-2">
           <Visit
-            title="Each visit after that"
-            lines={offer.everyVisitLines}
-            total={offer.everyVisit}
+            title="First visit"
+            lines={offer.firstVisitLines}
+            total={offer.firstVisit}
             rate={rate}
           />
-        )}
-      </div>
+          {offer.frequency === 'per-visit' ? null : (
+            <Visit
+              title="Each visit after that"
+              lines={offer.everyVisitLines}
+              total={offer.everyVisit}
+              rate={rate}
+            />
+          )}
+        </div>
+      )}
       {offer.terms ? (
         <ul className="grid list-disc gap-1 pl-5 text-ink-soft">
           {offer.terms.map((term) => (

@@ -25,8 +25,10 @@ export function OpenPlanOffers({ offers }: { offers: OpenPlanOffer[] }) {
                 {name}, {propertyAddress}
               </p>
               <p className="mt-1 text-ink-soft tabular-nums">
-                {formatMoney(everyVisitTotal)} a visit, tax included · first visit{' '}
-                {dayWords(firstDay)} · good through {dayWords(validUntil)}
+                {everyVisitTotal === null
+                  ? 'A program by season'
+                  : `${formatMoney(everyVisitTotal)} a visit, tax included`}{' '}
+                · first visit {dayWords(firstDay)} · good through {dayWords(validUntil)}
               </p>
             </div>
             <PageLink variant="oak" to={`/customer-portal/plan-offers/${id}`}>

@@ -1,12 +1,14 @@
 // What a plan is: where, what every visit costs, who comes and when next, and its pause.
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { countRounds } from '#company/rules/visits/program-rounds.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
+import { PlanRounds } from '#web/features/service-plan/plan-rounds.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { pauseWords } from './plan-labels.ts';
 
 export function PlanFacts({ plan }: { plan: ServicePlan }) {
-  const { address, crew, nextVisit, visitLines } = plan;
+  const { address, crew, nextVisit, visitLines, rounds } = plan;
   const pause = pauseWords(plan);
   return (
     <>
@@ -20,6 +22,11 @@ export function PlanFacts({ plan }: { plan: ServicePlan }) {
             {formatMoney(amount)} a visit
           </Fact>
         ))}
+        {rounds.length > 0 ? (
+          <Fact name={countRounds(rounds)}>
+            <PlanRounds rounds={rounds} />
+          </Fact>
+        ) : null}
       </Facts>
     </>
   );

@@ -21,10 +21,10 @@ import {
   planChangeStatuses,
 } from '#company/rules/visits/plan-agreement.ts';
 import {
+  type OfferedRound,
   type PlanFrequency,
   type PlanKind,
   type PlanLine,
-  type PlanRound,
   planKinds,
 } from '#company/rules/visits/plan-lines.ts';
 import {
@@ -58,7 +58,7 @@ export const planOffers = pgTable(
     kind: varchar({ length: 30 }).$type<PlanKind>().notNull().default('mowing'),
     name: varchar({ length: 100 }).notNull(),
     frequency: varchar({ length: 20 }).$type<PlanFrequency>().notNull(),
-    rounds: jsonb().$type<PlanRound[]>().notNull().default([]),
+    rounds: jsonb().$type<OfferedRound[]>().notNull().default([]),
     lotSize: integer().notNull(),
     lawnArea: integer().notNull(),
     firstDay: date().notNull(),
