@@ -76,6 +76,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/problems',
     '/console/crews',
     '/console/plans/prices',
+    '/console/visits/applications',
     '/console/crew-link?crewId=1&date=2026-11-09',
   ],
   'live chat': [

@@ -92,6 +92,13 @@ const visitsToldOf = [
      received_at, outcome, handled_at)
    select gen_random_uuid(), crew_id, scheduled_date, id, gen_random_uuid(), 1, 'problem', '', now(), 0, now(), scheduled_date,
      'taken', case when id % 5000 > 0 then now() end from visits where id % 10 = 0 and crew_id is not null`,
+  `insert into application_records (visit_id, action_id, applied_at, customer_name, address, product, registration_number, target,
+     area, rate, amount, wind_speed, wind_direction, temperature, method, applicator, license, re_entry_hours, created_at)
+   select action.visit_id, action.id, action.received_at, person.first_name || ' ' || person.last_name, property.address,
+     'Sample Herbicide', '12345-67', 'Dandelions', 4200, '1.5 oz', '6.3 oz', 5, 'SE', 72, 'Backpack sprayer', 'Luis Sample',
+     'TDA 0123456', 4, action.received_at
+   from crew_actions as action join visits as visit on visit.id = action.visit_id
+   join properties as property on property.id = visit.property_id join users as person on person.id = property.user_id`,
   `insert into visit_problems (visit_id, user_id, kind, wish, description, status, reply_by, replied_at, closed_at, closed_by,
      created_at)
    select visit.id, property.user_id, 'bad-job', 'fix', 'A corner was missed', case when visit.id % 9000 > 0 then 'closed' else 'open' end,

@@ -109,6 +109,13 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/day-moves': { '': `${api}/day-moves` },
     'GET /api/console/day-moves/{id}': { '': `${api}/day-moves/${of.dayMove}` },
     'GET /api/console/visits/{id}': { '': `${api}/visits/${of.visit}` },
+    'GET /api/console/application-records': {
+      all: `${api}/application-records`,
+      'of some days': `${api}/application-records?from=${of.week}&to=${of.today}`,
+      'of a crew': `${api}/application-records?crewId=${of.crew}`,
+      'later page': `${api}/application-records?cursor=${writeCursor([`${of.today}T15:00:00.000Z`, 500])}`,
+      ...search(`${api}/application-records`, 'q'),
+    },
   };
 }
 

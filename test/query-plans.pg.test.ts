@@ -45,6 +45,8 @@ const OTHERS = new Set([
   'GET /api/chat-sessions/events',
   // A file with every customer, written as it is read.
   'GET /api/console/customer-export',
+  // The same of records.
+  'GET /api/console/application-record-export',
   // One file that someone has brought, by its id.
   'GET /api/console/customer-imports/{id}',
   'GET /api/console/customer-imports/{id}/faults',

@@ -46,6 +46,7 @@ import { newsletterEndpoints } from './site/newsletter.ts';
 import { printEndpoints } from './site/print.ts';
 import { receiptEndpoints } from './site/receipt.ts';
 import { testimonialEndpoints } from './site/testimonial.ts';
+import { applicationListEndpoints } from './visits/application-list.ts';
 import { consoleVisitEndpoints } from './visits/console-visit.ts';
 import { crewDayEndpoints } from './visits/crew-day.ts';
 import { crewEndpoints } from './visits/crews.ts';
@@ -116,6 +117,7 @@ export const endpoints = {
   ...consoleSearchEndpoints,
   ...consoleOwnEndpoints,
   ...consoleVisitEndpoints,
+  ...applicationListEndpoints,
   ...crewDayEndpoints,
   ...requestDeskEndpoints,
   ...customerEndpoints,

@@ -67,6 +67,7 @@ export default [
     route('console', 'console/today/today.page.tsx'),
     route('console/visits', 'console/visits/visits.page.tsx'),
     route('console/visits/rain-day', 'console/visits/rain-day.page.tsx'),
+    route('console/visits/applications', 'console/visits/applications.page.tsx'),
     route('console/visits/moves/:id', 'console/visits/day-move.page.tsx'),
     route('console/visits/day/:crewId/:date', 'console/visits/crew-day.page.tsx'),
     route('console/plans', 'console/plans/plans.page.tsx'),

@@ -5,7 +5,7 @@ import { CalendarDate, CompanyInstant } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
-import { line, optionalLine, paragraph } from '../platform/text.ts';
+import { line, paragraph } from '../platform/text.ts';
 import { CustomerApplication } from './application-records.ts';
 import { VisitPrice } from './visit-price.ts';
 import { ProblemStatus, VisitProblem } from './visit-problems.ts';
@@ -71,7 +71,6 @@ export const VisitPage = VisitCard.extend({
   departedAt: z.string().nullable().describe('HH:MM at the company'),
   workDone: z.array(z.string()),
   cutHeight: z.string().nullable().describe('Inches'),
-  applied: z.array(z.object({ product: z.string(), amount: z.string(), purpose: z.string() })),
   people: z.array(z.string()).describe('First names of who of the crew was there'),
   applications: z.array(CustomerApplication),
   crewNote: z.string().nullable(),
@@ -130,10 +129,6 @@ export const VisitCompletion = z.strictObject({
     .string()
     .regex(/^\d(\.\d{1,2})?$/, { error: 'Please enter inches, such as 3.5.' })
     .nullish(),
-  applied: z
-    .array(z.strictObject({ product: line(100), amount: line(60), purpose: optionalLine(100) }))
-    .max(10)
-    .default([]),
   note: paragraph(2000).nullish(),
   photosMissingReason: paragraph(500)
     .optional()

@@ -54,6 +54,8 @@ describe('a session of eleven minutes ago', () => {
         send(test, fern, 'POST /api/portal/deletion', { email: 'fern@example.com' }),
       'GET /api/console/customer-export': () =>
         send(test, staff, 'GET /api/console/customer-export'),
+      'GET /api/console/application-record-export': () =>
+        send(test, staff, 'GET /api/console/application-record-export'),
       'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': () =>
         gateCode({ reason: 'The crew called.' }),
       'POST /api/console/customers/{id}/merge': () =>
@@ -71,6 +73,7 @@ describe('a session of eleven minutes ago', () => {
     const downloads: Record<string, [{ cookie: string }, string]> = {
       'GET /api/portal/export': [fern, '/customer-portal/your-data'],
       'GET /api/console/customer-export': [staff, '/console/customers?plan=weekly'],
+      'GET /api/console/application-record-export': [staff, '/console/visits/applications?q=oak'],
       [`GET /api/chat-sessions/${chatId}/export`]: [staff, `/admin-support/${chatId}/download`],
     };
     const follow = (name: string, referer: string | undefined) =>

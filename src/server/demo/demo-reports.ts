@@ -8,18 +8,13 @@ export type Report = {
   minutesLate: number;
   workDone: string[];
   cutHeight: string;
-  applied?: { product: string; amount: string; purpose: string }[];
 };
 
 const MOWED = 'Mowed front and back lawn';
 const EDGED = 'Edged walks, drive and beds';
 const BLOWN = 'Blew off walks and patio';
 
-const feeding = {
-  product: 'Slow-release fertilizer 15-5-10',
-  amount: '36 lb',
-  purpose: 'Fall feeding of the St. Augustine',
-};
+const FED = 'Fed the lawn: 36 lb of slow-release fertilizer 15-5-10';
 
 export const juniperReports: readonly Report[] = [
   {
@@ -35,9 +30,8 @@ export const juniperReports: readonly Report[] = [
     duration: 50,
     rating: 5,
     minutesLate: 20,
-    workDone: [MOWED, 'Mulched the first leaves into the lawn', BLOWN],
+    workDone: [MOWED, 'Mulched the first leaves into the lawn', FED, BLOWN],
     cutHeight: '3.50',
-    applied: [feeding],
   },
   {
     notes: 'Two sprinkler heads by the drive are stuck up; we mowed around them.',

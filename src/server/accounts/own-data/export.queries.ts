@@ -107,7 +107,7 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         case when not 'onTheWayAt' = any(visit.unsure_times) then visit.on_the_way_at end as "onTheWayAt",
         case when not 'arrivedAt' = any(visit.unsure_times) then visit.arrived_at end as "arrivedAt",
         case when not 'completedAt' = any(visit.unsure_times) then visit.completed_at end as "completedAt",
-        visit.work_done as "workDone", visit.cut_height as "cutHeightInches", visit.applied,
+        visit.work_done as "workDone", visit.cut_height as "cutHeightInches",
         visit.checklist, visit.price_lines as "price", visit.skip_reason as "notDoneBecause", visit.photos_missing_reason as "noPhotosBecause",
         (select coalesce(json_agg(json_build_object('product', product, 'registrationNumber', registration_number,
             'target', target, 'squareFeet', area, 'rate', rate, 'amount', amount, 'method', method, 'applicator', applicator,

@@ -119,6 +119,7 @@ export type AuditAction =
   | 'customers-import-undone'
   | 'plan-imported'
   | 'customers-exported'
+  | 'application-records-exported'
   | 'lead-moved'
   | 'lead-assigned'
   | 'lead-noted'

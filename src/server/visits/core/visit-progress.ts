@@ -10,7 +10,7 @@ import type { VisitEvent, VisitSkipKind } from '#company/rules/visits/visit-mach
 import type { Content } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
-import type { AppliedProduct, VisitTimeName } from '#server/platform/database/schema/visits.ts';
+import type { VisitTimeName } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { applyEvent, type VisitActing } from './apply-event.ts';
 import type { LockedVisit } from './lock-visit.ts';
@@ -36,7 +36,6 @@ export type VisitReport = {
   people?: string[];
   workDone: string[];
   cutHeight: string | null;
-  applied: AppliedProduct[];
   note: string | null;
   photosMissingReason: string | null;
 };

@@ -197,7 +197,6 @@ const effects: Record<StopActionKind, ActionEffect> = {
       people: await peopleOf(tx, locked, report),
       workDone: ticked.map(({ label }) => label),
       cutHeight: action.cutHeight || null,
-      applied: visit.applied,
       note: action.note || null,
       photosMissingReason: missing.length > 0 ? (action.photosMissingReason ?? null) : null,
     });

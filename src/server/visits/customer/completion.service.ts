@@ -66,7 +66,6 @@ export async function completeVisit(
         completedAt,
         workDone: report.workDone,
         cutHeight: report.cutHeight ?? null,
-        applied: report.applied,
         note: report.note || null,
         photosMissingReason: missing.length > 0 ? report.photosMissingReason || null : null,
       },

@@ -76,7 +76,6 @@ export function presentVisitPage(
     departedAt: clockTime(context, sureTime(visit, 'completedAt')),
     workDone: visit.workDone,
     cutHeight: visit.cutHeight === null ? null : String(Number(visit.cutHeight)),
-    applied: visit.applied,
     people: firstNames(visit.people),
     applications: records.map((record) => presentForCustomer(context, record)),
     crewNote: visit.notes,

@@ -215,7 +215,6 @@ describe('what staff report', () => {
       departedAt: '2026-11-09T16:00:00Z',
       workDone: ['Mowed'],
       cutHeight: '3.5',
-      applied: [{ product: 'Fertilizer', amount: '36 lb', purpose: 'Feeding' }],
     };
     const path = `POST /api/console/visits/${id}/completion` as const;
     const withoutPhoto = await send(test, staff, path, completion);
@@ -238,7 +237,6 @@ describe('what staff report', () => {
       minutes: 50,
       workDone: ['Mowed'],
       cutHeight: '3.5',
-      applied: completion.applied,
     });
   });
 

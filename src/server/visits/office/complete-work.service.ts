@@ -77,7 +77,6 @@ async function finishVisit(
       completedAt: now,
       workDone: ticked.map(({ label }) => label),
       cutHeight: visit.cutHeight,
-      applied: visit.applied,
       note: visit.notes,
       photosMissingReason: missing.length > 0 ? COMPLETED_WITH_REQUEST : null,
     },

@@ -1,9 +1,11 @@
-// Answers what staff ask and say of one visit, and of the links to crews' days; and a customer's link of the day.
+// Answers what staff ask and say of one visit, of what was applied on visits, and of the links to crews' days; and a customer's link of
+// the day.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { crewLink, renewCrewLink } from '../crew/crew-link.service.ts';
 import { confirmVisitTimes } from '../crew/visit-times.service.ts';
 import { customerOfLink, visitToday } from '../crew/visit-today.service.ts';
+import { applicationsPage, exportApplications } from './application-list.service.ts';
 import { deskVisit, handleReport, skipVisit, unskipVisit } from './visit-desk.service.ts';
 
 type VisitDeskEndpoints =
@@ -12,6 +14,8 @@ type VisitDeskEndpoints =
   | 'POST /api/console/visits/{id}/unskip'
   | 'POST /api/console/visits/{id}/times'
   | 'POST /api/console/crew-reports/{id}/handled'
+  | 'GET /api/console/application-records'
+  | 'GET /api/console/application-record-export'
   | 'GET /api/console/crew-links'
   | 'POST /api/console/crew-links/renew'
   | 'GET /api/visits-today/{token}'
@@ -41,6 +45,11 @@ export function visitDeskHandlers(context: ServerContext): Handlers<VisitDeskEnd
       await handleReport(context, user.id, params.id);
       return null;
     },
+
+    'GET /api/console/application-records': ({ query }) => applicationsPage(context, query),
+
+    'GET /api/console/application-record-export': ({ user, query, reply }) =>
+      exportApplications(context, user, query, reply),
 
     'GET /api/console/crew-links': ({ query }) => crewLink(context, query),
 

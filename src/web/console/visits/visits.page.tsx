@@ -58,6 +58,12 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
             Plan prices
           </Link>
           <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
+            to="/console/visits/applications"
+          >
+            Application records
+          </Link>
+          <Link
             className={buttonLook(
               { variant: week.crews.length > 0 ? 'clay' : 'quiet', size: 'small' },
               undefined,

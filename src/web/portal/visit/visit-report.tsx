@@ -51,7 +51,6 @@ export function VisitReport({ visit }: { visit: VisitPage }) {
         {visit.cutHeight ? <Fact name="Cut at">{visit.cutHeight} inches</Fact> : null}
         {visit.crew ? <Fact name="Crew">{visit.crew}</Fact> : null}
       </Facts>
-      <Applied applied={visit.applied} />
       <Applications applications={visit.applications} />
       {visit.people.length > 0 && (isDone || visit.state === 'not-done') ? (
         <p className="mt-6">{describePeople(visit.people)}.</p>
@@ -87,23 +86,6 @@ export function VisitReport({ visit }: { visit: VisitPage }) {
         </p>
       ) : null}
     </section>
-  );
-}
-
-function Applied({ applied }: Pick<VisitPage, 'applied'>) {
-  if (applied.length === 0) return null;
-  return (
-    <>
-      <h3 className="mt-6 font-text text-[1rem] font-semibold tracking-normal">Applied</h3>
-      <ul className="mt-2 grid gap-1">
-        {applied.map(({ product, amount, purpose }) => (
-          <li key={`${product} ${amount}`}>
-            {product}, {amount}
-            {purpose ? <span className="block text-small text-ink-soft">{purpose}</span> : null}
-          </li>
-        ))}
-      </ul>
-    </>
   );
 }
 

@@ -1,6 +1,7 @@
 // Tables of the crew's page: which of a day's links counts, and the log of everything that crews have reported.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   bigint,
   boolean,
   check,
@@ -17,6 +18,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { id, instant, timestamps } from './columns.ts';
+import { wordsOf } from './mailbox.ts';
 import { crews, visits } from './visits.ts';
 
 /** A link to a crew's day that was renewed. Without a row the first generation counts; a higher one ends those before. */
@@ -104,6 +106,16 @@ export const crewMembers = pgTable(
   ],
 );
 
+/** The words by which the office finds a record: whose lawn, where, who applied what. A query must have exactly this. */
+export function wordsOfApplication(
+  table: Record<'customerName' | 'address' | 'applicator' | 'product', AnyPgColumn>,
+): SQL {
+  const { customerName, address, applicator, product } = table;
+  return wordsOf(
+    sql`(${customerName} || ' ' || ${address} || ' ' || ${applicator} || ' ' || ${product})`,
+  );
+}
+
 /**
  * What was applied on a visit, as Texas wants it kept (4 TAC 7.33, docs/product/crew-page.md#application-record). Names and places
  * are copies of that day; nothing is changed afterwards.
@@ -144,7 +156,8 @@ export const applicationRecords = pgTable(
   },
   (table) => [
     index('application_records_by_visit').on(table.visitId),
-    index('application_records_by_time').on(table.appliedAt),
+    index('application_records_by_time').on(table.appliedAt, table.id),
+    index('application_records_words').using('gin', wordsOfApplication(table)),
     check('application_records_area', sql`${table.area} > 0`),
     check('application_records_wind', sql`${table.windSpeed} between 0 and 99`),
     check('application_records_temperature', sql`${table.temperature} between -20 and 130`),

@@ -47,9 +47,6 @@ import { mailboxOf, personWords } from './mailbox.ts';
 /** The times of a visit that a crew reports. */
 export type VisitTimeName = 'onTheWayAt' | 'arrivedAt' | 'completedAt';
 
-/** Something that was spread or sprayed on a visit. */
-export type AppliedProduct = { product: string; amount: string; purpose: string };
-
 /** Land that a customer has us care for. The gate code is encrypted and never leaves in lists, mail, logs or PDFs. */
 export const properties = pgTable(
   'properties',
@@ -275,8 +272,6 @@ export const visits = pgTable(
     workDone: text().array().notNull().default([]),
     /** Inches. */
     cutHeight: numeric({ precision: 3, scale: 2 }),
-    /** What was spread or sprayed: product, amount, and what for. */
-    applied: jsonb().$type<AppliedProduct[]>().notNull().default([]),
     /** What the crew ticks off, as it was when the visit was begun; null until then. */
     checklist: jsonb().$type<ChecklistItem[]>(),
     /** What it costs, line by line, as it was when the visit was scheduled; null for work that its quote prices. */
