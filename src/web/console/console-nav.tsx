@@ -1,10 +1,10 @@
 // The pages of the console as links, each with how much waits on it; on a phone four of them, and the rest behind "More".
 import { useCallback, useEffect, useRef } from 'react';
-import { NavLink, useLocation } from 'react-router';
+import { Link, useLocation } from 'react-router';
 import type { WaitingCounts } from '#contract/overviews/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import './console-nav.css';
-import { type ConsolePage, consolePages } from './console-pages.ts';
+import { type ConsolePage, consolePages, isWithin } from './console-pages.ts';
 import { letterOf, waitingOn } from './page-hints.ts';
 
 /** So many stand at the thumb beside "More"; when one fewer would be behind it, it stands there itself. */
@@ -29,13 +29,15 @@ export function ConsoleNav({ waiting }: { waiting: WaitingCounts | undefined }) 
 
 type PageLinkProps = { page: ConsolePage; waiting: number; className: string };
 
-function PageLink({ page: { path, label, icon }, waiting, className }: PageLinkProps) {
+function PageLink({ page, waiting, className }: PageLinkProps) {
+  const { path, label, icon } = page;
+  const { pathname } = useLocation();
   const letter = letterOf(path);
   return (
-    <NavLink
+    <Link
       className={className}
       to={path}
-      end={path === '/console'}
+      aria-current={isWithin(page, pathname) ? 'page' : undefined}
       {...(letter && { title: `${label} (G, then ${letter})` })}
     >
       <span className="console-nav-icon">
@@ -43,7 +45,7 @@ function PageLink({ page: { path, label, icon }, waiting, className }: PageLinkP
       </span>
       {label}
       <Count waiting={waiting} />
-    </NavLink>
+    </Link>
   );
 }
 
@@ -82,7 +84,7 @@ function More({ pages, waiting }: MoreProps) {
       document.removeEventListener('keydown', onKey);
     };
   }, [close]);
-  const isHere = pages.some(({ path }) => pathname === path || pathname.startsWith(`${path}/`));
+  const isHere = pages.some((page) => isWithin(page, pathname));
   return (
     <details ref={fold} className="console-nav-more">
       <summary className="console-nav-page" data-here={isHere || undefined}>

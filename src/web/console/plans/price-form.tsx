@@ -109,7 +109,7 @@ function NewPrice({ asked }: { asked: AskedPrices | null }) {
         New price
       </h2>
       <Form id="new-price" method="get" className="mt-4 grid max-w-[44rem] gap-4">
-        <div className="grid grid-cols-2 gap-3">
+        <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             id="value"
             name="value"

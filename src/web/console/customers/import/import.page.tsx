@@ -14,9 +14,9 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
-import { Fold } from '#web/ui/fold.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
+import { FormFold } from '../../form-fold.tsx';
 import { briefDate } from '../customer-labels.ts';
 import type { Route } from './+types/import.page.ts';
 import { uploadSteps } from './import-steps.ts';
@@ -113,15 +113,8 @@ const guide: readonly { fields: readonly ImportField[]; says: string }[] = [
 function Columns() {
   return (
     <div className="mt-6">
-      <Fold
-        name="import-guide"
-        summary={
-          <h2 className="font-text text-[1rem] font-bold tracking-normal">
-            Which columns are read
-          </h2>
-        }
-      >
-        <dl className="fold-body grid gap-4">
+      <FormFold summary="Which columns are read" isRefused={false} className="max-w-reading">
+        <dl className="mt-2 grid gap-4">
           {guide.map(({ fields, says }) => (
             <div key={fields[0]}>
               <dt className="font-semibold">
@@ -131,7 +124,7 @@ function Columns() {
             </div>
           ))}
         </dl>
-      </Fold>
+      </FormFold>
     </div>
   );
 }
