@@ -1,6 +1,6 @@
 // The owner enters the number of the pesticide license, or takes it away.
 import { sql } from 'drizzle-orm';
-import { expect } from 'vitest';
+import { expect, vi } from 'vitest';
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { TestApp } from './test-app.ts';
@@ -16,7 +16,7 @@ export async function setPesticideLicense(
     await tx.update(contentVersion).set({ version: sql`${contentVersion.version} + 1` });
     await announce(tx, 'settings');
   });
-  await expect
-    .poll(() => context.settings().pesticideLicense, { timeout: 20_000 })
-    .toBe(pesticideLicense);
+  await vi.waitFor(() => expect(context.settings().pesticideLicense).toBe(pesticideLicense), {
+    timeout: 20_000,
+  });
 }
