@@ -309,7 +309,7 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'A customer sees who read their own gate code, and no one else’s.',
     file: 'src/server/customers/properties/gate-code-reads.ts',
-    find: 'where property.user_id = ${userId} and',
+    find: 'where property.user_id = ${customerId} and',
     replace: 'where',
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
   },

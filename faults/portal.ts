@@ -286,15 +286,15 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'No one gets a notice that they switched off.',
     file: notice,
-    find: "  if (kind !== 'not-done' && !email.includes(kind)) return;\n",
+    find: '    if (!(await wantsNotice(tx, personId, kind, isHolder))) continue;\n',
     replace: '',
     tests: noticeTests,
   },
   {
     promise: 'A photo of a visit is seen by the owner of the property.',
     file: 'src/server/platform/photos/photo.policy.ts',
-    find: 'return customerId === user?.id;',
-    replace: 'return customerId !== user?.id;',
+    find: 'return customerId === user?.customerId;',
+    replace: 'return customerId !== user?.customerId;',
     tests: ['src/server/platform/photos/photo.policy.test.ts'],
   },
   {

@@ -113,8 +113,8 @@ export const problemFaults: readonly Fault[] = [
   {
     promise: 'Photos of a report are seen by its customer and by staff alone.',
     file: 'src/server/platform/photos/photo.queries.ts',
-    find: '${chatSessions.userId}, ${visitProblems.userId})',
-    replace: '${chatSessions.userId})',
+    find: '${serviceRequests.userId}, ${visitProblems.userId})',
+    replace: '${serviceRequests.userId})',
     tests: talkTests,
   },
   {

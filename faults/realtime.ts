@@ -48,8 +48,8 @@ export const realtimeFaults: readonly Fault[] = [
   {
     promise: 'Someone of another role is another listener.',
     file: 'src/server/platform/http/mount.ts',
-    find: 'return now?.id === user.id && now.role === user.role;',
-    replace: 'return now?.id === user.id;',
+    find: 'now?.id === user.id && now.role === user.role &&',
+    replace: 'now?.id === user.id &&',
     tests: ['src/server/chat/chat-streams.pg.test.ts'],
   },
   {

@@ -78,7 +78,7 @@ export const requestFaults: readonly Fault[] = [
   {
     promise: 'The photos of a request are seen by its customer in any browser.',
     file: 'src/server/platform/photos/photo.policy.ts',
-    find: 'if (customerId !== null) return customerId === user?.id;',
+    find: 'if (customerId !== null) return customerId === user?.customerId;',
     replace: 'if (customerId !== null) return false;',
     tests: requestTests,
   },

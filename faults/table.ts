@@ -1,4 +1,5 @@
 // The table of planted faults, by part of the product.
+import { accountPeopleFaults } from './account-people.ts';
 import { accountFaults } from './accounts.ts';
 import { availabilityFaults } from './availability.ts';
 import { bookingFaults } from './booking.ts';
@@ -50,6 +51,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   photos: photoFaults,
   'carried-forms': carriedFormsFaults,
   accounts: accountFaults,
+  'account-people': accountPeopleFaults,
   'plan-offers': planOfferFaults,
   'visit-planning': visitPlanningFaults,
   'sign-in': signInFaults,

@@ -50,6 +50,12 @@ const priceProposal = {
   from: '2027-03-01',
 };
 
+const invited: Input = () => ({
+  firstName: 'Luis',
+  lastName: 'Ortega',
+  email: `${crypto.randomUUID()}@example.com`,
+});
+
 /** Bodies by endpoint; without one an empty object is sent. */
 export const bodies: Record<string, Input> = {
   'POST /api/auth/code': () => ({ email: 'new@example.com' }),
@@ -109,6 +115,8 @@ export const bodies: Record<string, Input> = {
   }),
   'PATCH /api/account/passkeys/{id}': () => ({ name: 'My phone' }),
   'POST /api/portal/deletion': () => ({ email: 'maria@example.com' }),
+  'POST /api/portal/people/invitations': invited,
+  'POST /api/console/customers/{id}/people/invitations': invited,
   'PATCH /api/portal/contact': () => ({
     firstName: 'Maria',
     lastName: 'Ortega',

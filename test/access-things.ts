@@ -5,10 +5,15 @@ import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
 import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
+import { invitationToken } from '#server/accounts/people/invitation-link.ts';
 import { appointmentToken } from '#server/booking/appointment-link.ts';
 import { renewFeed } from '#server/booking/calendar-feeds/feed.service.ts';
 import { reviewToken } from '#server/booking/review-link.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
+import {
+  accountInvitations,
+  accountPeople,
+} from '#server/platform/database/schema/account-people.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { cannedReplies } from '#server/platform/database/schema/chat-desk.ts';
@@ -181,6 +186,12 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/appointment-reviews/{token}', appointmentUnderReview],
   ['* /review/:token', appointmentUnderReview],
   ['GET /api/calendar-feeds/{token}', feed],
+  ['POST /api/portal/people/invitations', roomForPeople],
+  ['* /api/portal/people/invitations/{id}', invitationOfMaria],
+  ['* /api/account-invitations/{token}', invitationOfMaria],
+  ['* /invitation/:token', invitationOfMaria],
+  ['* /api/portal/people/{id}', personOfMaria],
+  ['* /api/console/customers/{id}/people', customerWithPeople],
   ['* /api/account/passkeys/{id}', newPasskey],
   ['* /api/chat-session/{sessionId}', newChat],
   ['* /api/chat-sessions/{sessionId}', newChat],
@@ -291,6 +302,49 @@ async function newPasskey({ office, maria }: People): Promise<Thing> {
     .values({ ...passkey, userId: maria.id, credentialId: crypto.randomUUID() })
     .returning();
   return id(row?.id);
+}
+
+/** Someone whom a customer has invited, and someone who has joined. */
+async function sharedBy({ office }: People, customerId: string) {
+  const { context, open } = office.test;
+  const email = `${crypto.randomUUID()}@example.com`;
+  const named = { firstName: 'Luis', lastName: 'Ortega' };
+  const at = { createdAt: context.clock(), expiresAt: new Date(Date.now() + 604_800_000) };
+  const [invitation] = await open.db
+    .insert(accountInvitations)
+    .values({ ...named, ...at, email, customerId })
+    .returning();
+  const [person] = await open.db
+    .insert(users)
+    .values({ ...named, email: `joined-${email}` })
+    .returning();
+  const personId = person?.id ?? '';
+  await open.db.insert(accountPeople).values({ personId, customerId, joinedAt: context.clock() });
+  const invitationId = invitation?.id ?? '';
+  const token = invitationToken(context.secrets.accountInvitation, invitationId);
+  return { invitationId, personId, token };
+}
+
+/** An account takes so many people and no more. */
+async function roomForPeople({ office }: People): Promise<Thing> {
+  await office.test.open.db.delete(accountInvitations);
+  await office.test.open.db.delete(accountPeople);
+  return { params: {} };
+}
+
+async function invitationOfMaria(people: People): Promise<Thing> {
+  const { invitationId, token } = await sharedBy(people, people.maria.id);
+  return { params: { id: invitationId, token } };
+}
+
+async function personOfMaria(people: People): Promise<Thing> {
+  return id((await sharedBy(people, people.maria.id)).personId);
+}
+
+async function customerWithPeople(people: People): Promise<Thing> {
+  const customer = await newPerson(people);
+  const { invitationId, personId } = await sharedBy(people, customer.params.id ?? '');
+  return { params: { id: customer.params.id ?? '', invitationId, personId } };
 }
 
 /** The link to Maria's visit of today tells where her crew is, to anyone who has it. */

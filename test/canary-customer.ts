@@ -3,6 +3,10 @@ import { eq, sql } from 'drizzle-orm';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import {
+  accountInvitations,
+  accountPeople,
+} from '#server/platform/database/schema/account-people.ts';
 import { appointments, slotClaims } from '#server/platform/database/schema/booking.ts';
 import {
   chatEvents,
@@ -97,9 +101,26 @@ async function fillAccount({ must }: AddOnOffice, db: Db) {
   await db
     .insert(providerIdentities)
     .values({ userId, issuer: 'https://id.example.com', subject: canary.text });
+  await fillPeople(db, userId);
   await fillOffice(db, userId);
   const [property] = await db.select().from(properties).where(eq(properties.userId, userId));
   return { userId, propertyId: property?.id ?? 0 };
+}
+
+/** Someone who shares her account, and someone whom she has invited to it. */
+async function fillPeople(db: Db, customerId: string): Promise<void> {
+  const at = new Date('2026-11-01T15:00:00Z');
+  const [person] = await db
+    .insert(users)
+    .values({ email: 'shares@example.com', firstName: 'Luis' })
+    .returning();
+  const shared = { personId: person?.id ?? '', customerId, joinedAt: at };
+  await db.insert(accountPeople).values(shared);
+  await db.insert(accountInvitations).values({
+    ...{ customerId, invitedBy: customerId, email: 'invited@example.com' },
+    ...{ firstName: canary.text, lastName: canary.text, phone: canary.phone },
+    ...{ createdAt: at, expiresAt: new Date('2027-11-08T15:00:00Z') },
+  });
 }
 
 /** What the office keeps of her, and a second account that turned out to be hers. */

@@ -188,6 +188,7 @@ function readsOfPeople(of: BigThings): Addresses {
       'later page': `${api}/customers?cursor=${laterPage}`,
     },
     'GET /api/console/customers/{id}': { '': customer },
+    'GET /api/console/customers/{id}/people': { '': `${customer}/people` },
     'GET /api/console/customers/{id}/records': each(
       recordKinds,
       (kind) => `${customer}/records?kind=${kind}`,

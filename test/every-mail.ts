@@ -1,6 +1,7 @@
 // One of every mail that the program sends, with made-up facts.
 import { defaultSettings as settings } from '#company/facts/settings.ts';
 import { offeredPlan } from '#company/rules/visits/plan-offer-content.ts';
+import { accountInvitationMail } from '#server/platform/mail/account-invitation-mail.tsx';
 import * as account from '#server/platform/mail/account-mail.tsx';
 import * as appointment from '#server/platform/mail/appointment-mail.tsx';
 import * as chat from '#server/platform/mail/chat-mail.tsx';
@@ -234,6 +235,11 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'deletion-asked': () => account.deletionAskedMail({ firstName, deletesOn, link }, settings),
   'deletion-done': () => account.deletionDoneMail(settings),
   'office-deletion': () => account.officeDeletionMail({ name, email, phone, deletesOn }, settings),
+  'account-invitation': () =>
+    accountInvitationMail(
+      { firstName, holder: 'Maria Ortega', link, lastDay: '2026-11-30' },
+      settings,
+    ),
   passkey: () =>
     account.passkeyAddedMail(
       { firstName, name: 'Phone', madeAt: new Date('2026-11-23T15:00Z'), link },

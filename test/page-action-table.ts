@@ -73,6 +73,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/sign-in/confirm': { '-': {} },
   '/sign-in/link/:token': { '-': { isButton: true } },
   '/setup/:token': { '-': { isButton: true } },
+  '/invitation/:token': { '-': { isButton: true, lands: '/invitation/:token' } },
   '/sign-out': { '-': { by: 'nobody' } },
   '/crew/:token': { '-': { isButton: true } },
 
@@ -231,6 +232,20 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
     notices: { like: 'PATCH /api/portal/notices', lands: '/customer-portal/account' },
+    invite: { like: 'POST /api/portal/people/invitations', lands: '/customer-portal/account' },
+    uninvite: {
+      like: 'DELETE /api/portal/people/invitations/{id}',
+      fields: ({ params }) => ({ id: params.id ?? '' }),
+      lands: '/customer-portal/account',
+      isButton: true,
+    },
+    'person-remove': {
+      like: 'DELETE /api/portal/people/{id}',
+      fields: ({ params }) => ({ id: params.id ?? '' }),
+      lands: '/customer-portal/account',
+      isButton: true,
+    },
+    leave: { fields: () => ({ id: crypto.randomUUID() }) },
     feed: { lands: '/customer-portal/account', isButton: true },
     'feed-end': { lands: '/customer-portal/account', isButton: true },
     ...ownSignIn,
@@ -284,6 +299,9 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
     withdraw: { fields: () => ({ consent: '999999999', withdrawnHow: 'phone' }) },
     reveal: { fields: () => ({ property: '999999999', reason: 'The crew called.' }) },
+    invite: { like: 'POST /api/console/customers/{id}/people/invitations', lands: CUSTOMER },
+    uninvite: { fields: () => ({ invitation: crypto.randomUUID() }) },
+    'person-remove': { fields: () => ({ person: crypto.randomUUID() }) },
     apart: { fields: () => ({ merge: crypto.randomUUID() }) },
   },
   '/console/plans/:id': {

@@ -16,7 +16,7 @@ it.each([
   ['/schedule', 4],
   ['/history', 3],
   ['/add-ons', 5],
-  ['/account', 9],
+  ['/account', 11],
   ['/plan', 4],
   ['/your-data', 4],
 ])('/customer-portal%s takes %i statements at most', async (path, most) => {

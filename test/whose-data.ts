@@ -7,6 +7,8 @@ type Theirs = { section: string | { none: string }; goesWith?: string };
 /** `no one` has no rows about a customer: what the company is, what staff are, and counters. */
 export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   account_deletions: { section: { none: 'the page of the account shows it' } },
+  account_invitations: { section: 'invitationsToYourAccount' },
+  account_people: { section: 'peopleOnYourAccount' },
   application_records: { section: 'visits' },
   appointments: { section: 'consultations' },
   audit_log: { section: 'whatYouDid', goesWith: 'nothing: ids alone' },

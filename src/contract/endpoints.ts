@@ -2,6 +2,7 @@
 import { accountEndpoints } from './accounts/account.ts';
 import { ownDataEndpoints } from './accounts/own-data.ts';
 import { passkeyEndpoints } from './accounts/passkeys.ts';
+import { accountPeopleEndpoints } from './accounts/people.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { setupEndpoints } from './accounts/setup.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
@@ -69,6 +70,7 @@ export const endpoints = {
   ...companyProfileEndpoints,
   ...contentEndpoints,
   ...accountEndpoints,
+  ...accountPeopleEndpoints,
   ...passkeyEndpoints,
   ...sessionEndpoints,
   ...setupEndpoints,

@@ -1,6 +1,7 @@
 // The modules of the server, each in a line.
 import { ownDataModule } from './accounts/own-data/own-data.module.ts';
 import { passkeysModule } from './accounts/passkeys/passkeys.module.ts';
+import { accountPeopleModule } from './accounts/people/account-people.module.ts';
 import { setupModule } from './accounts/setup/setup.module.ts';
 import { accountsModule } from './accounts/sign-in/sign-in.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
@@ -49,6 +50,7 @@ export const modules: readonly Module[] = [
   systemModule,
   accountsModule,
   demoModule,
+  accountPeopleModule,
   passkeysModule,
   setupModule,
   bookingModule,

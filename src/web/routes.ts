@@ -34,6 +34,7 @@ export default [
     route('review/:token', 'site/booking/review.page.tsx'),
     route('appointment/:token', 'site/booking/appointment.page.tsx'),
     route('plan-offer/:token', 'site/plan-offer/plan-offer.page.tsx'),
+    route('invitation/:token', 'site/sign-in/invitation.page.tsx'),
     route('visit-today/:token', 'site/visit-today/visit-today.page.tsx'),
     route('chat/:token', 'site/chat/chat-link.page.tsx'),
     route('sign-in', 'site/sign-in/sign-in.page.tsx'),

@@ -23,7 +23,7 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** The signed-in person, with what decides whether the portal is theirs, too, beside the console. */
 export const SignedInUser = CurrentUser.extend({
-  isCustomer: z.boolean().describe('Has a property of their own'),
+  isCustomer: z.boolean().describe('Is on an account that has a property'),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

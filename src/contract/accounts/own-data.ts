@@ -12,6 +12,10 @@ export type AccountDeletion = z.infer<typeof AccountDeletion>;
 
 /** Whether the own account is to be deleted; `isPossible` is false for staff. */
 export const OwnDeletion = z.object({
+  holder: z
+    .string()
+    .nullable()
+    .describe('Whose account the person shares; null on one of their own'),
   deletion: AccountDeletion.nullable(),
   isPossible: z.boolean(),
 });

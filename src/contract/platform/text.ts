@@ -77,6 +77,11 @@ export const optionalEmail = judged(EMAIL_LENGTH, composedLine, (text) =>
 /** A telephone number as typed, with plain hyphens and spaces. */
 export const phoneNumber = judged(PHONE_LENGTH, plainPhone, phoneFault);
 
+/** A telephone number that may be left blank. */
+export const optionalPhone = judged(PHONE_LENGTH, plainPhone, (text) =>
+  text === '' ? '' : phoneFault(text),
+);
+
 /** A full name that stands for a signature. */
 export const signature = line(FULL_NAME_LENGTH, SIGNATURE_MISSING).superRefine((text, context) => {
   const message = signatureFault(text);

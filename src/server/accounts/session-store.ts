@@ -3,15 +3,17 @@ import type { SessionStore } from '@fastify/session';
 import { and, eq, gt, isNull, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/client.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { accountPeople } from '#server/platform/database/schema/account-people.ts';
 import { onceAVisit } from '#server/platform/http/in-process.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 
 /** How long a customer stays signed in. */
 export const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
-/** Whose session it is, unless the account is closed, and whether its row is due to be written. */
+/** Whose session it is, unless the account is closed, on whose account they are, and whether its row is due to be written. */
 export type SessionPerson = {
   user: typeof users.$inferSelect;
+  customerId: string;
   isDue: boolean;
   isDueForStaff: boolean;
 };
@@ -28,13 +30,15 @@ export async function readSession(
   key: string,
 ): Promise<(Record<string, unknown> & { person?: SessionPerson }) | null> {
   const [row] = await db
-    .select({ sess: sessions.sess, user: users, ...due })
+    .select({ sess: sessions.sess, user: users, customerId: accountPeople.customerId, ...due })
     .from(sessions)
     .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.disabledAt)))
+    .leftJoin(accountPeople, eq(accountPeople.personId, users.id))
     .where(and(eq(sessions.sid, key), gt(sessions.expire, sql`now()`)));
   if (!row) return null;
-  const { sess, user, ...isDue } = row;
-  return { ...(sess as Record<string, unknown>), ...(user && { person: { user, ...isDue } }) };
+  const { sess, user, customerId, ...isDue } = row;
+  const person = user && { user, customerId: customerId ?? user.id, ...isDue };
+  return { ...(sess as Record<string, unknown>), ...(person && { person }) };
 }
 
 /** Keeps sessions. */

@@ -1,27 +1,29 @@
 // Whether who listens to a stream is still signed in, asked for all streams of a moment in one statement.
 import { and, eq, gt, inArray, isNull, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { accountPeople } from '#server/platform/database/schema/account-people.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import type { ServerContext } from '../context.ts';
 import { presentUser } from './account.queries.ts';
 import { sidOf } from './session.ts';
 
 /** The person of a request's session as of now; undefined once it has ended or the account is closed. */
-export type SessionWatch = (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+export type SessionWatch = (request: FastifyRequest) => Promise<SignedInPerson | undefined>;
 
 /** Watches sessions. What is asked in one turn of the event loop is one statement, however many streams are open. */
 export function watchSessions({ db, config }: Pick<ServerContext, 'db' | 'config'>): SessionWatch {
-  let next: { sids: Set<string>; found: Promise<Map<string, CurrentUser>> } | undefined;
+  let next: { sids: Set<string>; found: Promise<Map<string, SignedInPerson>> } | undefined;
 
-  async function find(sids: Set<string>): Promise<Map<string, CurrentUser>> {
+  async function find(sids: Set<string>): Promise<Map<string, SignedInPerson>> {
     // The sessions of this turn are gathered first.
     await Promise.resolve();
     next = undefined;
     const rows = await db
-      .select({ sid: sessions.sid, user: users })
+      .select({ sid: sessions.sid, user: users, shared: accountPeople.customerId })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
+      .leftJoin(accountPeople, eq(accountPeople.personId, users.id))
       .where(
         and(
           inArray(sessions.sid, [...sids]),
@@ -29,7 +31,12 @@ export function watchSessions({ db, config }: Pick<ServerContext, 'db' | 'config
           isNull(users.disabledAt),
         ),
       );
-    return new Map(rows.map(({ sid, user }) => [sid, presentUser(user, config.staffEmails)]));
+    return new Map(
+      rows.map(({ sid, user, shared }) => [
+        sid,
+        { ...presentUser(user, config.staffEmails), customerId: shared ?? user.id },
+      ]),
+    );
   }
 
   return async (request) => {

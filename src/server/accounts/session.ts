@@ -6,6 +6,7 @@ import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { sessions } from '#server/platform/database/schema/account.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { hasBody } from '#server/platform/http/listener.ts';
 import { networkOf } from '#server/platform/http/rate-limit.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
@@ -126,13 +127,13 @@ export async function signOut(
 }
 
 /**
- * The signed-in person, read with the session of each request and again after a body, so that a changed role, a closed account
- * or an ended session counts at once. A visit is kept as the session's last use, and prolongs one of staff.
+ * The signed-in person, read with the session of each request and again after a body, so that a changed role, a closed account,
+ * an ended session or a removal from an account counts at once. A visit is kept as the session's last use, and prolongs one of staff.
  */
 export async function currentUser(
   context: ServerContext,
   request: FastifyRequest,
-): Promise<CurrentUser | undefined> {
+): Promise<SignedInPerson | undefined> {
   const before = request.session.get('person');
   // A body may take half a minute to come, and an upload waits for its turn besides.
   const isOld = before && hasBody(request.raw);
@@ -147,7 +148,7 @@ export async function currentUser(
       .set({ lastUsedAt: sql`now()`, networkHash, ...(isStaff && { expire: STAFF_END }) })
       .where(eq(sessions.sid, sidOf(request)));
   }
-  return user;
+  return { ...user, customerId: person.customerId };
 }
 
 /** The key under which the database knows the session of a request. */

@@ -5,6 +5,7 @@ import { displayName } from '#company/rules/customers/person-name.ts';
 import { quoteStateOf } from '#company/rules/quotes/quote-machine.ts';
 import type { ChatStatus } from '#contract/chat/chat-log.ts';
 import type { ChatContext, ChatPrefill } from '#contract/chat/desk-conversation.ts';
+import { holderOf } from '#server/accounts/people/account-people.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
@@ -43,7 +44,7 @@ export async function readChatContext(
     requests: await requestsOf(db, id),
     quotes: await quotesOf(db, id, today),
     visits: await visitsOf(db, id, today),
-    chats: await chatsOf(db, session, id),
+    chats: await chatsOf(db, session),
   };
 }
 
@@ -52,13 +53,14 @@ async function customerOf(db: Db, session: ChatRow): Promise<ChatContext['custom
     ? await db.select().from(users).where(eq(users.id, session.userId))
     : [];
   if (!user?.email) return null;
+  const id = (await holderOf(db, user.id)) ?? user.id;
   const own = await db
     .select({ address: properties.address })
     .from(properties)
-    .where(eq(properties.userId, user.id))
+    .where(eq(properties.userId, id))
     .orderBy(properties.id);
   return {
-    id: user.id,
+    id,
     name: displayName(user),
     email: user.email,
     phone: user.phone,
@@ -165,11 +167,13 @@ function visitsOf(db: Db, userId: string, today: string): Promise<ChatContext['v
     .limit(SHOWN);
 }
 
-async function chatsOf(db: Db, session: ChatRow, userId: string): Promise<ChatContext['chats']> {
+/** Of the person who chats: others on their account have conversations of their own. */
+async function chatsOf(db: Db, session: ChatRow): Promise<ChatContext['chats']> {
+  if (!session.userId) return [];
   const rows = await db
     .select({ id: chatSessions.id, createdAt: chatSessions.createdAt, status: chatSessions.status })
     .from(chatSessions)
-    .where(and(eq(chatSessions.userId, userId), ne(chatSessions.id, session.id)))
+    .where(and(eq(chatSessions.userId, session.userId), ne(chatSessions.id, session.id)))
     .orderBy(desc(chatSessions.lastActivity))
     .limit(SHOWN);
   return rows.map(({ id, createdAt, status }) => ({

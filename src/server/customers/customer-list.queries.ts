@@ -60,7 +60,10 @@ export function listQuery(wanted: Wanted, { staffEmails, today }: Reading, size 
     with ${
       words
         ? sql`hit as materialized (
-      select user_id, name_key, has_plan from customer_search where words @@ ${searchQuery(words)}), `
+      select distinct holder.user_id, holder.name_key, holder.has_plan from customer_search as found
+      left join account_people as shared on shared.person_id = found.user_id
+      join customer_search as holder on holder.user_id = coalesce(shared.customer_id, found.user_id)
+      where found.words @@ ${searchQuery(words)}), `
         : sql``
     }
     page as materialized (
@@ -86,7 +89,10 @@ export function listQuery(wanted: Wanted, { staffEmails, today }: Reading, size 
 }
 
 function conditionsOf({ plan, cursor }: Wanted, staffEmails: readonly string[]): SQL[] {
-  const conditions: SQL[] = [sql`true`];
+  // Someone who shares an account is found with its holder, and is no customer besides.
+  const conditions: SQL[] = [
+    sql`not exists (select from account_people where person_id = search.user_id)`,
+  ];
   if (plan === 'with') conditions.push(sql`search.has_plan`);
   if (plan === 'without') conditions.push(sql`not search.has_plan`);
   if (staffEmails.length > 0) {

@@ -11,6 +11,7 @@ import type {
 } from '#contract/customers/customers.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import { accountPeople } from '#server/platform/database/schema/account-people.ts';
 import {
   consents,
   customerMerges,
@@ -28,15 +29,21 @@ export type CustomerRow = typeof users.$inferSelect;
 
 /**
  * The row of a customer who is there; undefined for staff, closed accounts and strangers. The id of an account that was
- * merged leads to the one it was merged into.
+ * merged leads to the one it was merged into, that of a person who shares an account to its holder.
  */
 export async function findCustomer(
   db: Db,
   id: string,
   staffEmails: string[],
 ): Promise<CustomerRow | undefined> {
-  const [row] = await db.select().from(users).where(eq(users.id, id));
-  if (row?.mergedInto) return findCustomer(db, row.mergedInto, staffEmails);
+  const [found] = await db
+    .select({ row: users, holder: accountPeople.customerId })
+    .from(users)
+    .leftJoin(accountPeople, eq(accountPeople.personId, users.id))
+    .where(eq(users.id, id));
+  const row = found?.row;
+  const other = row?.mergedInto ?? found?.holder;
+  if (other) return findCustomer(db, other, staffEmails);
   if (!row || row.disabledAt || roleOf(staffEmails, row) !== 'customer') return undefined;
   return row;
 }

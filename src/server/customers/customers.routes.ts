@@ -1,8 +1,13 @@
 // Answers the console about customers. Staff alone come here: the endpoint table says so, and mount.ts sees to it.
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { accountPeopleEndpoints } from '#contract/accounts/people.ts';
 import type { customerMergeEndpoints } from '#contract/customers/customer-merge.ts';
 import type { customerRecordEndpoints } from '#contract/customers/customer-records.ts';
 import type { customerEndpoints } from '#contract/customers/customers.ts';
+import { readAccountPeople } from '#server/accounts/people/account-people.queries.ts';
+import { inviteToAccount, withdrawInvitation } from '#server/accounts/people/invite.service.ts';
+import { removeFromAccount } from '#server/accounts/people/remove-person.service.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
 import { recordConsent, withdrawConsent } from './consent.service.ts';
@@ -24,11 +29,12 @@ import { accountsOf, listRecords } from './records.queries.ts';
 type CustomerEndpoints =
   | keyof typeof customerEndpoints
   | keyof typeof customerRecordEndpoints
-  | keyof typeof customerMergeEndpoints;
+  | keyof typeof customerMergeEndpoints
+  | Extract<keyof typeof accountPeopleEndpoints, `${string} /api/console/${string}`>;
 
 /** The handlers of customers. */
 export function customerHandlers(context: ServerContext): Handlers<CustomerEndpoints> {
-  return { ...reading(context), ...changing(context), ...merging(context) };
+  return { ...reading(context), ...changing(context), ...sharing(context), ...merging(context) };
 }
 
 function reading(context: ServerContext) {
@@ -82,6 +88,30 @@ function changing(context: ServerContext) {
       recordConsent(context, user, params.id, body),
     'POST /api/console/customers/{id}/consents/{consentId}/withdraw': ({ user, params, body }) =>
       withdrawConsent(context, user, params, body.withdrawnHow),
+  } satisfies Partial<Handlers>;
+}
+
+/** People on a customer's account, as the office invites and removes them. */
+function sharing(context: ServerContext) {
+  const on = async (user: CurrentUser, id: string) => ({
+    customerId: (await customerOf(context, context.db, id)).id,
+    actorId: user.id,
+  });
+  return {
+    async 'GET /api/console/customers/{id}/people'({ params }) {
+      const { id } = await customerOf(context, context.db, params.id);
+      return readAccountPeople(context.db, id, context.clock());
+    },
+    'POST /api/console/customers/{id}/people/invitations': async ({ user, params, body }) =>
+      inviteToAccount(context, await on(user, params.id), body),
+    async 'DELETE /api/console/customers/{id}/people/invitations/{invitationId}'({ user, params }) {
+      await withdrawInvitation(context, await on(user, params.id), params.invitationId);
+      return null;
+    },
+    async 'DELETE /api/console/customers/{id}/people/{personId}'({ user, params }) {
+      await removeFromAccount(context, await on(user, params.id), params.personId);
+      return null;
+    },
   } satisfies Partial<Handlers>;
 }
 

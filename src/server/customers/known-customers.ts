@@ -1,9 +1,10 @@
 // Finds those of many people who are customers already, in a few statements: by mailbox, and without one by name and phone number.
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { phoneDigits } from '#company/rules/platform/phone-link.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import { accountPeople } from '#server/platform/database/schema/account-people.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 
 /** What is known of someone who may be a customer. */
@@ -19,7 +20,7 @@ export type KnownCustomer = { userId: string } | { refusal: string };
 type Person = Pick<
   typeof users.$inferSelect,
   'id' | 'email' | 'firstName' | 'lastName' | 'role' | 'disabledAt' | 'mergedInto'
-> & { mailbox: string | null; digits: string | null };
+> & { mailbox: string | null; digits: string | null; holder: string | null };
 
 /** The mailbox of an address as the database compares it (schema/mailbox.ts). */
 export function mailboxText(email: string): string {
@@ -46,6 +47,7 @@ export async function findKnownCustomers(
   const people = await db
     .select(columns)
     .from(users)
+    .leftJoin(accountPeople, eq(accountPeople.personId, users.id))
     .where(
       sql`${mailboxOf(users.email)} = any(${sql.param(mailboxes)}::text[])
         or (phone_words(${users.phone}))[1] = any(${sql.param(digits)}::text[])`,
@@ -78,6 +80,7 @@ const columns = {
   mergedInto: users.mergedInto,
   mailbox: sql<string | null>`${mailboxOf(users.email)}`,
   digits: sql<string | null>`(phone_words(${users.phone}))[1]`,
+  holder: accountPeople.customerId,
 };
 
 const STAFF = 'This address belongs to one of the staff.';
@@ -88,7 +91,7 @@ function judge(person: Person, staff: ReadonlySet<string>): KnownCustomer {
   }
   return person.disabledAt
     ? { refusal: 'The account with this address is closed.' }
-    : { userId: person.id };
+    : { userId: person.holder ?? person.id };
 }
 
 /** All of them with the accounts into which some were merged. */
@@ -99,7 +102,11 @@ async function withMerged(db: Db, people: readonly Person[]): Promise<Map<string
       mergedInto && !byId.has(mergedInto) ? [mergedInto] : [],
     );
     if (missing.length === 0) return byId;
-    const more = await db.select(columns).from(users).where(inArray(users.id, missing));
+    const more = await db
+      .select(columns)
+      .from(users)
+      .leftJoin(accountPeople, eq(accountPeople.personId, users.id))
+      .where(inArray(users.id, missing));
     for (const person of more) byId.set(person.id, person);
   }
 }

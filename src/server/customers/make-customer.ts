@@ -4,6 +4,7 @@ import { eq, sql } from 'drizzle-orm';
 import { addressKey } from '#company/rules/customers/address-parts.ts';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { phoneDigits } from '#company/rules/platform/phone-link.ts';
+import { holderOf } from '#server/accounts/people/account-people.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { lockMailbox, mailboxOf } from '#server/platform/database/schema/mailbox.ts';
@@ -33,7 +34,7 @@ export type MadeCustomer = {
 };
 
 /**
- * The customer of a mailbox, or without one of a name and phone number. What is known of them stays, blanks are filled. An address
+ * The customer of a mailbox, or without one of a name and phone number; of someone who shares an account it is the holder. What is known of them stays, blanks are filled. An address
  * that they have no property at becomes one. It gives no one a right: signing in still takes a code that was mailed there.
  *
  * @throws RequestProblem 409 `wrong_state` when the mailbox is that of someone of the staff, or of a closed account.
@@ -46,12 +47,15 @@ export async function makeCustomer(
   const name = typeof wanted.name === 'string' ? splitName(wanted.name) : wanted.name;
   // The same person may be made twice at once, under two spellings of one mailbox.
   await tx.execute(lockMailbox('customer', keyOf(wanted, name)));
-  const known = wanted.email
+  const found = wanted.email
     ? await findByMailbox(tx, wanted.email)
     : await findByPhone(tx, name, wanted.phone);
+  const holder = found && (await holderRow(tx, found.id));
+  const known = holder ?? found;
   refuseUnlessCustomer(known ?? { email: wanted.email, role: 'customer' }, staffEmails);
   const person = known ?? (await addPerson(tx, wanted, name));
-  if (known) await fillBlanks(tx, known, wanted, name);
+  // What is known of someone who shares an account says nothing of its holder.
+  if (known && !holder) await fillBlanks(tx, known, wanted, name);
   const property = await propertyAt(tx, person.id, wanted);
   return { userId: person.id, isNew: !known, ...property };
 }
@@ -94,6 +98,12 @@ async function findByPhone(
     .orderBy(users.createdAt)
     .limit(1);
   return row;
+}
+
+/** The holder of the account that someone shares. */
+async function holderRow(tx: Tx, personId: string): Promise<Person | undefined> {
+  const holder = await holderOf(tx, personId);
+  return holder === undefined ? undefined : follow(tx, holder);
 }
 
 async function follow(tx: Tx, id: string): Promise<Person | undefined> {

@@ -17,6 +17,14 @@ const UUID = { column: 'id', type: 'uuid' } as const;
 /** By "table.column"; a test compares it with the database. */
 export const mergePlaces: Readonly<Record<string, Place>> = {
   'account_deletions.user_id': { fate: 'stays' },
+  'account_invitations.customer_id': { fate: 'ends' },
+  'account_invitations.invited_by': { fate: 'stays' },
+  'account_people.customer_id': {
+    fate: 'moves',
+    words: ['person on the account', 'people on the account'],
+    key: { column: 'person_id', type: 'uuid' },
+  },
+  'account_people.person_id': { fate: 'stays' },
   'audit_log.actor_id': { fate: 'stays' },
   'calendar_feeds.user_id': { fate: 'stays' },
   'chat_agents.user_id': { fate: 'stays' },

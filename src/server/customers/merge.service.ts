@@ -9,6 +9,7 @@ import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { customerMerges } from '#server/platform/database/schema/customer.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { endInvitations } from '../accounts/people/invite.service.ts';
 import type { ServerContext } from '../context.ts';
 import type { CustomerRow } from './customer.queries.ts';
 import { customerOf, lockCustomer, writeDown } from './customer.service.ts';
@@ -64,6 +65,7 @@ export async function mergeCustomers(
       .set({ mergedInto: stays.id, disabledAt: mergedAt, version: sql`${users.version} + 1` })
       .where(eq(users.id, goes.id));
     await tx.delete(sessions).where(eq(sessions.userId, goes.id));
+    await endInvitations(tx, goes.id, mergedAt);
     const ids = { stayedId: stays.id, goneId: goes.id };
     const [merge] = await tx
       .insert(customerMerges)

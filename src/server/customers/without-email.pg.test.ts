@@ -61,7 +61,9 @@ describe('a customer without an email address', () => {
       })
       .returning();
     const found = await findVisit(db, visit?.id ?? 0);
-    expect(found && (await noticeMailOf(test.context, found, 'morning-of'))).toBeUndefined();
+    expect(
+      found && (await noticeMailOf(test.context, found, { kind: 'morning-of' })),
+    ).toBeUndefined();
   });
 
   it('has no consent for mail', async () => {

@@ -1,11 +1,13 @@
 // Asks for the deletion of an account, takes that back, and carries out what is due.
 import { and, eq, isNull, lte } from 'drizzle-orm';
+import { displayName } from '#company/rules/customers/person-name.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { OwnDeletion } from '#contract/accounts/own-data.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
@@ -19,13 +21,14 @@ const DAY_MS = 86_400_000;
 export async function deletionOf(
   { settings }: Pick<ServerContext, 'settings'>,
   db: Db,
-  user: CurrentUser,
+  user: SignedInPerson,
 ): Promise<OwnDeletion> {
   const [row] = await db
     .select()
     .from(accountDeletions)
     .where(and(eq(accountDeletions.userId, user.id), isNull(accountDeletions.erasedAt)));
   return {
+    holder: await sharedHolder(db, user),
     isPossible: user.role === 'customer',
     deletion: row
       ? {
@@ -43,7 +46,7 @@ export async function deletionOf(
  */
 export async function askForDeletion(
   context: ServerContext,
-  user: CurrentUser,
+  user: SignedInPerson,
   typedEmail: string,
 ): Promise<OwnDeletion> {
   requireCustomer(user);
@@ -70,7 +73,10 @@ export async function askForDeletion(
 }
 
 /** Takes it back. Without one nothing happens. */
-export async function keepAccount(context: ServerContext, user: CurrentUser): Promise<OwnDeletion> {
+export async function keepAccount(
+  context: ServerContext,
+  user: SignedInPerson,
+): Promise<OwnDeletion> {
   return context.db.transaction(async (tx) => {
     const gone = await tx
       .delete(accountDeletions)
@@ -106,12 +112,18 @@ export async function carryOutDeletions(context: ServerContext): Promise<void> {
   if (failure) throw failure;
 }
 
-function requireCustomer(user: CurrentUser): void {
+async function sharedHolder(db: Db, { id, customerId }: SignedInPerson): Promise<string | null> {
+  if (id === customerId) return null;
+  const [holder] = await db.select().from(users).where(eq(users.id, customerId));
+  return displayName(holder ?? {});
+}
+
+function requireCustomer(user: SignedInPerson): void {
   if (user.role === 'customer') return;
   throw new RequestProblem('forbidden', 'Staff accounts are closed by the owner.');
 }
 
-function requireOwnAddress(user: CurrentUser, typed: string): void {
+function requireOwnAddress(user: SignedInPerson, typed: string): void {
   if (typed.toLowerCase() === user.email.toLowerCase()) return;
   const detail = 'This isn’t the address you sign in with. Please type it exactly as shown above.';
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/email', detail }] });

@@ -13,6 +13,7 @@ import { deletionMail } from './deletion-mails.ts';
 import { keptFrom, noAddress } from './deletion-terms.ts';
 import { eraseLetters, eraseTraces } from './erase-letters.ts';
 import { accountsMergedInto, eraseOfficeRecords } from './erase-office.ts';
+import { erasePeople } from './erase-people.ts';
 import { eraseWork } from './erase-work.ts';
 import { type ErasureRest, erasureRest } from './forget-leads.ts';
 
@@ -54,6 +55,7 @@ export async function erasePerson(
   await eraseOfficeRecords(tx, userId, email);
   const work = await eraseWork(tx, { userId, email, at, keptFrom: keptFrom(at) });
   const letters = await eraseLetters(tx, { userId, email, at });
+  await erasePeople(tx, { userId, email });
   await tx.delete(sessions).where(eq(sessions.userId, userId));
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(providerIdentities).where(eq(providerIdentities.userId, userId));

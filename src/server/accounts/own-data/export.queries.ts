@@ -33,7 +33,10 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
   return {
     account: sql`
       select email, first_name as "firstName", last_name as "lastName", phone, profile_image_url as "picture",
-        created_at as "since" from users where id = ${userId}`,
+        created_at as "since",
+        (select concat_ws(' ', holder.first_name, holder.last_name) from account_people as shared
+          join users as holder on holder.id = shared.customer_id
+          where shared.person_id = users.id) as "sharesTheAccountOf" from users where id = ${userId}`,
     properties: sql`
       select address, lot_size as "lotSquareFeet", lawn_area as "lawnSquareFeet", pets,
         special_instructions as "specialInstructions", gate_code_encrypted is not null as "hasGateCode",
@@ -53,6 +56,15 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
     newsletter: sql`
       select email, is_active as "isSubscribed", subscribed_at as "subscribedAt", unsubscribed_at as "unsubscribedAt"
       from newsletter_subscriptions where lower(email) in (${addresses})`,
+    peopleOnYourAccount: sql`
+      select person.first_name as "firstName", person.last_name as "lastName", person.email, person.phone,
+        shared.joined_at as "joinedAt"
+      from account_people as shared join users as person on person.id = shared.person_id
+      where shared.customer_id in (${them}) order by shared.joined_at`,
+    invitationsToYourAccount: sql`
+      select first_name as "firstName", last_name as "lastName", email, phone, created_at as "invitedAt",
+        expires_at as "expiresAt", accepted_at as "acceptedAt", ended_at as "takenBackAt"
+      from account_invitations where customer_id in (${them}) order by created_at`,
     consents: sql`
       select channel, purpose, reaches, wording as "whatYouWereShown", given_how as "givenHow", given_at as "givenAt",
         withdrawn_how as "withdrawnHow", withdrawn_at as "withdrawnAt" from consents where user_id = ${userId} order by id`,

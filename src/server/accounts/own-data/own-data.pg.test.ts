@@ -126,6 +126,7 @@ describe('the deletion of an account', () => {
     expect((await ask('ivy@example.com', 'staff')).statusCode).toBe(403);
     expect((await office.call('maria', 'GET /api/portal/deletion')).json()).toEqual({
       deletion: null,
+      holder: null,
       isPossible: true,
     });
   });
@@ -241,6 +242,10 @@ describe('the deletion of an account', () => {
       'A table names people. Say in src/server/accounts/own-data what becomes of its rows when an account is deleted and whether they are in the export, give the customer of test/canary-customer.ts one, and add it here',
     ).toEqual([
       'account_deletions.user_id',
+      'account_invitations.customer_id',
+      'account_invitations.invited_by',
+      'account_people.customer_id',
+      'account_people.person_id',
       'audit_log.actor_id',
       'calendar_feeds.user_id',
       'chat_agents.user_id',

@@ -18,8 +18,8 @@ type AccountEndpoints =
 /** The handlers of signing in and out. */
 export function accountHandlers(context: ServerContext): Handlers<AccountEndpoints> {
   return {
-    async 'GET /api/auth/user'({ user }) {
-      return { ...user, isCustomer: await ownsProperty(context.db, user.id) };
+    async 'GET /api/auth/user'({ user: { customerId, ...user } }) {
+      return { ...user, isCustomer: await ownsProperty(context.db, customerId) };
     },
 
     async 'POST /api/auth/code'({ body, visitor, request }) {

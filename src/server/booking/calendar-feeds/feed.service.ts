@@ -1,8 +1,9 @@
-// Makes, changes and ends a customer's calendar feed, and finds whose feed a secret address is.
+// Makes, changes and ends the calendar feed of someone on a customer's account, and finds whose feed a secret address is.
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CalendarFeed } from '#contract/customers/properties.ts';
+import { holderOf } from '#server/accounts/people/account-people.queries.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -83,7 +84,7 @@ export async function visitsOfFeed(
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .where(
       and(
-        eq(properties.userId, name.userId),
+        eq(properties.userId, (await holderOf(context.db, name.userId)) ?? name.userId),
         gte(visits.scheduledDate, addDays(today, -PAST_DAYS)),
         inArray(visits.status, CAPACITY_VISITS),
       ),

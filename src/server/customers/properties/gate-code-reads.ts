@@ -13,26 +13,29 @@ type Row = {
   created_at: string | Date;
   actor: string | null;
   crew: string | null;
+  is_on_account: boolean;
   reason: string | null;
   visit_id: string | null;
 };
 
-/** The latest readings of one's own gate codes by staff and crews, the newest first. */
+/** The latest readings of an account's gate codes by staff, crews and people who share the account, the newest first. */
 export async function gateCodeReads(
   { db, settings }: ServerContext,
-  userId: string,
+  customerId: string,
 ): Promise<GateCodeRead[]> {
   const { timeZone } = settings();
   const { rows } = await db.execute<Row>(sql`
     select property.id as property_id, line.created_at,
       nullif(trim(concat_ws(' ', actor.first_name, actor.last_name)), '') as actor,
-      crew.name as crew, line.details ->> 'reason' as reason, line.details ->> 'visitId' as visit_id
+      crew.name as crew, shared.person_id is not null as is_on_account, line.details ->> 'reason' as reason, line.details ->> 'visitId' as visit_id
     from properties as property
       join audit_log as line on line.subject_type = 'property' and line.subject_id = property.id::text
       left join users as actor on actor.id = line.actor_id
+      left join account_people as shared
+        on shared.person_id = line.actor_id and shared.customer_id = property.user_id
       left join crews as crew on crew.id = (line.details ->> 'crewId')::int
-    where property.user_id = ${userId} and line.action = 'gate-code-revealed'
-      and line.actor_id is distinct from ${userId}::uuid
+    where property.user_id = ${customerId} and line.action = 'gate-code-revealed'
+      and line.actor_id is distinct from ${customerId}::uuid
     order by line.id desc limit ${MOST_SHOWN}`);
   return rows.map((row) => {
     const at = new Date(row.created_at);
@@ -40,8 +43,13 @@ export async function gateCodeReads(
       propertyId: row.property_id,
       at: at.toISOString(),
       atWords: `${formatDate(dateInZone(at, timeZone))}, ${slotLabel(timeInZone(at, timeZone))}`,
-      reader: row.crew ?? (row.actor ? `${row.actor}, office` : 'The office'),
+      reader: row.crew ?? readerOf(row),
       reason: row.reason ?? (row.visit_id === null ? null : 'For your visit that day'),
     };
   });
+}
+
+function readerOf({ actor, is_on_account: isOnAccount }: Row): string {
+  if (isOnAccount) return actor ?? 'Someone on the account';
+  return actor ? `${actor}, office` : 'The office';
 }

@@ -14,9 +14,9 @@ export function propertyHandlers(context: ServerContext): Handlers<PropertyEndpo
   return {
     'PATCH /api/portal/contact': ({ user, body }) => changeContact(context, user.id, body),
 
-    'PATCH /api/portal/property': ({ user, body }) => changeProperty(context, user.id, body),
+    'PATCH /api/portal/property': ({ user, body }) => changeProperty(context, user, body),
 
     'POST /api/portal/property/gate-code': ({ user, query }) =>
-      revealGateCode(context, user.id, query.property),
+      revealGateCode(context, user, query.property),
   };
 }

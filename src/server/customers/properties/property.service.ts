@@ -5,6 +5,7 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { properties } from '#server/platform/database/schema/visits.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
@@ -20,7 +21,7 @@ import { findPropertyOf, type PropertyRow, presentProperty } from './property.qu
  */
 export async function changeProperty(
   context: ServerContext,
-  userId: string,
+  { id: personId, customerId: userId }: SignedInPerson,
   wanted: PropertyChange,
 ): Promise<Property> {
   return context.db.transaction(async (tx) => {
@@ -41,7 +42,7 @@ export async function changeProperty(
       })
       .where(eq(properties.id, id));
     await audit(tx, {
-      actorId: userId,
+      actorId: personId,
       action: 'property-changed',
       subject: { type: 'property', id: String(id) },
       details: { gateCode: gate ? (gate.gateCodeEncrypted ? 'set' : 'removed') : 'kept' },
@@ -62,15 +63,15 @@ export async function changeProperty(
  */
 export async function revealGateCode(
   context: ServerContext,
-  userId: string,
+  { id: personId, customerId }: SignedInPerson,
   propertyId: number | undefined,
 ): Promise<{ gateCode: string | null }> {
   return context.db.transaction(async (tx) => {
-    const row = await findPropertyOf(tx, userId, propertyId);
+    const row = await findPropertyOf(tx, customerId, propertyId);
     if (!row && propertyId !== undefined) throw noSuchProperty();
     if (!row?.gateCodeEncrypted) return { gateCode: null };
     await audit(tx, {
-      actorId: userId,
+      actorId: personId,
       action: 'gate-code-revealed',
       subject: { type: 'property', id: String(row.id) },
       at: context.clock(),

@@ -24,6 +24,7 @@ const words: Readonly<Record<string, string>> = {
   'chat-made-work': 'turned a chat into work',
   'chat-assigned': 'assigned a chat',
   'chat-prioritized': 'changed the priority of a chat',
+  'account-person-removed': 'removed someone from an account',
   'deletion-asked': 'asked for a deletion',
 };
 

@@ -1,10 +1,10 @@
 // Reads the quotes that wait for a customer's answer.
 import { and, desc, eq, gte, isNull, or } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { OpenQuote } from '#contract/overviews/portal.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
 import { serviceRequests } from '#server/platform/database/schema/visits.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { isOf } from '#server/quotes/service-requests/service-request.policy.ts';
 
 /**
@@ -13,7 +13,7 @@ import { isOf } from '#server/quotes/service-requests/service-request.policy.ts'
  */
 export async function listOpenQuotes(
   db: Db,
-  user: CurrentUser,
+  user: SignedInPerson,
   today: string,
 ): Promise<OpenQuote[]> {
   return db

@@ -1,4 +1,5 @@
-// Answers the portal: what belongs to the signed-in customer, found by the address they have proven to be theirs.
+// Answers the portal: what belongs to the account of the signed-in person, and what they sent under the address that they have
+// proven to be theirs.
 import { AHEAD_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import { dateInZone, toInstant } from '#company/rules/time/company-time.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
@@ -37,13 +38,14 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
   return {
     async 'GET /api/portal/overview'({ user }) {
       const { db } = context;
+      const { customerId } = user;
       const today = dateInZone(context.clock(), context.settings().timeZone);
-      const [next] = await listUpcoming(db, user.id, today, { limit: 1 });
+      const [next] = await listUpcoming(db, customerId, today, { limit: 1 });
       const [plans, { property, count }, recent, quotes, requests, { deletion }, appointments] =
         await Promise.all([
-          listPlansOf(db, user.id, today),
-          findPropertyAmongAll(db, user.id, next?.visit.propertyId),
-          listPast(db, user.id, today, { limit: RECENT_VISITS }),
+          listPlansOf(db, customerId, today),
+          findPropertyAmongAll(db, customerId, next?.visit.propertyId),
+          listPast(db, customerId, today, { limit: RECENT_VISITS }),
           listOpenQuotes(db, user, today),
           listSentRequests(context, user.email),
           deletionOf(context, db, user),
@@ -66,10 +68,10 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
     async 'GET /api/portal/account'({ user }) {
       const [contact, rows, notices, feed, reads] = await Promise.all([
         contactOf(context.db, user.id),
-        listOwnProperties(context.db, user.id),
+        listOwnProperties(context.db, user.customerId),
         noticesOf(context.db, user.id),
         feedOf(context, user.id),
-        gateCodeReads(context, user.id),
+        gateCodeReads(context, user.customerId),
       ]);
       const [property = null, ...others] = rows.map(presentProperty);
       return { contact, property, others, notices, feed, gateCodeReads: reads };

@@ -5,12 +5,18 @@ import type { Access } from '#contract/platform/endpoint.ts';
 import { isSameSecret } from '../installation/secrets.ts';
 import { RequestProblem } from './problem.ts';
 
+/**
+ * The signed-in person, and the customer whose account they are on: their own, or one that they share
+ * (docs/decisions/0073-people-on-an-account.md). What is read and owned is by `customerId`, who did something is `id`.
+ */
+export type SignedInPerson = CurrentUser & { customerId: string };
+
 /** Who calls, as the endpoint's access promises it. `visitor` is the hash of the visitor's cookie. */
 export type Caller<Granted extends Access> = Granted extends 'public' | 'mail-server'
   ? { user: undefined; visitor: undefined }
   : Granted extends 'visitor'
-    ? { user: CurrentUser | undefined; visitor: string }
-    : { user: CurrentUser; visitor: undefined };
+    ? { user: SignedInPerson | undefined; visitor: string }
+    : { user: SignedInPerson; visitor: undefined };
 
 /**
  * Lets pass whom the access names.

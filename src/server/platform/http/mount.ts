@@ -1,7 +1,6 @@
 // Mounts the endpoint table on Fastify: access, rate limit, validation, handler, answer, in this order for all.
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint, EventsAnswer, RawBody } from '#contract/platform/endpoint.ts';
 import type {
@@ -15,7 +14,7 @@ import type {
 } from '#contract/platform/endpoint-types.ts';
 import type { Watched } from '../realtime/event-stream.ts';
 import type { Streams } from '../realtime/streams.ts';
-import { type Caller, requireAccess, requireMailServer } from './access.ts';
+import { type Caller, requireAccess, requireMailServer, type SignedInPerson } from './access.ts';
 import { type Attempt, requireAnsweredOnce } from './answer-once.ts';
 import { attemptOf } from './attempt.ts';
 import { requireDeclared } from './declared-answer.ts';
@@ -65,9 +64,9 @@ export type Handlers<Names extends EndpointName = EndpointName> = {
 
 type MountOptions = {
   limiter: RateLimiter;
-  findUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+  findUser: (request: FastifyRequest) => Promise<SignedInPerson | undefined>;
   /** The same while a stream is open, for many at once. */
-  watchUser: (request: FastifyRequest) => Promise<CurrentUser | undefined>;
+  watchUser: (request: FastifyRequest) => Promise<SignedInPerson | undefined>;
   /** Throws unless the caller has signed in a moment ago. */
   requireFresh: (request: FastifyRequest) => Promise<void>;
   /** Whether cookies go out over HTTPS alone is seen by its scheme. */
@@ -243,16 +242,19 @@ function mountIgnoringBodies(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/** A stream outlives the moment in which it was allowed: who signs out, is closed or has another role hears no more. */
+/**
+ * A stream outlives the moment in which it was allowed: who signs out, is closed, has another role or is on another account
+ * hears no more.
+ */
 function whileAllowed(
-  user: CurrentUser | undefined,
-  find: () => Promise<CurrentUser | undefined>,
+  user: SignedInPerson | undefined,
+  find: () => Promise<SignedInPerson | undefined>,
 ): Pick<Watched, 'mayStill'> {
   if (!user) return {};
   return {
     mayStill: async () => {
       const now = await find();
-      return now?.id === user.id && now.role === user.role;
+      return now?.id === user.id && now.role === user.role && now.customerId === user.customerId;
     },
   };
 }

@@ -13,6 +13,8 @@ export type Secrets = {
   appointmentLink: Buffer;
   /** Makes the links by which a customer answers an offered plan. */
   planOfferLink: Buffer;
+  /** Makes the links by which someone joins a customer's account. */
+  accountInvitation: Buffer;
   /** Makes the tokens behind which a page finds what it thanks for. */
   receiptLink: Buffer;
   /** Makes the eight digits of a sign-in code. */
@@ -66,6 +68,7 @@ export async function loadSecrets(
     session: derive(master, 'session').toString('base64url'),
     appointmentLink: derive(master, 'appointment-link'),
     planOfferLink: derive(master, 'plan-offer-link'),
+    accountInvitation: derive(master, 'account-invitation'),
     receiptLink: derive(master, 'receipt-link'),
     signInCode: derive(master, 'sign-in-code'),
     signInLink: derive(master, 'sign-in-link'),

@@ -1,7 +1,8 @@
 // Who may see a photo, and from where, case by case.
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import type { CurrentUser, Role } from '#contract/accounts/account.ts';
+import type { Role } from '#contract/accounts/account.ts';
+import type { SignedInPerson } from '../http/access.ts';
 import { isOwnFetch, maySeePhoto } from './photo.policy.ts';
 
 const NOW = new Date('2026-11-09T18:00:00Z');
@@ -11,11 +12,23 @@ type Photo = Parameters<typeof maySeePhoto>[0];
 
 function isSeen(
   { visitorHash, role }: { visitorHash?: string; role?: Role },
-  photo: { customerId?: string; customerEmail?: string; expiresAt?: Date | null } = {},
+  photo: {
+    customerId?: string;
+    chatUserId?: string;
+    customerEmail?: string;
+    expiresAt?: Date | null;
+  } = {},
 ): boolean {
-  const nobodys = { ownerHash: 'hers', customerId: null, customerEmail: null, expiresAt: null };
+  const nobodys = {
+    ownerHash: 'hers',
+    customerId: null,
+    chatUserId: null,
+    customerEmail: null,
+    expiresAt: null,
+  };
   const row = { ...nobodys, ...photo } as Photo;
-  const user = role && ({ id: 'her id', email: 'her@example.com', role } as CurrentUser);
+  const ids = { id: 'her id', customerId: 'her account' };
+  const user = role && ({ ...ids, email: 'her@example.com', role } as SignedInPerson);
   return maySeePhoto(row, { visitorHash, user }, NOW);
 }
 
@@ -38,7 +51,12 @@ describe('a photo', () => {
     const by = (id: string | undefined) =>
       maySeePhoto(
         row,
-        { visitorHash: 'his', user: id ? ({ id, role: 'customer' } as CurrentUser) : undefined },
+        {
+          visitorHash: 'his',
+          user: id
+            ? ({ id: 'someone', customerId: id, role: 'customer' } as SignedInPerson)
+            : undefined,
+        },
         NOW,
       );
     expect([by('fern'), by('basil'), by(undefined)]).toEqual([true, false, false]);
@@ -46,11 +64,14 @@ describe('a photo', () => {
 
   it('is seen by whose visit or request it belongs to, in any browser', () => {
     const by = { role: 'customer' } as const;
-    expect(isSeen(by, { customerId: 'her id' })).toBe(true);
-    expect(isSeen(by, { customerId: 'his id', customerEmail: 'her@example.com' })).toBe(false);
+    expect(isSeen(by, { customerId: 'her account' })).toBe(true);
+    expect(isSeen(by, { customerId: 'his account', customerEmail: 'her@example.com' })).toBe(false);
     expect(isSeen(by, { customerEmail: 'Her@Example.com' })).toBe(true);
     expect(isSeen(by, { customerEmail: 'his@example.com' })).toBe(false);
-    expect(isSeen(by, { customerId: 'her id', expiresAt: NOW })).toBe(false);
+    expect(isSeen(by, { customerId: 'her account', expiresAt: NOW })).toBe(false);
+    expect(isSeen(by, { chatUserId: 'her id' })).toBe(true);
+    // Of a chat of someone else on the account.
+    expect(isSeen(by, { chatUserId: 'her account' })).toBe(false);
     expect(isSeen({}, { customerEmail: 'her@example.com' })).toBe(false);
   });
 

@@ -1,18 +1,18 @@
 // Who may see a photo, and from where.
 import type { FastifyRequest } from 'fastify';
-import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { SignedInPerson } from '../http/access.ts';
 import type { FoundPhoto } from './photo.queries.ts';
 
 /** Who asks: the browser by its visitor cookie, and the signed-in person if there is one. */
 export type PhotoViewer = {
   visitorHash: string | undefined;
-  user: CurrentUser | undefined;
+  user: SignedInPerson | undefined;
   /** The key of the browser to its chats. */
   chatKeyHash?: string | undefined;
 };
 
 /**
- * Staff see every photo; a customer those of visits to their own property, of problems they reported, of their own requests and chats; anyone
+ * Staff see every photo; people on a customer's account those of its visits, problems and requests, and of chats of their own; anyone
  * what their own browser uploaded, and those of a chat that it may open. A lapsed one is gone for all.
  */
 export function maySeePhoto(photo: FoundPhoto, viewer: PhotoViewer, now: Date): boolean {
@@ -26,15 +26,16 @@ export function seesAsStaff(photo: FoundPhoto, viewer: PhotoViewer): boolean {
 }
 
 function isOwn(
-  { ownerHash, customerId, customerEmail, isOfOpenChat }: FoundPhoto,
+  { ownerHash, customerId, chatUserId, customerEmail, isOfOpenChat }: FoundPhoto,
   { visitorHash, user }: PhotoViewer,
 ): boolean {
   if (ownerHash === visitorHash || isOfOpenChat) return true;
-  if (customerId !== null) return customerId === user?.id;
+  if (customerId !== null) return customerId === user?.customerId;
+  if (chatUserId !== null) return chatUserId === user?.id;
   return customerEmail !== null && customerEmail.toLowerCase() === user?.email.toLowerCase();
 }
 
-function isStaff(user: CurrentUser | undefined): boolean {
+function isStaff(user: SignedInPerson | undefined): boolean {
   return user !== undefined && user.role !== 'customer';
 }
 

@@ -15,6 +15,8 @@ export type PhotoRow = typeof photos.$inferSelect;
 export type FoundPhoto = PhotoRow & {
   customerId: string | null;
   customerEmail: string | null;
+  /** The person in whose chat it was sent. */
+  chatUserId: string | null;
   /** The browser that asks has a key to the chat that it was sent in. */
   isOfOpenChat: boolean;
 };
@@ -33,7 +35,8 @@ export async function findPhoto(
       photo: photos,
       customerId: sql<
         string | null
-      >`coalesce(${properties.userId}, ${serviceRequests.userId}, ${chatSessions.userId}, ${visitProblems.userId})`,
+      >`coalesce(${properties.userId}, ${serviceRequests.userId}, ${visitProblems.userId})`,
+      chatUserId: chatSessions.userId,
       customerEmail: serviceRequests.customerEmail,
       isOfOpenChat: sql<boolean>`exists (
         select from chat_keys as key

@@ -1,12 +1,12 @@
 // What a customer does with a quote: choose among its options, accept exactly what is shown, decline. One transaction each.
 import { inArray, sql } from 'drizzle-orm';
 import { contentOf, type ShownQuote } from '#company/rules/quotes/quote-content.ts';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { PricedQuote, QuoteAcceptance } from '#contract/quotes/quote.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { quoteLineItems } from '#server/platform/database/schema/quote.ts';
 import { quoteAcceptances } from '#server/platform/database/schema/quote-version.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
@@ -31,7 +31,7 @@ export async function chooseOptions(
   context: ServerContext,
   id: string,
   { version, chosen }: { version: number; chosen: number[] },
-  user: CurrentUser,
+  user: SignedInPerson,
 ): Promise<PricedQuote> {
   return context.db.transaction(async (tx) => {
     const read = await openQuote(tx, (db) => readQuoteOf(db, user, id));
@@ -62,7 +62,7 @@ export async function acceptQuote(
   context: ServerContext,
   id: string,
   acceptance: QuoteAcceptance,
-  user: CurrentUser,
+  user: SignedInPerson,
   attempt: Attempt | undefined,
 ): Promise<PricedQuote> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
@@ -88,7 +88,7 @@ export async function declineQuote(
   context: ServerContext,
   id: string,
   { version, reason }: { version: number; reason?: string | null | undefined },
-  user: CurrentUser,
+  user: SignedInPerson,
 ): Promise<PricedQuote> {
   const now = context.clock();
   const declined = await context.db.transaction(async (tx) => {
@@ -116,7 +116,7 @@ async function keepCopy(
   tx: Tx,
   shown: ShownQuote,
   { version, typedName }: QuoteAcceptance,
-  user: CurrentUser,
+  user: SignedInPerson,
   now: Date,
 ): Promise<void> {
   const content = contentOf(shown);
@@ -137,7 +137,7 @@ async function followAcceptance(
   context: ServerContext,
   { request }: ReadQuote,
   shown: ShownQuote,
-  user: CurrentUser,
+  user: SignedInPerson,
 ): Promise<void> {
   await applyRequestEvent(context, tx, request, {
     event: 'accept',

@@ -2,9 +2,9 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { readContent } from '#company/rules/quotes/quote-content.ts';
 import { quoteCopyFile } from '#company/rules/quotes/quote-copy-file.ts';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { quoteAcceptances } from '#server/platform/database/schema/quote-version.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { paperPhotos } from '#server/platform/photos/paper-photos.ts';
 import type { ServerContext } from '../../context.ts';
@@ -22,7 +22,7 @@ import { hashOf } from './shown-quote.ts';
 export async function openCopy(
   context: ServerContext,
   id: string,
-  user: CurrentUser,
+  user: SignedInPerson,
 ): Promise<Uint8Array> {
   const { db, clock } = context;
   const own = await readQuoteOf(db, user, id);

@@ -1,6 +1,5 @@
 // Reads quotes with their lines and pins, and the request that each one answers.
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { QuotePin } from '#contract/quotes/quote.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
@@ -11,6 +10,7 @@ import {
   quoteVersions,
 } from '#server/platform/database/schema/quote-version.ts';
 import { serviceRequests } from '#server/platform/database/schema/visits.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { isOf } from '../service-requests/service-request.policy.ts';
 import type { ServiceRequestRow } from '../service-requests/service-request.queries.ts';
 
@@ -40,7 +40,7 @@ export async function readQuote(db: Db, id: string): Promise<ReadQuote | undefin
 /** A quote that was sent to a person for a request of theirs. A draft is no one's but the office's. */
 export async function readQuoteOf(
   db: Db,
-  user: CurrentUser,
+  user: SignedInPerson,
   id: string,
 ): Promise<ReadQuote | undefined> {
   if (!UUID.test(id)) return undefined;

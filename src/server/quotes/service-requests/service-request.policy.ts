@@ -9,18 +9,21 @@ import {
   serviceRequestStateOf,
   serviceRequestTransition,
 } from '#company/rules/quotes/service-request-machine.ts';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import { serviceRequests } from '#server/platform/database/schema/visits.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServiceRequestRow } from './service-request.queries.ts';
 
 /**
- * A request is whose account it names. One that the office took down for someone without an account is whose address it
+ * A request is of the account that it names, and of everyone on it. One that the office took down for someone without an account is whose address it
  * has: signing in proves an address.
  */
-export function isOf({ id, email }: Pick<CurrentUser, 'id' | 'email'>): SQL | undefined {
+export function isOf({
+  customerId,
+  email,
+}: Pick<SignedInPerson, 'customerId' | 'email'>): SQL | undefined {
   return or(
-    eq(serviceRequests.userId, id),
+    eq(serviceRequests.userId, customerId),
     and(
       isNull(serviceRequests.userId),
       eq(sql`lower(${serviceRequests.customerEmail})`, email.toLowerCase()),

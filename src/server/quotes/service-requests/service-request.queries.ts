@@ -1,8 +1,8 @@
 // Reads service requests: one, those of a person, those of the office.
 import { and, desc, eq, sql } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { properties, serviceRequests } from '#server/platform/database/schema/visits.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { isOf } from './service-request.policy.ts';
 
 export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
@@ -29,7 +29,7 @@ export function columnsFor(side: Side) {
 }
 
 /** All requests of a person, the latest first. */
-export function listRequestsOf(db: Db, user: CurrentUser): Promise<ReadRequest[]> {
+export function listRequestsOf(db: Db, user: SignedInPerson): Promise<ReadRequest[]> {
   return db
     .select(columnsFor('customer'))
     .from(serviceRequests)
@@ -64,7 +64,7 @@ export async function findRequest(
 /** The same when it is a person's own. */
 export async function findRequestOf(
   db: Db,
-  user: CurrentUser,
+  user: SignedInPerson,
   id: number,
   lock?: 'lock',
 ): Promise<ServiceRequestRow | undefined> {

@@ -1,11 +1,12 @@
 // Answers customers about their requests for add-on work: who asks, then the service.
-import type { CurrentUser } from '#contract/accounts/account.ts';
-import { findUserRow } from '#server/accounts/account.queries.ts';
+
 import type { Tx } from '#server/platform/database/client.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';
+import { contactOfAsker } from './contact-of-asker.ts';
 import { presentById, presentRequest, requireFound } from './present-service-request.ts';
 import { listMessages, markRead, writeMessage } from './request-thread.ts';
 import { findRequestOf, listPropertiesOf, listRequestsOf } from './service-request.queries.ts';
@@ -22,13 +23,13 @@ type ServiceRequestEndpoints =
 
 /** The handlers for customers. Whatever is not theirs is not there. */
 export function serviceRequestHandlers(context: ServerContext): Handlers<ServiceRequestEndpoints> {
-  const own = (user: CurrentUser, id: number) => async (tx: Tx) =>
+  const own = (user: SignedInPerson, id: number) => async (tx: Tx) =>
     requireFound(await findRequestOf(tx, user, id));
   return {
     async 'GET /api/service-request-form'({ user }) {
-      const known = await findUserRow(context.db, user.email);
-      const own = await listPropertiesOf(context.db, user.id);
-      return { needsPhone: !known?.phone, properties: own.map(({ address }) => address) };
+      const { phone } = await contactOfAsker(context.db, user);
+      const own = await listPropertiesOf(context.db, user.customerId);
+      return { needsPhone: !phone, properties: own.map(({ address }) => address) };
     },
 
     async 'GET /api/service-requests'({ query, user }) {

@@ -1,18 +1,18 @@
 // What a customer does with a request for add-on work: ask, change, take back. One transaction each.
 import { displayName } from '#company/rules/customers/person-name.ts';
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   ServiceRequest,
   ServiceRequestChange,
   ServiceRequestForm,
 } from '#contract/quotes/service-request.ts';
-import { findUserRow } from '#server/accounts/account.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { applyRequestEvent, followTransition } from './apply-request-event.ts';
+import { contactOfAsker } from './contact-of-asker.ts';
 import { requireOffered } from './offered-services.ts';
 import { presentById, requireFound } from './present-service-request.ts';
 import { putPhotos } from './request-photos.ts';
@@ -26,7 +26,7 @@ import {
 } from './write-service-request.ts';
 
 /** Who asks, and the visitor whose browser uploaded the photos. */
-export type Asker = { user: CurrentUser; visitorHash: string | undefined };
+export type Asker = { user: SignedInPerson; visitorHash: string | undefined };
 
 /**
  * Keeps a request with its photos and has office and customer told, then writes its line in the journal. With a request key
@@ -114,12 +114,12 @@ export async function cancelOwnRequest(
 async function askedFor(
   tx: Tx,
   form: ServiceRequestForm,
-  user: CurrentUser,
+  user: SignedInPerson,
   now: Date,
 ): Promise<NewServiceRequest> {
   return {
     ...(await customerOf(tx, form, user)),
-    userId: user.id,
+    userId: user.customerId,
     serviceType: form.serviceType,
     description: form.description,
     preferredDate: form.preferredDate || null,
@@ -132,11 +132,11 @@ async function askedFor(
  * Who asks, and for which property. What we know of the person counts; what they type counts where we know nothing. Of
  * several properties the named one is meant, else the first.
  */
-async function customerOf(tx: Tx, form: ServiceRequestForm, user: CurrentUser) {
-  const known = await findUserRow(tx, user.email);
-  const own = await listPropertiesOf(tx, user.id);
+async function customerOf(tx: Tx, form: ServiceRequestForm, user: SignedInPerson) {
+  const known = await contactOfAsker(tx, user);
+  const own = await listPropertiesOf(tx, user.customerId);
   const named = own.find(({ address }) => address === form.propertyAddress) ?? own[0];
-  const customerPhone = known?.phone || form.customerPhone;
+  const customerPhone = known.phone || form.customerPhone;
   const propertyAddress = named?.address || form.propertyAddress;
   const errors = [
     ...(customerPhone ? [] : [{ pointer: '/customerPhone', detail: NO_PHONE }]),
@@ -146,7 +146,7 @@ async function customerOf(tx: Tx, form: ServiceRequestForm, user: CurrentUser) {
     throw new RequestProblem('invalid_input', errors[0]?.detail ?? NO_PHONE, { errors });
   }
   const customerName = displayName(user);
-  return { customerName, customerEmail: user.email, customerPhone, propertyAddress };
+  return { customerName, customerEmail: known.email, customerPhone, propertyAddress };
 }
 
 const NO_PHONE = 'Please enter your phone number, so that we can call with questions.';

@@ -2,6 +2,7 @@
 import { and, eq, inArray } from 'drizzle-orm';
 import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-labels.ts';
 import type { Notices } from '#contract/customers/properties.ts';
+import { idsOnAccount } from '#server/accounts/people/account-people.queries.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { noticePreferences, visitNotices } from '#server/platform/database/schema/notices.ts';
@@ -10,7 +11,13 @@ import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** A notice of a visit on the date that it had when the notice was decided. */
-export type NoticeMailJob = { visitId: number; kind: VisitNotice; date: string };
+export type NoticeMailJob = {
+  visitId: number;
+  kind: VisitNotice;
+  date: string;
+  /** Who of the account gets it; without one its holder. */
+  personId?: string;
+};
 
 export const noticeMail: JobKind<NoticeMailJob> = { name: 'visit-notice-mail' };
 
@@ -78,8 +85,9 @@ export async function noticedVisits(
 type NoticedVisit = { id: number; scheduledDate: string };
 
 /**
- * Decides about a notice, once for each visit, kind and date: enqueues its mail when its customer wants it. A visit that was
- * moved is told of again, on its new date.
+ * Decides about a notice, once for each visit, kind and date: enqueues a mail to everyone on the account who wants it. That a visit
+ * was not done the holder learns in any case, anyone else with the notice of its end. A visit that was moved is told of again, on its
+ * new date.
  */
 export async function noticeOnce(
   context: ServerContext,
@@ -94,11 +102,25 @@ export async function noticeOnce(
     .onConflictDoNothing()
     .returning();
   if (decided.length === 0) return;
-  const { email } = await noticesOf(tx, userId);
-  if (kind !== 'not-done' && !email.includes(kind)) return;
-  await context.jobs.enqueue(tx, noticeMail, {
-    visitId: visit.id,
-    kind,
-    date: visit.scheduledDate,
-  });
+  for (const personId of await idsOnAccount(tx, userId)) {
+    const isHolder = personId === userId;
+    if (!(await wantsNotice(tx, personId, kind, isHolder))) continue;
+    await context.jobs.enqueue(tx, noticeMail, {
+      visitId: visit.id,
+      kind,
+      date: visit.scheduledDate,
+      ...(!isHolder && { personId }),
+    });
+  }
+}
+
+async function wantsNotice(
+  db: Db,
+  personId: string,
+  kind: VisitNotice,
+  isHolder: boolean,
+): Promise<boolean> {
+  if (kind === 'not-done' && isHolder) return true;
+  const { email } = await noticesOf(db, personId);
+  return email.includes(kind === 'not-done' ? 'done' : kind);
 }

@@ -8,6 +8,7 @@ import type { SkipTerms } from '#contract/visits/visit-skip.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { servicePlans } from '#server/platform/database/schema/visits.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { applyEvent } from '../core/apply-event.ts';
@@ -47,7 +48,7 @@ export async function skipTerms(
  */
 export async function skipOwnVisit(
   context: ServerContext,
-  userId: string,
+  { id: actorId, customerId: userId }: SignedInPerson,
   id: number,
   version: number,
 ): Promise<VisitCard> {
@@ -63,7 +64,7 @@ export async function skipOwnVisit(
       { visit: own.visit, userId },
       {
         event: 'skip',
-        by: { actor: 'customer', actorId: userId },
+        by: { actor: 'customer', actorId },
         values: { skipKind: 'customer', skipReason: REASON },
       },
     );
@@ -79,7 +80,7 @@ export async function skipOwnVisit(
  */
 export async function unskipOwnVisit(
   context: ServerContext,
-  userId: string,
+  { id: actorId, customerId: userId }: SignedInPerson,
   id: number,
   version: number,
 ): Promise<VisitCard> {
@@ -97,7 +98,7 @@ export async function unskipOwnVisit(
       { visit: own.visit, userId },
       {
         event: 'reopen',
-        by: { actor: 'customer', actorId: userId },
+        by: { actor: 'customer', actorId },
         values: { skipKind: null, skipReason: null },
       },
     );

@@ -15,6 +15,7 @@ import type {
 import { closedServiceDays } from '#server/leads/plan-requests/plan-request.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
@@ -89,10 +90,10 @@ export async function visitPage(
  */
 export async function visitCalendar(
   context: ServerContext,
-  user: { id: string; email: string },
+  user: SignedInPerson,
   id: number,
 ): Promise<string> {
-  const { visit } = await requireOwnVisit(context.db, user.id, id);
+  const { visit } = await requireOwnVisit(context.db, user.customerId, id);
   const { publicUrl } = context.config;
   // Loaded with the first file.
   const { visitFile } = await import('#server/booking/calendar-feeds/feed-file.ts');
@@ -133,7 +134,7 @@ export async function visitDays(
  */
 export async function moveVisit(
   context: ServerContext,
-  userId: string,
+  { id: actorId, customerId: userId }: SignedInPerson,
   id: number,
   { version, date, confirmsClose }: VisitMove,
 ): Promise<VisitCard> {
@@ -159,7 +160,7 @@ export async function moveVisit(
       { visit: own.visit, userId },
       { scheduledDate: date },
       {
-        by: { actor: 'customer', actorId: userId },
+        by: { actor: 'customer', actorId },
         details: { from: own.visit.scheduledDate, to: date },
         isMailed: true,
       },
@@ -175,7 +176,7 @@ export async function moveVisit(
  */
 export async function noteOnVisit(
   context: ServerContext,
-  userId: string,
+  { id: actorId, customerId: userId }: SignedInPerson,
   id: number,
   { version, note }: VisitNote,
 ): Promise<VisitCard> {
@@ -192,7 +193,7 @@ export async function noteOnVisit(
       { visit: own.visit, userId },
       {
         event: 'note',
-        by: { actor: 'customer', actorId: userId },
+        by: { actor: 'customer', actorId },
         values: { customerNotes: note || null },
       },
     );
@@ -207,7 +208,7 @@ export async function noteOnVisit(
  */
 export async function rateVisit(
   context: ServerContext,
-  userId: string,
+  { id: actorId, customerId: userId }: SignedInPerson,
   id: number,
   rating: number,
 ): Promise<VisitCard> {
@@ -223,7 +224,7 @@ export async function rateVisit(
         { visit: own.visit, userId },
         {
           event: 'rate',
-          by: { actor: 'customer', actorId: userId },
+          by: { actor: 'customer', actorId },
           values: { rating },
           details: { rating },
         },

@@ -1,4 +1,4 @@
-// Answers everything about visits: the portal by the signed-in customer's id, the console for staff.
+// Answers everything about visits: the portal by the account of the signed-in person, the console for staff.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { completeVisit, reportSetOut } from './completion.service.ts';
@@ -34,14 +34,16 @@ type VisitEndpoints =
 export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> {
   return {
     'GET /api/portal/visits/upcoming': ({ user, query }) =>
-      upcomingVisits(context, user.id, query.cursor),
+      upcomingVisits(context, user.customerId, query.cursor),
 
-    'GET /api/portal/visits/past': ({ user, query }) => pastVisits(context, user.id, query.cursor),
+    'GET /api/portal/visits/past': ({ user, query }) =>
+      pastVisits(context, user.customerId, query.cursor),
 
-    'GET /api/portal/visits/{id}': ({ user, params }) => visitPage(context, user.id, params.id),
+    'GET /api/portal/visits/{id}': ({ user, params }) =>
+      visitPage(context, user.customerId, params.id),
 
     async 'GET /api/portal/visits/{id}/days'({ user, params }) {
-      return { days: await visitDays(context, user.id, params.id) };
+      return { days: await visitDays(context, user.customerId, params.id) };
     },
 
     async 'GET /api/portal/visits/{id}/calendar'({ user, params, reply }) {
@@ -52,25 +54,26 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
     },
 
     'PATCH /api/portal/visits/{id}/day': ({ user, params, body }) =>
-      moveVisit(context, user.id, params.id, body),
+      moveVisit(context, user, params.id, body),
 
     'PATCH /api/portal/visits/{id}/note': ({ user, params, body }) =>
-      noteOnVisit(context, user.id, params.id, body),
+      noteOnVisit(context, user, params.id, body),
 
     'PATCH /api/portal/visits/{id}/rating': ({ user, params, body }) =>
-      rateVisit(context, user.id, params.id, body.rating),
+      rateVisit(context, user, params.id, body.rating),
 
     'GET /api/portal/visits/{id}/skip': ({ user, params }) =>
-      skipTerms(context, user.id, params.id),
+      skipTerms(context, user.customerId, params.id),
 
     'POST /api/portal/visits/{id}/skip': ({ user, params, body }) =>
-      skipOwnVisit(context, user.id, params.id, body.version),
+      skipOwnVisit(context, user, params.id, body.version),
 
     'POST /api/portal/visits/{id}/unskip': ({ user, params, body }) =>
-      unskipOwnVisit(context, user.id, params.id, body.version),
+      unskipOwnVisit(context, user, params.id, body.version),
 
     async 'GET /api/portal/events'({ user }) {
-      return { bells: [{ topic: 'portal', id: user.id }] };
+      const ids = new Set([user.customerId, user.id]);
+      return { bells: [...ids].map((id) => ({ topic: 'portal', id })) };
     },
 
     async 'POST /api/console/visits/{id}/on-the-way'({ user, params, body }) {

@@ -1,28 +1,34 @@
 // Which mail a notice means: its reader, its link and its id. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
-import { notDoneReason, type VisitNotice } from '#company/facts/visit-labels.ts';
+import { notDoneReason } from '#company/facts/visit-labels.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { idsOnAccount } from '#server/accounts/people/account-people.queries.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { visitNoticeMail } from '#server/platform/mail/visit-mail.tsx';
 import type { ServerContext } from '../../context.ts';
+import type { NoticeMailJob } from '../core/notice.service.ts';
 import type { OwnVisit } from '../core/visit.queries.ts';
 import { visitTodayPath } from '../crew/day-link.ts';
 
-/** What the customer of a visit is told; undefined when the account is closed or has no email address. */
+/**
+ * What someone on the account of a visit is told; undefined when they are not on it anymore, are closed or have no email address.
+ */
 export async function noticeMailOf(
   context: ServerContext,
   { visit, crewName, property, photosCount }: OwnVisit,
-  kind: VisitNotice,
+  { kind, personId }: Pick<NoticeMailJob, 'kind' | 'personId'>,
 ): Promise<Mail | undefined> {
-  const [customer] = await context.db.select().from(users).where(eq(users.id, property.userId));
-  if (!customer?.email || customer.disabledAt) return undefined;
+  const readerId = personId ?? property.userId;
+  if (!(await idsOnAccount(context.db, property.userId)).includes(readerId)) return undefined;
+  const [reader] = await context.db.select().from(users).where(eq(users.id, readerId));
+  if (!reader?.email || reader.disabledAt) return undefined;
   const { publicUrl } = context.config;
   const todayPath = visitTodayPath(context.secrets.dayLink, visit.id, visit.scheduledDate);
   const isOfToday = kind === 'morning-of' || kind === 'on-the-way';
   const facts = {
     kind,
-    firstName: customer.firstName,
+    firstName: reader.firstName,
     serviceType: visit.serviceType,
     date: visit.scheduledDate,
     window: windowLabel(visit.scheduledTime),
@@ -36,7 +42,7 @@ export async function noticeMailOf(
   const mail = await visitNoticeMail(facts, context.settings());
   return {
     ...mail,
-    to: customer.email,
-    id: `visit-${visit.id}-${kind}-${visit.scheduledDate}`,
+    to: reader.email,
+    id: `visit-${visit.id}-${kind}-${visit.scheduledDate}${personId ? `-${personId}` : ''}`,
   };
 }

@@ -16,7 +16,7 @@ export const noticesModule: Module = {
       const found = await findVisit(context.db, notice.visitId);
       if (!found || !isStillTrue(found, notice)) return;
       const { noticeMailOf } = await import('./notice.mail.ts');
-      const mail = await noticeMailOf(context, found, notice.kind);
+      const mail = await noticeMailOf(context, found, notice);
       if (mail) await mailer.send(mail);
     }),
     clockJob({ name: 'send-visit-notices' }, '*/10 * * * *', enqueueDueNotices),

@@ -17,8 +17,8 @@ import { presentOffer } from './present-plan-offer.ts';
 import { startOffered } from './start-plan.ts';
 import { noteView, writeOffer } from './write-plan-offer.ts';
 
-/** Who answers which offer: its customer, signed in, or who has its private link. */
-export type Answering = { offerId: string; userId: string | null };
+/** Who answers which offer: someone on its customer's account, signed in, or who has its private link, and then no one by name. */
+export type Answering = { offerId: string; userId: string | null; actorId: string | null };
 
 /**
  * The offer as its customer sees it. That they have looked is kept, for the office.
@@ -55,7 +55,7 @@ export async function agreeToOffer(
       way: answering.userId === null ? 'link' : 'portal',
       contentHash: yes.contentHash,
       agreedAt: context.clock(),
-      actorId: answering.userId,
+      actorId: answering.actorId,
       staff: null,
       note: null,
     });
@@ -81,7 +81,7 @@ export async function declineOffer(
     requireSameText(read, { version, contentHash: read.offer.contentHash ?? '' });
     await writeOffer(tx, read.offer, {
       event: 'decline',
-      by: { actor: 'customer', actorId: answering.userId, at },
+      by: { actor: 'customer', actorId: answering.actorId, at },
       userId: read.user.id,
       values: { declineReason: reason || null, answeredAt: at },
     });
@@ -115,7 +115,7 @@ export async function objectToYes(
       throw new RequestProblem('wrong_state', 'We have your objection. We will call you.');
     }
     await audit(tx, {
-      actorId: answering.userId,
+      actorId: answering.actorId,
       action: 'plan-agreement-objected',
       subject: { type: 'plan', id: String(agreement.servicePlanId) },
       at,

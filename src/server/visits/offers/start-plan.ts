@@ -101,7 +101,7 @@ function planOf(
     {
       by: yes.staff
         ? { actor: 'staff', actorId: yes.staff.id }
-        : { actor: 'customer', actorId: user.id },
+        : { actor: 'customer', actorId: yes.actorId ?? user.id },
       details: { offer: offer.id, way: yes.way, contentHash: yes.contentHash },
     },
   );

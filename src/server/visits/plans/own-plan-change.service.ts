@@ -4,6 +4,7 @@ import type { OwnPlanChange, PlanChangeAnswer } from '#contract/visits/plan-chan
 import { PlanTermsShown } from '#contract/visits/service-plans.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
@@ -31,14 +32,14 @@ export async function ownPlanChanges(context: ServerContext, userId: string) {
  */
 export function acceptSize(
   context: ServerContext,
-  userId: string,
+  person: SignedInPerson,
   id: number,
   { version, termsHash, signedName }: PlanChangeAnswer,
 ): Promise<OwnPlanChange> {
-  return answerSize(context, userId, { id, version }, async (tx, locked, change) => {
+  return answerSize(context, person.customerId, { id, version }, async (tx, locked, change) => {
     if (change.contentHash !== termsHash || isOvertaken(locked, change))
       throw changedMeanwhile(change);
-    const by = { actor: 'customer', actorId: userId } as const;
+    const by = { actor: 'customer', actorId: person.id } as const;
     await applyChange(context, tx, { locked, change }, { by, signedName });
   });
 }
@@ -50,20 +51,20 @@ export function acceptSize(
  */
 export function declineSize(
   context: ServerContext,
-  userId: string,
+  person: SignedInPerson,
   id: number,
   version: number,
 ): Promise<OwnPlanChange> {
-  return answerSize(context, userId, { id, version }, async (tx, _locked, change) => {
+  return answerSize(context, person.customerId, { id, version }, async (tx, _locked, change) => {
     await closeChange(context, tx, change, 'declined');
     await audit(tx, {
-      actorId: userId,
+      actorId: person.id,
       action: 'plan-change-declined',
       subject: { type: 'plan', id: String(change.servicePlanId) },
       details: { kind: change.kind, termsHash: change.contentHash },
       at: context.clock(),
     });
-    await announce(tx, 'portal', userId);
+    await announce(tx, 'portal', person.customerId);
     await notifyStaff(tx, 'visit');
   });
 }

@@ -51,10 +51,10 @@ function planChangeHandlers(context: ServerContext): Handlers<PlanChangeEndpoint
       await withdrawProposal(context, user.id, params.id, body.version);
       return null;
     },
-    'GET /api/portal/plan-changes': ({ user }) => ownPlanChanges(context, user.id),
+    'GET /api/portal/plan-changes': ({ user }) => ownPlanChanges(context, user.customerId),
     'POST /api/portal/plan-changes/{id}/accept': ({ user, params, body }) =>
-      acceptSize(context, user.id, params.id, body),
+      acceptSize(context, user, params.id, body),
     'POST /api/portal/plan-changes/{id}/decline': ({ user, params, body }) =>
-      declineSize(context, user.id, params.id, body.version),
+      declineSize(context, user, params.id, body.version),
   };
 }

@@ -9,6 +9,7 @@ import type {
   PlanChange,
 } from '#contract/visits/service-plans.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -88,7 +89,7 @@ export async function offerTerms(
  */
 export async function agreeToChange(
   context: ServerContext,
-  userId: string,
+  { id: actorId, customerId: userId }: SignedInPerson,
   id: number,
   request: PlanAgreementRequest,
   attempt: Attempt | undefined,
@@ -96,7 +97,7 @@ export async function agreeToChange(
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
     await requireOwnPlan(context, tx, userId, id);
     await changeAsAgreed(context, tx, id, request, {
-      by: { actor: 'customer', actorId: userId },
+      by: { actor: 'customer', actorId },
       signedName: request.signedName,
       way: 'portal',
     });

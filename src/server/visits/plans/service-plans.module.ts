@@ -38,13 +38,13 @@ type PlanEndpoints =
 
 function planHandlers(context: ServerContext): Handlers<PlanEndpoints> {
   return {
-    'GET /api/portal/plans': ({ user, query }) => ownPlans(context, user.id, query.cursor),
+    'GET /api/portal/plans': ({ user, query }) => ownPlans(context, user.customerId, query.cursor),
     'GET /api/portal/plans/{id}': ({ user, params }) =>
-      ownPlan(context, context.db, user.id, params.id),
+      ownPlan(context, context.db, user.customerId, params.id),
     'GET /api/portal/plans/{id}/terms': ({ user, params, query }) =>
-      offerTerms(context, user.id, params.id, query),
+      offerTerms(context, user.customerId, params.id, query),
     'POST /api/portal/plans/{id}/agreements': ({ user, params, body, attempt }) =>
-      agreeToChange(context, user.id, params.id, body, attempt),
+      agreeToChange(context, user, params.id, body, attempt),
     'GET /api/console/service-plans/{id}': ({ params }) => deskPlan(context, context.db, params.id),
     'GET /api/console/service-plans/{id}/terms': ({ params, query }) =>
       deskTerms(context, params.id, query),

@@ -57,17 +57,18 @@ export async function applyProblemEvent(
   return { row: written.row, messageId };
 }
 
-/** Adds a problem that its customer reports, with everything that follows. */
+/** Adds a problem that someone on the customer's account reports, with everything that follows. */
 export async function addReportedProblem(
   context: ServerContext,
   tx: Tx,
   report: Omit<NewProblem, 'replyBy' | 'createdAt'>,
+  personId: string,
 ): Promise<VisitProblemRow> {
   const replyBy = await promisedReply(context, tx);
   const written = await addProblem(tx, { ...report, replyBy, createdAt: context.clock() });
-  const { kind, wish, userId } = report;
+  const { kind, wish } = report;
   await follow(context, tx, written, {
-    by: { party: 'customer', userId },
+    by: { party: 'customer', userId: personId },
     details: { kind, wish },
   });
   return written.row;

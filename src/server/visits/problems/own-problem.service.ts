@@ -1,6 +1,6 @@
 // What a customer does with a problem they have reported: reads it, writes again, says that it is settled.
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ProblemPage, VisitProblem } from '#contract/visits/visit-problems.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
@@ -39,13 +39,13 @@ export async function ownProblem(
  */
 export async function writeToOffice(
   context: ServerContext,
-  user: CurrentUser,
+  user: SignedInPerson,
   id: number,
   text: string,
   attempt: Attempt | undefined,
 ): Promise<VisitProblem> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
-    const problem = await lockProblem(tx, id, user.id);
+    const problem = await lockProblem(tx, id, user.customerId);
     const { row, messageId } = await applyProblemEvent(context, tx, problem, {
       event: 'write',
       by: { party: 'customer', userId: user.id },
@@ -66,12 +66,12 @@ export async function writeToOffice(
  */
 export async function settleProblem(
   context: ServerContext,
-  user: CurrentUser,
+  user: SignedInPerson,
   id: number,
   version: number,
 ): Promise<void> {
   await context.db.transaction(async (tx) => {
-    const problem = await lockProblem(tx, id, user.id);
+    const problem = await lockProblem(tx, id, user.customerId);
     if (problem.status === 'closed') return;
     await requireSeenProblem(context, tx, problem, version);
     await applyProblemEvent(context, tx, problem, {

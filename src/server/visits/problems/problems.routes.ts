@@ -33,7 +33,8 @@ export function problemHandlers(context: ServerContext): Handlers<ProblemEndpoin
       return reportProblem(context, reporter, params.id, body, attempt);
     },
 
-    'GET /api/portal/problems/{id}': ({ user, params }) => ownProblem(context, user.id, params.id),
+    'GET /api/portal/problems/{id}': ({ user, params }) =>
+      ownProblem(context, user.customerId, params.id),
 
     'POST /api/portal/problems/{id}/messages': ({ user, params, body, attempt }) =>
       writeToOffice(context, user, params.id, body.text, attempt),

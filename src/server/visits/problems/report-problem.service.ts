@@ -1,6 +1,6 @@
 // Takes a report that something went wrong on a visit, with photos and a promise by when we reply.
-import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ProblemReport, VisitProblem } from '#contract/visits/visit-problems.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
@@ -14,7 +14,7 @@ import { requireProblem, wholeProblem } from './problem.queries.ts';
 export const problemMail: JobKind<{ problemId: number }> = { name: 'visit-problem-mail' };
 
 /** Who reports, and the visitor whose browser uploaded the photos. */
-export type Reporter = { user: CurrentUser; visitorHash: string | undefined };
+export type Reporter = { user: SignedInPerson; visitorHash: string | undefined };
 
 /**
  * Keeps a report with its photos and notifies the office.
@@ -30,9 +30,10 @@ export async function reportProblem(
   attempt: Attempt | undefined,
 ): Promise<VisitProblem> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
-    const { visit } = requireProblem(await findOwnVisit(tx, user.id, visitId));
+    const { visit } = requireProblem(await findOwnVisit(tx, user.customerId, visitId));
     await requireReportable(context, tx, visit);
-    const row = await addReportedProblem(context, tx, { visitId, userId: user.id, ...report });
+    const values = { visitId, userId: user.customerId, ...report };
+    const row = await addReportedProblem(context, tx, values, user.id);
     await claimPhotos(tx, photos, visitorHash, { visitProblemId: row.id }, context.clock());
     await context.jobs.enqueue(tx, problemMail, { problemId: row.id });
     return presentProblem(context, await wholeProblem(tx, row));

@@ -1,5 +1,7 @@
-// What a customer changes in their account: contact, properties with their gate codes, notices, the calendar feed, their own sign-in.
+// What a customer changes in their account: contact, properties with their gate codes, notices, people who share it, the calendar
+// feed, their own sign-in.
 import { z } from 'zod';
+import { PersonInvitation } from '#contract/accounts/people.ts';
 import { ContactChange, NoticesChange, PropertyChange } from '#contract/customers/properties.ts';
 import { RowIdText } from '#contract/platform/ids.ts';
 import { signInSteps } from '#web/features/own-sign-in/sign-in-steps.ts';
@@ -9,6 +11,7 @@ import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
 const part = (id: string) => ({
   to: ({ call }: { call: StepCall }) => `${call.url.pathname}#${id}`,
 });
+const ById = z.strictObject({ id: z.uuid() });
 const ofFeed = { ...part('feed'), done: 'Your calendar link has changed.' };
 
 export const accountSteps = steps({
@@ -37,6 +40,33 @@ export const accountSteps = steps({
     send: ({ api }, body) => api('PATCH /api/portal/notices', { body }),
     ...part('notices'),
     done: 'Your notification choices are saved.',
+  }),
+  invite: step({
+    schema: PersonInvitation,
+    send: ({ api }, body) => api('POST /api/portal/people/invitations', { body }),
+    ...part('people'),
+    done: 'The invitation is on its way.',
+  }),
+  uninvite: step({
+    schema: ById,
+    isPress: true,
+    send: ({ api }, params) => api('DELETE /api/portal/people/invitations/{id}', { params }),
+    ...part('people'),
+    done: 'The invitation is canceled. Its link no longer works.',
+  }),
+  'person-remove': step({
+    schema: ById,
+    isPress: true,
+    send: ({ api }, params) => api('DELETE /api/portal/people/{id}', { params }),
+    ...part('people'),
+    done: 'Removed. They are signed out everywhere.',
+  }),
+  // Who has left is signed out.
+  leave: step({
+    schema: ById,
+    isPress: true,
+    send: ({ api }, params) => api('DELETE /api/portal/people/{id}', { params }),
+    to: () => '/sign-in',
   }),
   feed: step({
     schema: z.strictObject({}),

@@ -1,4 +1,4 @@
-// The Account: contact, property with its gate code, notices, the calendar feed, passkeys and sessions. Each part has forms of
+// The Account: contact, property with its gate code, notices, people, the calendar feed, passkeys and sessions. Each part has forms of
 // its own.
 import { PasskeyList } from '#web/features/own-sign-in/passkey-list.tsx';
 import { SessionList } from '#web/features/own-sign-in/session-list.tsx';
@@ -16,23 +16,25 @@ import { ContactPart } from './contact-part.tsx';
 import { DataPart } from './data-part.tsx';
 import { GateCodePart } from './gate-code-part.tsx';
 import { NoticesPart } from './notices-part.tsx';
+import { PeoplePart } from './people-part.tsx';
 import { PropertyPart } from './property-part.tsx';
 
 export const meta = portalMeta('Account');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [account, own] = await Promise.all([
+  const [account, people, own] = await Promise.all([
     api('GET /api/portal/account'),
+    api('GET /api/portal/people'),
     api('GET /api/account/sign-in'),
   ]);
-  return { account, own, origin: url.origin };
+  return { account, people, own, origin: url.origin };
 }
 
 export const action = stepAction(accountSteps);
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
-  const { account, own, origin } = loaderData;
+  const { account, people, own, origin } = loaderData;
   const { timeZone } = useSite().company;
   const { property, others } = account;
   const properties = property ? [property, ...others] : [null];
@@ -56,6 +58,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           </PropertyPart>
         ))}
         <NoticesPart notices={account.notices} />
+        <PeoplePart people={people} timeZone={timeZone} />
         <CalendarPart feed={account.feed} origin={origin} />
         <DataPart />
       </div>

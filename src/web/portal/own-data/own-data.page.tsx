@@ -49,7 +49,7 @@ const deletionSteps = steps({
 export const action = stepAction(deletionSteps);
 
 export default function OwnDataPage({ loaderData }: Route.ComponentProps) {
-  const { deletion, isPossible, isFresh } = loaderData;
+  const { deletion, isPossible, isFresh, holder } = loaderData;
   return (
     <PortalMain heading="Your data" back={{ to: '/customer-portal/account', label: 'Account' }}>
       <DoneNote of={deletionSteps} className="mt-6 max-w-reading" />
@@ -67,6 +67,12 @@ export default function OwnDataPage({ loaderData }: Route.ComponentProps) {
           </Actions>
         </Panel>
         <Panel id="delete" heading="Delete your account">
+          {holder ? (
+            <p className="mt-3">
+              You share the account of {holder}. Its plans, visits and quotes stay with {holder}.
+              Your name goes from its requests and messages.
+            </p>
+          ) : null}
           {deletion ? (
             <Pending deletion={deletion} />
           ) : isPossible ? (

@@ -1,5 +1,6 @@
 // What the office does on a customer's page: notes, permissions to contact, the code of a gate, and taking accounts apart.
 import { z } from 'zod';
+import { PersonInvitation } from '#contract/accounts/people.ts';
 import { customerEndpoints, NewConsent, NewCustomerNote } from '#contract/customers/customers.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
@@ -69,6 +70,33 @@ export const customerSteps = steps({
         params: { ...customer(call), propertyId: property },
         body,
       }),
+  }),
+  invite: step({
+    schema: PersonInvitation,
+    send: (call, body) =>
+      call.api(`POST ${OF_CUSTOMER}/people/invitations`, { params: customer(call), body }),
+    ...part('people'),
+    done: 'The invitation is on its way.',
+  }),
+  uninvite: step({
+    schema: z.strictObject({ invitation: z.uuid() }),
+    isPress: true,
+    send: (call, { invitation }) =>
+      call.api(`DELETE ${OF_CUSTOMER}/people/invitations/{invitationId}`, {
+        params: { ...customer(call), invitationId: invitation },
+      }),
+    ...part('people'),
+    done: 'The invitation is canceled. Its link no longer works.',
+  }),
+  'person-remove': step({
+    schema: z.strictObject({ person: z.uuid() }),
+    isPress: true,
+    send: (call, { person }) =>
+      call.api(`DELETE ${OF_CUSTOMER}/people/{personId}`, {
+        params: { ...customer(call), personId: person },
+      }),
+    ...part('people'),
+    done: 'Removed. They are signed out everywhere.',
   }),
   apart: step({
     schema: z.strictObject({ merge: z.uuid() }),

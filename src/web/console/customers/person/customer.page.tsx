@@ -21,6 +21,7 @@ import { ConsentPart } from './consent-part.tsx';
 import { customerSteps } from './customer-steps.ts';
 import { MergedPart } from './merged-part.tsx';
 import { NotePart } from './note-part.tsx';
+import { PeoplePart } from './people-part.tsx';
 import { PropertyPart } from './property-part.tsx';
 import { RecordPart } from './record-part.tsx';
 
@@ -31,8 +32,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const search = url.searchParams;
   const kind = recordKinds.find((one) => one === search.get('records')) ?? 'ahead';
   const cursor = search.get('from') ?? undefined;
-  const [customer, records] = await Promise.all([
+  const [customer, people, records] = await Promise.all([
     api('GET /api/console/customers/{id}', { params }),
+    api('GET /api/console/customers/{id}/people', { params }),
     api('GET /api/console/customers/{id}/records', {
       params,
       query: { kind, ...(cursor && { cursor }) },
@@ -40,7 +42,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ]);
   // The id of an account that was merged leads to whom it is now.
   if (customer.id !== params.id) throw redirect(`/console/customers/${customer.id}`, 302);
-  return { customer, records, kind };
+  return { customer, people, records, kind };
 }
 
 export const action = stepAction(customerSteps);
@@ -55,7 +57,7 @@ const doneElsewhere = {
 };
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, records, kind } = loaderData;
+  const { customer, people, records, kind } = loaderData;
   const { timeZone } = useSite().company;
   useLivePage(['customer', 'visit', 'request', 'lead', 'appointment'], undefined);
   const name = nameOf(customer);
@@ -77,6 +79,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
         <div className="grid gap-5">
           <PropertyPart customer={customer} />
+          <PeoplePart people={people} timeZone={timeZone} />
           <NotePart notes={customer.notes} timeZone={timeZone} />
           <ConsentPart
             consents={customer.consents}
