@@ -1,4 +1,5 @@
 // The four seasons as the company's year knows them, by month (docs/product/seasonal.md#seasons).
+import { capitalized } from '../platform/capitalized.ts';
 
 export const seasons = ['spring', 'summer', 'fall', 'winter'] as const;
 
@@ -28,5 +29,5 @@ export function seasonOf(date: string): Season {
 
 /** 'fall' as 'Fall'. */
 export function seasonName(season: Season): string {
-  return `${season.charAt(0).toUpperCase()}${season.slice(1)}`;
+  return capitalized(season);
 }

@@ -1,4 +1,5 @@
 // How the pages of customers say dates, plans and actions.
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CustomerLine } from '#contract/customers/customers.ts';
 
@@ -63,8 +64,7 @@ const actions: Record<string, string> = {
 
 /** An action of the audit log in words. */
 export function actionLabel(action: string): string {
-  const plain = action.replaceAll('-', ' ');
-  return actions[action] ?? plain.charAt(0).toUpperCase() + plain.slice(1);
+  return actions[action] ?? capitalized(action.replaceAll('-', ' '));
 }
 
 /** Ways to say yes or no, as they are chosen. */

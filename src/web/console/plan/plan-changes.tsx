@@ -1,6 +1,8 @@
 // What the office can change for a customer on the telephone: each a form that leads to its terms and changes nothing itself.
+
 import { Form } from 'react-router';
 import { frequencyWords } from '#company/facts/visit-labels.ts';
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { hasYear, monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
 import type { DeskPlan } from '#contract/visits/service-plan-desk.ts';
 import type { PlanChange, PlanChangeKind } from '#contract/visits/service-plans.ts';
@@ -43,7 +45,7 @@ export function PlanChanges({ desk, change }: PlanChangesProps) {
                     .filter((value) => value !== plan.frequency)
                     .map((value) => (
                       <option key={value} value={value}>
-                        {frequencyWords[value]}
+                        {capitalized(frequencyWords[value])}
                       </option>
                     ))}
                 </Select>
