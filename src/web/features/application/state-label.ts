@@ -1,4 +1,5 @@
 // How a record's state reads beside it, in lists that show records of several kinds.
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 
 type Tone = 'green' | 'amber' | 'red' | 'neutral';
 
@@ -20,6 +21,5 @@ const labels: Record<string, { label: string; tone: Tone }> = {
 
 /** A state of a record as a badge says it. */
 export function stateLabel(state: string): { label: string; tone: Tone } {
-  const plain = state.charAt(0).toUpperCase() + state.slice(1).replaceAll('_', ' ');
-  return labels[state] ?? { label: plain, tone: 'neutral' };
+  return labels[state] ?? { label: capitalized(state.replaceAll('_', ' ')), tone: 'neutral' };
 }

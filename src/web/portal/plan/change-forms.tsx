@@ -1,7 +1,9 @@
 // The changes that a plan allows as it stands: each a form that leads to its terms and changes nothing itself.
+
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
 import { frequencyWords } from '#company/facts/visit-labels.ts';
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { hasYear, monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
 import type { PlanChange, ServicePlan } from '#contract/visits/service-plans.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -35,7 +37,7 @@ export function ChangeForms({ plan, change }: ChangeFormsProps) {
             legend="Come"
             choices={monthlyFrequencies.map((value) => ({
               value,
-              label: capital(frequencyWords[value]),
+              label: capitalized(frequencyWords[value]),
               isDisabled: value === plan.frequency,
               ...(value === plan.frequency && { hint: 'Current' }),
             }))}
@@ -101,8 +103,4 @@ function ChangeForm({ kind, heading, button, isMain, children }: ChangeFormProps
       </Form>
     </Panel>
   );
-}
-
-function capital(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }

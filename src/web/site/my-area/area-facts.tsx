@@ -1,8 +1,10 @@
 // The parts of a ZIP code's page that other pages show as well (web/features/my-area/fill-my-area.ts): each stands by itself.
+
 import type { ReactNode } from 'react';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { coldestNight } from '#company/facts/hardiness-zones.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 import type { YardFacts } from '#company/rules/site/yard-facts.ts';
 import type { NextOpening } from '#contract/booking/next-opening.ts';
 import type { PricedEstimate } from '#contract/leads/estimate.ts';
@@ -37,7 +39,7 @@ export function DrivePart({ yard }: { yard: Yard }) {
     <Part part="drive" yard={yard}>
       <p className="mt-2 text-lead">
         {isWithin
-          ? `${upperFirst(drive)} from our office, ${miles} miles as the crow flies.`
+          ? `${capitalized(drive)} from our office, ${miles} miles as the crow flies.`
           : `${miles} miles from our office. We work within ${serviceRadiusMiles} miles; travel fees may apply beyond. Please call us.`}
       </p>
       {isWithin && areas[0] ? <p className="mt-1 text-ink-soft">{areas[0].note}</p> : null}
@@ -109,8 +111,4 @@ export function GuidePart({ yard }: { yard: Yard }) {
       ) : null}
     </Part>
   );
-}
-
-function upperFirst(text: string): string {
-  return text.charAt(0).toUpperCase() + text.slice(1);
 }
