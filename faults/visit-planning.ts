@@ -17,7 +17,23 @@ const dayTests = ['src/server/visits/planning/crew-days.pg.test.ts'] as const;
 const moveTests = ['src/server/visits/planning/day-move.pg.test.ts'] as const;
 const machineTests = ['src/server/visits/core/visit-machine.pg.test.ts'] as const;
 
+const saturdayTests = ['src/server/visits/planning/makeup-saturday.pg.test.ts'] as const;
+
 export const visitPlanningFaults: readonly Fault[] = [
+  {
+    promise: 'A makeup Saturday is never overfilled by a choice.',
+    file: sendMove,
+    find: "if (moved.conflicts.includes('no-room') && !isMakeupDay(moved.toDate)) continue;",
+    replace: "if (moved.conflicts.includes('no-room')) continue;",
+    tests: saturdayTests,
+  },
+  {
+    promise: 'A rain day proposes no Saturday that is full.',
+    file: 'src/company/rules/visits/day-move.ts',
+    find: 'possible.find(({ date }) => !isMakeupDay(date))',
+    replace: 'possible.at(0)',
+    tests: saturdayTests,
+  },
   {
     promise: 'A weekly plan has 42 visits from one April to the next.',
     file: dates,

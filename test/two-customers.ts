@@ -36,7 +36,7 @@ export async function openTwoCustomers(environment: Record<string, string> = {})
     /** Takes back what a test has changed: the time, the crews' places and the schedule. */
     async clear() {
       test.setNow(TEST_NOW);
-      await db.update(crews).set({ visitsPerDay: 8 });
+      await db.update(crews).set({ visitsPerDay: 8, weekdayVisits: null, saturdayVisits: 0 });
       await emptySchedule(test);
     },
   };

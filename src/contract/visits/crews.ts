@@ -15,6 +15,10 @@ export const Crew = z.object({
   isActive: z.boolean(),
   startsAt: z.string().describe('HH:MM, when it leaves the yard'),
   weekdayVisits: z.array(z.number().int()).describe('How many visits it makes, Monday to Friday'),
+  saturdayVisits: z
+    .number()
+    .int()
+    .describe('How many visits of a moved day it makes on a Saturday'),
   people: z.array(z.string()).describe('Names of its people'),
   plansCount: z.number().int().describe('Running plans that it comes for'),
   visitsLeft: z.number().int().describe('Visits ahead of a crew that is out of service'),
@@ -22,21 +26,20 @@ export const Crew = z.object({
 export type Crew = z.infer<typeof Crew>;
 
 const mostVisits = 'Please enter 0 to 60 visits.';
-const WeekdayVisits = z
-  .array(
-    z
-      .number({ error: mostVisits })
-      .int({ error: mostVisits })
-      .min(0, { error: mostVisits })
-      .max(60, { error: mostVisits }),
-  )
-  .length(5);
+const VisitsOfDay = z
+  .number({ error: mostVisits })
+  .int({ error: mostVisits })
+  .min(0, { error: mostVisits })
+  .max(60, { error: mostVisits });
 
 /** What is said of a crew. */
 export const CrewDetails = z.strictObject({
   name: line(100, 'Please give the crew a name.'),
   startsAt: TimeOfDay,
-  weekdayVisits: WeekdayVisits,
+  weekdayVisits: z.array(VisitsOfDay).length(5),
+  saturdayVisits: VisitsOfDay.optional().describe(
+    'How many visits of a moved day it makes on a Saturday; none when left out',
+  ),
   people: z
     .array(line(100, 'Please enter a name.'))
     .max(MOST_PEOPLE, { error: `Please enter at most ${MOST_PEOPLE} people.` })

@@ -31,6 +31,7 @@ export const MovedVisit = z.object({
   window: z.string(),
   choice: z.enum(dayMoveChoices),
   toDate: z.string().nullable(),
+  isMakeup: z.boolean().describe('It goes to a makeup Saturday'),
   conflicts: z.array(z.enum(dayMoveConflicts)),
   canSkip: z.boolean(),
   wasChanged: z.boolean().describe('Someone changed the visit after it was planned here'),
@@ -50,7 +51,7 @@ export const DayMove = z.object({
       id: RowId,
       name: z.string(),
       days: z
-        .array(z.object({ date: z.string(), free: z.number().int() }))
+        .array(z.object({ date: z.string(), free: z.number().int(), isMakeup: z.boolean() }))
         .describe('Days on which it drives, with the places that are left before this move'),
     }),
   ),

@@ -1,6 +1,6 @@
 // Where the visits of a day go when it is moved as a whole, and what stands against it
 // (docs/product/visit-planning.md#moving-a-whole-day).
-import { addDays, daysBetween } from '../time/company-time.ts';
+import { addDays, daysBetween, weekdayOf } from '../time/company-time.ts';
 
 export const dayMoveChoices = ['move', 'stay', 'skip'] as const;
 export type DayMoveChoice = (typeof dayMoveChoices)[number];
@@ -27,8 +27,13 @@ export type DayVisit = {
   otherDays: readonly string[];
 };
 
-/** A day on which a crew drives, with the places that are left. */
+/** A day on which a crew drives, with the places that are left; a Saturday is there for visits that were moved, and nothing else. */
 export type DayRoom = { date: string; free: number };
+
+/** Whether a day is a makeup Saturday: it takes visits of a moved day, within its places and never one more. */
+export function isMakeupDay(date: string): boolean {
+  return weekdayOf(date) === 6;
+}
 
 /** What is proposed for a visit. */
 export type MoveProposal = {
@@ -70,7 +75,8 @@ function proposeMove(
     ({ date, free }) => free - (taken.get(placeName(visit, date)) ?? 0) > 0,
   );
   if (!withRoom) conflicts.push('no-room');
-  const toDate = (withRoom ?? possible[0])?.date ?? null;
+  const overfull = possible.find(({ date }) => !isMakeupDay(date));
+  const toDate = (withRoom ?? overfull)?.date ?? null;
   if (toDate === null) return { visitId, choice: 'stay', toDate, conflicts };
   if (!isNextVisitNear(otherDays, toDate)) return { visitId, choice: 'move', toDate, conflicts };
   conflicts.push('next-visit-near');

@@ -3,6 +3,7 @@
 import { asc, eq, type SQL, sql } from 'drizzle-orm';
 import { weekdayOf } from '#company/rules/time/company-time.ts';
 import { crewDayFault } from '#company/rules/visits/crew-day-fault.ts';
+import { isMakeupDay } from '#company/rules/visits/day-move.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { closures } from '#server/platform/database/schema/booking.ts';
 import { crews, visits } from '#server/platform/database/schema/visits.ts';
@@ -30,6 +31,14 @@ export function crewPlaces(
   const weekday = weekdayOf(date);
   if (!crew.isActive || weekday === 0 || weekday === 6) return 0;
   return crew.weekdayVisits?.[weekday - 1] ?? crew.visitsPerDay;
+}
+
+/** How many visits of moved days a crew makes on a date: some on a Saturday, none on any other day (docs/product/visit-planning.md#makeup-saturdays). */
+export function makeupPlaces(
+  crew: Pick<CrewRow, 'isActive' | 'saturdayVisits'>,
+  date: string,
+): number {
+  return crew.isActive && isMakeupDay(date) ? crew.saturdayVisits : 0;
 }
 
 /** The visits of a crew's day in the order in which it drives: by their places, then by the promised time. */

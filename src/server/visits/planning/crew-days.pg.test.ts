@@ -148,7 +148,12 @@ describe('the week', () => {
 });
 
 describe('a crew', () => {
-  const details = { name: 'Elm Crew', startsAt: '07:00', weekdayVisits: [8, 8, 0, 8, 6] };
+  const details = {
+    name: 'Elm Crew',
+    startsAt: '07:00',
+    weekdayVisits: [8, 8, 0, 8, 6],
+    saturdayVisits: 3,
+  };
 
   it('is added once, changed by who saw it, and taken out of service and back', async () => {
     const key = { 'idempotency-key': 'elm' };

@@ -77,13 +77,14 @@ export function changeCrew(
     if (!isChange(seen, change)) return seen;
     if (row.version !== version) throw changedMeanwhile(seen);
     await requireFreeName(tx, id, change.name);
-    const { name, startsAt, weekdayVisits, isActive, people } = change;
+    const { name, startsAt, weekdayVisits, saturdayVisits, isActive, people } = change;
     await tx
       .update(crews)
       .set({
         ...(name !== undefined && { name }),
         ...(startsAt !== undefined && { startsAt }),
         ...(weekdayVisits && { weekdayVisits, visitsPerDay: Math.max(...weekdayVisits) }),
+        ...(saturdayVisits !== undefined && { saturdayVisits }),
         ...(isActive !== undefined && { isActive }),
         version: row.version + 1,
       })
@@ -105,9 +106,9 @@ function presentCrew(
   row: CrewRow,
   counted: Pick<Crew, 'people' | 'plansCount' | 'visitsLeft'>,
 ): Crew {
-  const { id, version, name, isActive, startsAt, visitsPerDay } = row;
+  const { id, version, name, isActive, startsAt, visitsPerDay, saturdayVisits } = row;
   const weekdayVisits = row.weekdayVisits ?? Array.from({ length: 5 }, () => visitsPerDay);
-  return { id, version, name, isActive, startsAt, weekdayVisits, ...counted };
+  return { id, version, name, isActive, startsAt, weekdayVisits, saturdayVisits, ...counted };
 }
 
 async function countPlans(db: Db): Promise<Map<number | null, number>> {
@@ -160,7 +161,7 @@ async function note(
   tx: Tx,
   staffId: string,
   action: 'crew-made' | 'crew-changed',
-  { id, name, startsAt, weekdayVisits, isActive, people }: Crew,
+  { id, name, startsAt, weekdayVisits, saturdayVisits, isActive, people }: Crew,
 ): Promise<void> {
   await audit(tx, {
     actorId: staffId,
@@ -170,6 +171,7 @@ async function note(
       name,
       startsAt,
       weekdayVisits: String(weekdayVisits),
+      saturdayVisits,
       isActive,
       people: people.join(', '),
     },

@@ -5,14 +5,14 @@ import {
   DAYS_TO_MOVE_TO,
   type DayRoom,
   type DayVisit,
+  isMakeupDay,
   proposeMoves,
 } from '#company/rules/visits/day-move.ts';
-import { isServiceDay } from '#company/rules/visits/visit-days.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewPlaces } from '../core/crew-day.ts';
+import { crewPlaces, makeupPlaces } from '../core/crew-day.ts';
 import { mayCallOff, mayPostpone } from '../core/visit.policy.ts';
 import { countCrewVisits } from '../core/visit.queries.ts';
 import {
@@ -68,7 +68,10 @@ export async function planRows(
   return proposals.length;
 }
 
-/** The days to which each crew's visits can go, with the places left on them; never today or before. */
+/**
+ * The days to which each crew's visits can go, with the places left on them; never today or before. The next Saturday is among them
+ * where the crew makes visits on it.
+ */
 export async function roomsOf(
   context: ServerContext,
   db: Db,
@@ -79,16 +82,16 @@ export async function roomsOf(
   const days = Array.from({ length: DAYS_TO_MOVE_TO + 4 }, (_, index) => addDays(begin, index + 1));
   const end = days.at(-1) ?? begin;
   const closed = await closedBetween(db, begin, end);
+  const saturday = days.find(isMakeupDay);
   const rooms = new Map<number, DayRoom[]>();
   for (const crew of await listCrewsOf(db, crewIds)) {
     const taken = await countCrewVisits(db, crew.id, begin, end);
-    const open = days.filter((date) => isServiceDay(date, closed) && crewPlaces(crew, date) > 0);
+    const placesOn = (date: string) =>
+      date === saturday ? makeupPlaces(crew, date) : crewPlaces(crew, date);
+    const open = days.filter((date) => !closed.has(date) && placesOn(date) > 0);
     rooms.set(
       crew.id,
-      open.map((date) => ({
-        date,
-        free: Math.max(0, crewPlaces(crew, date) - (taken.get(date) ?? 0)),
-      })),
+      open.map((date) => ({ date, free: Math.max(0, placesOn(date) - (taken.get(date) ?? 0)) })),
     );
   }
   return rooms;

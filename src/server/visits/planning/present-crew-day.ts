@@ -13,7 +13,7 @@ import type { CrewDay, CrewStop } from '#contract/visits/visit-planning.ts';
 import type { crewDays } from '#server/platform/database/schema/visit-planning.ts';
 import type { crews } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewPlaces } from '../core/crew-day.ts';
+import { crewPlaces, makeupPlaces } from '../core/crew-day.ts';
 import type { StopRow } from './crew-day.queries.ts';
 
 /** A visit of which no one knows how long it takes is planned with an hour. */
@@ -43,13 +43,14 @@ export function presentCrewDay(
     })),
   );
   const minutes = drivenMinutes(stops, yard);
-  const places = crewPlaces(crew, date);
+  const makeup = closed.has(date) ? 0 : makeupPlaces(crew, date);
+  const places = crewPlaces(crew, date) + makeup;
   return {
     crew: { id: crew.id, name: crew.name, startsAt: crew.startsAt },
     date,
     version: kept?.version ?? 1,
     places,
-    dayOff: dayOffReason(date, closed.get(date), { name: crew.name, places }),
+    dayOff: makeup > 0 ? null : dayOffReason(date, closed.get(date), { name: crew.name, places }),
     yard: { latitude: yard[0], longitude: yard[1] },
     stops: rows.map((row, index) => ({
       visitId: row.visit.id,

@@ -3,6 +3,8 @@ import { displayName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import {
   type DayMoveConflict,
+  type DayRoom,
+  isMakeupDay,
   isNextVisitNear,
   isTextHour,
 } from '#company/rules/visits/day-move.ts';
@@ -41,7 +43,11 @@ export async function presentDayMove(
     status: move.status as DayMove['status'],
     fromDate: move.fromDate,
     reason: move.reason,
-    crews: crews.map(({ id, name }) => ({ id, name, days: rooms.get(id) ?? [] })),
+    crews: crews.map(({ id, name }) => ({
+      id,
+      name,
+      days: (rooms.get(id) ?? []).map(presentRoom),
+    })),
     items: rows.map((row) => ({
       visitId: row.visit.id,
       crewId: row.visit.crewId ?? 0,
@@ -51,6 +57,7 @@ export async function presentDayMove(
       window: windowLabel(row.visit.scheduledTime),
       choice: row.moved.choice as DayMove['items'][number]['choice'],
       toDate: row.moved.toDate,
+      isMakeup: row.moved.toDate !== null && isMakeupDay(row.moved.toDate),
       conflicts: conflictsOf(row, others.get(row.visit.propertyId) ?? []),
       canSkip: isDraft ? mayCallOff(row.visit) : row.visit.serviceRequestId === null,
       wasChanged: isDraft && row.visit.version !== row.moved.visitVersion,
@@ -60,6 +67,10 @@ export async function presentDayMove(
     consultations: await listConsultationsOn(db, move.fromDate),
     canUndo: canStillUndo(move, rows, context.clock()),
   };
+}
+
+function presentRoom({ date, free }: DayRoom): DayMove['crews'][number]['days'][number] {
+  return { date, free, isMakeup: isMakeupDay(date) };
 }
 
 /** Whether no one has heard of a move yet. */

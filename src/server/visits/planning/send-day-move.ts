@@ -1,6 +1,7 @@
 // Carries a drafted move out, once, and takes it back as long as no one has heard of it.
 import { asc, eq, inArray, sql } from 'drizzle-orm';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { isMakeupDay } from '#company/rules/visits/day-move.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { dayMoves, dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
@@ -113,7 +114,7 @@ function requireUnchanged(rows: readonly MovedVisitRow[]): void {
   );
 }
 
-/** Anyone who was shown as one too many may be; no one else. */
+/** Anyone who was shown as one too many may be; no one else, and no one on a makeup Saturday. */
 async function requireRoom(
   context: ServerContext,
   tx: Tx,
@@ -123,7 +124,8 @@ async function requireRoom(
   const rooms = await roomsOf(context, tx, move);
   const taken = new Map<string, number>();
   for (const { moved, visit } of rows) {
-    if (!moved.toDate || moved.conflicts.includes('no-room')) continue;
+    if (!moved.toDate) continue;
+    if (moved.conflicts.includes('no-room') && !isMakeupDay(moved.toDate)) continue;
     const name = `${visit.crewId} ${moved.toDate}`;
     taken.set(name, (taken.get(name) ?? 0) + 1);
     const room = rooms.get(visit.crewId ?? 0)?.find(({ date }) => date === moved.toDate);

@@ -6,7 +6,7 @@ import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
 import { closedBetween } from '#server/platform/settings/closed-days.ts';
 import type { ServerContext } from '../../context.ts';
-import { crewPlaces } from '../core/crew-day.ts';
+import { crewPlaces, makeupPlaces } from '../core/crew-day.ts';
 import { countWeek, findRun, listCrews, listOpenMoves, listWithoutCrew } from './week.queries.ts';
 
 /** More visits without a crew than this are not listed: anyone who gives these to crews sees the next ones. */
@@ -44,7 +44,7 @@ export async function planningWeek(context: ServerContext, date?: string): Promi
         return {
           date: day,
           visits: row?.visits ?? 0,
-          places: closed.has(day) ? 0 : crewPlaces(crew, day),
+          places: closed.has(day) ? 0 : crewPlaces(crew, day) + makeupPlaces(crew, day),
           isOrdered: row !== undefined && row.ordered === row.visits,
         };
       }),

@@ -1,4 +1,4 @@
-// The fields of a crew: name, when it leaves, how many visits it makes on each weekday, and its people.
+// The fields of a crew: name, when it leaves, how many visits it makes on each weekday and on a makeup Saturday, and its people.
 import { z } from 'zod';
 import { CrewDetails } from '#contract/visits/crews.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
@@ -30,6 +30,7 @@ export const TypedCrew = z.strictObject({
   wednesday: visits,
   thursday: visits,
   friday: visits,
+  saturday: CrewDetails.shape.saturdayVisits,
 });
 type TypedCrew = z.infer<typeof TypedCrew>;
 
@@ -41,12 +42,14 @@ export const crewLabels = {
   wednesday: 'Wednesday',
   thursday: 'Thursday',
   friday: 'Friday',
+  saturday: 'Makeup Saturday',
   people: 'People',
 } as const;
 
 /** What the API takes. */
-export function detailsOf({ name, startsAt, people = [], ...days }: TypedCrew): CrewDetails {
-  return { name, startsAt, people, weekdayVisits: weekdays.map((day) => days[day.name]) };
+export function detailsOf({ name, startsAt, people = [], saturday, ...days }: TypedCrew) {
+  const weekdayVisits = weekdays.map((day) => days[day.name]);
+  return { name, startsAt, people, weekdayVisits, saturdayVisits: saturday } satisfies CrewDetails;
 }
 
 type CrewFieldsProps = { field: (name: keyof typeof crewLabels) => BoundField };
@@ -73,6 +76,16 @@ export function CrewFields({ field }: CrewFieldsProps) {
           ))}
         </div>
       </fieldset>
+      <TextField
+        {...field('saturday')}
+        required={false}
+        type="number"
+        min={0}
+        max={60}
+        inputMode="numeric"
+        hint="How many visits a rain day may move to the next Saturday. 0 means no Saturday work; regular visits never fall on one."
+        className="max-w-120"
+      />
       <TextArea
         {...field('people')}
         hint="First and last name, one person a line. The crew says each day who is here."

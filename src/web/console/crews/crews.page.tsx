@@ -80,7 +80,7 @@ function AddForm() {
       of={crewSteps}
       step="add"
       labels={crewLabels}
-      defaultValue={{ startsAt: '07:30', ...eight }}
+      defaultValue={{ startsAt: '07:30', ...eight, saturday: '0' }}
       className="grid gap-4"
     >
       {(field) => (
@@ -98,8 +98,8 @@ function AddForm() {
 }
 
 function OneCrew({ crew }: { crew: Crew }) {
-  const { id, version, name, isActive, startsAt, weekdayVisits, people, plansCount, visitsLeft } =
-    crew;
+  const { id, version, name, isActive, startsAt, weekdayVisits, saturdayVisits, people } = crew;
+  const { plansCount, visitsLeft } = crew;
   const isRefused = useStepAnswer(crewSteps)?.result?.initialValue?.crew === String(id);
   return (
     <details name="crews" open={isRefused}>
@@ -110,6 +110,7 @@ function OneCrew({ crew }: { crew: Crew }) {
         <span className="text-ink-soft tabular-nums">
           {countOf(plansCount, 'plan')} · leaves at {slotLabel(startsAt)} ·{' '}
           {weekWords(weekdayVisits)}
+          {saturdayVisits > 0 ? `, ${saturdayVisits} on a makeup Saturday` : ''}
           {visitsLeft > 0 ? ` · ${countOf(visitsLeft, 'visit')} still ahead` : ''}
         </span>
       </summary>
@@ -127,6 +128,7 @@ function OneCrew({ crew }: { crew: Crew }) {
             ...Object.fromEntries(
               weekdays.map((day, index) => [day.name, String(weekdayVisits[index] ?? 0)]),
             ),
+            saturday: String(saturdayVisits),
           }}
           className="grid gap-4"
         >

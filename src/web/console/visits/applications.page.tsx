@@ -70,7 +70,9 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
       }
     >
       <FilterForm key={asked.toString()} filter={filter} crews={crews} />
-      <SavedViews />
+      <div className="mt-3 empty:hidden">
+        <SavedViews />
+      </div>
       <div className="mt-6">
         {page.items.length > 0 ? (
           <ApplicationTable items={page.items} />

@@ -68,6 +68,7 @@ export function MovedVisits({ move }: { move: DayMove }) {
 
 function Words({ item }: { item: MovedVisit }) {
   const { visitId, customer, address, serviceType, window, conflicts, canSkip, wasChanged } = item;
+  const { isMakeup } = item;
   return (
     <div className="min-w-0">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
@@ -79,6 +80,7 @@ function Words({ item }: { item: MovedVisit }) {
             {conflictWords[conflict].label}
           </Badge>
         ))}
+        {isMakeup ? <Badge tone="neutral">Makeup Saturday</Badge> : null}
         {wasChanged ? <Badge tone="red">Changed meanwhile</Badge> : null}
       </p>
       <p>{address}</p>
@@ -120,9 +122,10 @@ function ChoiceForm({ item, days, version }: ChoiceFormProps) {
       {(field) => (
         <>
           <Select {...field('chosen')} required={false} className="min-w-64">
-            {possible.map(({ date, free }) => (
+            {possible.map(({ date, free, isMakeup }) => (
               <option key={date} value={date}>
-                {dayWords(date)}, {free === 0 ? 'full' : counted(free, 'place')}
+                {dayWords(date)}
+                {isMakeup ? ' (makeup)' : ''}, {free === 0 ? 'full' : counted(free, 'place')}
               </option>
             ))}
             <option value="stay">Stays on this day</option>

@@ -93,6 +93,8 @@ export const crews = pgTable(
     visitsPerDay: smallint().notNull().default(8),
     /** The same by weekday, Monday to Friday, where it differs; 0 is a day on which it does not drive. */
     weekdayVisits: smallint().array(),
+    /** How many visits of a moved day it makes on a Saturday; regular ones never fall on it. */
+    saturdayVisits: smallint().notNull().default(0),
     /** When it leaves the yard, wall time at the company. */
     startsAt: varchar({ length: 5 }).notNull().default('07:30'),
     version: integer().notNull().default(1),
@@ -100,6 +102,7 @@ export const crews = pgTable(
   },
   (table) => [
     check('crews_visits_per_day', sql`${table.visitsPerDay} between 0 and 60`),
+    check('crews_saturday_visits', sql`${table.saturdayVisits} between 0 and 60`),
     check(
       'crews_weekday_visits',
       sql`cardinality(${table.weekdayVisits}) = 5 and 0 <= all(${table.weekdayVisits}) and 60 >= all(${table.weekdayVisits})`,

@@ -1,0 +1,2 @@
+ALTER TABLE "crews" ADD COLUMN "saturday_visits" smallint DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "crews" ADD CONSTRAINT "crews_saturday_visits" CHECK ("crews"."saturday_visits" between 0 and 60);
