@@ -19,6 +19,7 @@ const ALLOWED: Record<string, { waits: number; why: string }> = {
   'test/balancer.ts': { waits: 2, why: 'a balancer asks its instances as often as this' },
   'test/chat-storm.ts': { waits: 5, why: 'people pause between messages, browsers try again' },
   'test/chat-storms.ts': { waits: 5, why: 'how long a server lives until it is killed' },
+  'test/import-kill.test.ts': { waits: 1, why: 'how long a server lives until it is killed' },
   'test/data-directory.test.ts': { waits: 1, why: 'the deadline of a start' },
   'test/visitors.ts': { waits: 2, why: 'visitors pause, and an upload is slow' },
   'stress/data-directory.stress.ts': { waits: 1, why: 'a start at a chance moment' },

@@ -2,7 +2,6 @@
 import { readFileSync } from 'node:fs';
 import { eq, inArray, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { addDays } from '#company/rules/time/company-time.ts';
 import type { CustomerImport } from '#contract/visits/customer-imports.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { customerImports } from '#server/platform/database/schema/customer.ts';
@@ -13,6 +12,7 @@ import {
   servicePlans,
   visits,
 } from '#server/platform/database/schema/visits.ts';
+import { companyFile } from '../../../../test/company-file.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { send } from '../../../../test/portal-customer.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
@@ -289,22 +289,6 @@ describe('a company of 400 customers, 380 plans and 6,000 visits', () => {
     expect(await test.open.db.$count(visits)).toBe(0);
   }, 120_000);
 });
-
-/** A row for each visit; those of a customer begin with the row of the plan. */
-function companyFile(size: { customers: number; plans: number; visitsEach: number }): string {
-  const rows = Array.from({ length: size.customers }, (_, n) =>
-    Array.from({ length: size.visitsEach }, (_visit, v) => {
-      const date = addDays(addDays('2026-11-16', n % 5), 7 * v);
-      const email = n % 4 === 0 ? '' : `customer${n}@example.com`;
-      const phone = `(281) 555-${String(1000 + n)}`;
-      const plan = v === 0 && n < size.plans ? `weekly,$45,${date}` : ',,';
-      return `${email},Pat,Sample ${n},${phone},${n + 1} Sample Lane,Cypress,TX,77429,${plan},Crew ${n % 8},${date},9:00 AM,Lawn Maintenance,$45`;
-    }),
-  );
-  const head =
-    'Email,First name,Last name,Phone,Address,City,State,ZIP,Frequency,Price per visit,Next visit,Crew,Visit date,Visit time,Visit service,Visit price';
-  return [head, ...rows.flat()].join('\n');
-}
 
 describe('undoing an import', () => {
   it('removes exactly what it has added, with what the generator has added since', async () => {
