@@ -29,6 +29,7 @@ import { pageFaults } from './pages.ts';
 import { passkeyFaults } from './passkeys.ts';
 import { photoFaults } from './photos.ts';
 import { planOfferFaults } from './plan-offers.ts';
+import { planRenewalFaults } from './plan-renewals.ts';
 import { portalFaults } from './portal.ts';
 import { priceFaults } from './prices.ts';
 import { problemFaults } from './problems.ts';
@@ -53,6 +54,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   accounts: accountFaults,
   'account-people': accountPeopleFaults,
   'plan-offers': planOfferFaults,
+  'plan-renewals': planRenewalFaults,
   'visit-planning': visitPlanningFaults,
   'sign-in': signInFaults,
   'ways-in': waysInFaults,

@@ -157,6 +157,7 @@ export const bodies: Record<string, Input> = {
   'POST /api/console/visit-problems/{id}/close': ({ version }) => ({ version }),
   'POST /api/console/visit-problems/{id}/reopen': ({ version }) => ({ version }),
   'POST /api/console/plan-prices/proposals': () => ({ ...priceProposal, hash: '0'.repeat(64) }),
+  'POST /api/console/plan-renewals': () => ({ plans: '1', hash: '0'.repeat(64) }),
   'POST /api/console/plan-changes/{id}/withdraw': ({ version }) => ({ version }),
   'POST /api/portal/plan-changes/{id}/accept': ({ version }) => ({
     version,
@@ -363,6 +364,7 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /api/console/crew-links': '?crewId=1&date=2026-11-24',
   'GET /console/crew-link': '?crewId=1&date=2026-11-24',
   'GET /api/console/plan-prices/preview': `?${new URLSearchParams(priceProposal)}`,
+  'GET /api/console/plan-renewals/preview': '?plans=1',
   'GET /api/console/plan-offer-form': ({ otherId }) => `?customerId=${otherId}`,
   'GET /api/console/program-offer-form': ({ otherId }) => `?customerId=${otherId}&program=aeration`,
   'GET /api/portal/plans/{id}/terms': '?kind=cancel',

@@ -356,6 +356,8 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'plan-size-smaller': () => planChangeMail({ about: 'smaller', ...planChange }, settings),
   'plan-size-larger': () => planChangeMail({ about: 'larger', ...planChange }, settings),
   'plan-price-stays': () => planChangeMail({ about: 'withdrawn', ...planChange }, settings),
+  'plan-renewal': () =>
+    planChangeMail({ about: 'renewal', ...planChange, termsHash: 'a'.repeat(64) }, settings),
   'plan-copy': () =>
     planCopyMail(
       {

@@ -149,6 +149,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/console/plans/prices': {
     // What was previewed is named by its hash, which the tests of the prices have.
     propose: { like: 'POST /api/console/plan-prices/proposals', isButton: true },
+    renew: { like: 'POST /api/console/plan-renewals', isButton: true },
     withdraw: {
       like: 'POST /api/console/plan-changes/{id}/withdraw',
       lands: '/console/plans/prices',

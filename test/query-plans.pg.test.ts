@@ -59,6 +59,8 @@ const OTHERS = new Set([
   // What each running plan costs and earns is worked out from all of them, on the owner's request.
   'GET /api/console/plan-prices',
   'GET /api/console/plan-prices/preview',
+  // Plans that the office has named.
+  'GET /api/console/plan-renewals/preview',
 ]);
 
 const NOBODY: BigThings = Object.fromEntries(

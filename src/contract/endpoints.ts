@@ -56,6 +56,7 @@ import { dayMoveEndpoints } from './visits/day-moves.ts';
 import { planChangeEndpoints } from './visits/plan-changes.ts';
 import { planOfferDeskEndpoints } from './visits/plan-offer-desk.ts';
 import { planOfferEndpoints } from './visits/plan-offers.ts';
+import { planRenewalEndpoints } from './visits/plan-renewals.ts';
 import { programOfferEndpoints } from './visits/program-offers.ts';
 import { servicePlanDeskEndpoints } from './visits/service-plan-desk.ts';
 import { servicePlanEndpoints } from './visits/service-plans.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   ...planOfferDeskEndpoints,
   ...programOfferEndpoints,
   ...planChangeEndpoints,
+  ...planRenewalEndpoints,
   ...servicePlanDeskEndpoints,
   ...propertyEndpoints,
   ...ownDataEndpoints,

@@ -61,6 +61,7 @@ export const WAITING_KINDS = [
   'request',
   'accepted',
   'offer',
+  'renewal',
   'held',
 ] as const;
 export const WaitingKind = z.enum(WAITING_KINDS);

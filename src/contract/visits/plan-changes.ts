@@ -28,6 +28,10 @@ export const PlanPrice = z.object({
   name: z.string(),
   visitPrice: z.string(),
   monthlyPrice: z.string(),
+  renewsOn: z
+    .string()
+    .nullable()
+    .describe('The first day of its next year, when it is due for review'),
   margin: PlanMargin.nullable().describe('Null for fewer than three visits'),
   canNotify: z.boolean().describe('Its customer has an email address'),
   proposal: z
@@ -119,7 +123,9 @@ export const planChangeEndpoints = {
     access: 'staff',
     limit: 'read',
     status: 200,
-    query: PageQuery,
+    query: PageQuery.extend({
+      due: z.enum(['yes']).optional().describe('Those that are due for review alone'),
+    }),
     answer: pageOf(PlanPrice),
   },
   'GET /api/console/plan-prices/preview': {

@@ -132,7 +132,8 @@ export const PlanListRow = z.object({
 export type PlanListRow = z.infer<typeof PlanListRow>;
 
 export const planOfferViews = ['open', 'draft', 'closed'] as const;
-export const planListViews = ['running', 'paused', 'ended'] as const;
+/** `due` are those whose next year begins within 60 days. */
+export const planListViews = ['running', 'due', 'paused', 'ended'] as const;
 
 /** A yes that the office took. */
 export const RecordedYes = z.strictObject({

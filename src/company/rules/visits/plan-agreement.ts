@@ -15,6 +15,7 @@ export const agreementKinds = [
   'restart',
   'price',
   'size',
+  'renewal',
 ] as const;
 export type AgreementKind = (typeof agreementKinds)[number];
 
@@ -28,6 +29,7 @@ export const eventOfAgreement = {
   restart: 'restart',
   price: 'changePrice',
   size: 'changeSize',
+  renewal: 'renew',
 } as const satisfies Record<AgreementKind, PlanEvent>;
 
 /** How a change stands that the office proposes. */

@@ -64,6 +64,8 @@ export const planRequirements = {
   'price list': 'a price by the list of today',
   'visits a year': 'it comes so many times a year, not on request or by rounds',
   'notice of the price': 'its customer was told in time, or it costs less',
+  'due for review':
+    'its next year begins within 60 days, at the price of before; its customer gets the terms',
 } as const;
 export type PlanRequirement = keyof typeof planRequirements;
 
@@ -71,7 +73,12 @@ export type PlanRequirement = keyof typeof planRequirements;
 type PlanEffects = {
   /** What becomes of its visits that can still be changed; those of before stay. */
   visits?: 'scheduled first' | 'scheduled anew' | 'paused' | 'canceled';
-  audit?: 'plan-started' | 'plan-imported' | 'plan-changed' | 'plan-weekday-changed';
+  audit?:
+    | 'plan-started'
+    | 'plan-imported'
+    | 'plan-changed'
+    | 'plan-weekday-changed'
+    | 'plan-renewed';
   sharedAudit?: 'visit-given-to-crew';
   /** Whose open pages ask again, beside the office's. */
   signals?: 'customer';
@@ -88,6 +95,7 @@ const events = [
   'restart',
   'changePrice',
   'changeSize',
+  'renew',
   'changeWeekday',
   'assignCrew',
 ] as const;
@@ -195,6 +203,14 @@ export const planTransitions: readonly PlanTransition[] = [
     actors: ['system'],
     requires: ['notice of the price'],
     effects: { audit: 'plan-changed', signals: 'customer' },
+  },
+  {
+    event: 'renew',
+    from: LIVE,
+    to: 'same',
+    actors: ['staff'],
+    requires: ['due for review'],
+    effects: { audit: 'plan-renewed', signals: 'customer' },
   },
   {
     event: 'changeWeekday',

@@ -1,10 +1,13 @@
-// Reads what waits about plans: objections to a yes that the office took, and offers whose last day is near or just over.
+// Reads what waits about plans: objections to a yes that the office took, offers whose last day is near or just over, and plans that
+// are due for review.
 import { and, asc, between, eq, type SQL, sql } from 'drizzle-orm';
-import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { addDays, dateInZone, formatDate, toInstant } from '#company/rules/time/company-time.ts';
+import { dueSince, REVIEW_DAYS, renewalDay } from '#company/rules/visits/plan-renewal.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { planAgreements, planOffers } from '#server/platform/database/schema/plan-offer.ts';
-import { properties } from '#server/platform/database/schema/visits.ts';
+import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
+import { isDueSince } from '#server/visits/plans/plan-prices.queries.ts';
 import type { ServerContext } from '../../context.ts';
 import { entry, nameOf, SHOWN, type WaitingRow } from './waiting-row.ts';
 
@@ -75,4 +78,44 @@ export async function listEndingOffers(context: ServerContext): Promise<WaitingR
     words: `${address}. Good through ${formatDate(offer.validUntil)}.`,
     phone,
   }));
+}
+
+/** A plan whose next year begins within 60 days. */
+export function isDueForReview(context: ServerContext): SQL | undefined {
+  return isDueSince(dueSince(dateInZone(context.clock(), context.settings().timeZone)));
+}
+
+/** Plans that are due for review, the longest first. */
+export async function listDuePlans(context: ServerContext): Promise<WaitingRow[]> {
+  const { timeZone } = context.settings();
+  const today = dateInZone(context.clock(), timeZone);
+  const rows = await context.db
+    .select({
+      plan: servicePlans,
+      address: properties.address,
+      name: nameOf(users),
+      phone: users.phone,
+    })
+    .from(servicePlans)
+    .innerJoin(properties, eq(properties.id, servicePlans.propertyId))
+    .innerJoin(users, eq(users.id, properties.userId))
+    .where(isDueForReview(context))
+    .orderBy(
+      asc(sql`coalesce(${servicePlans.renewedOn}, ${servicePlans.startsOn})`),
+      asc(servicePlans.id),
+    )
+    .limit(SHOWN);
+  return rows.map(({ plan, address, name, phone }) => {
+    const from = renewalDay(plan, today) ?? today;
+    return {
+      ...entry(
+        'renewal',
+        `/console/plans/${plan.id}`,
+        toInstant(addDays(from, -REVIEW_DAYS), '00:00', timeZone),
+      ),
+      name,
+      words: `${plan.name}, ${address}. Next year from ${formatDate(from)}.`,
+      phone,
+    };
+  });
 }

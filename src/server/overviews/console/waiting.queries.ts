@@ -20,6 +20,7 @@ import { requestMessages } from '#server/platform/database/schema/request-messag
 import {
   crews,
   properties,
+  servicePlans,
   serviceRequests,
   visits,
 } from '#server/platform/database/schema/visits.ts';
@@ -27,7 +28,9 @@ import type { ServerContext } from '../../context.ts';
 import { reportInWords } from './report-label.ts';
 import {
   endsSoon,
+  isDueForReview,
   isOpenObjection,
+  listDuePlans,
   listEndingOffers,
   listObjections,
 } from './waiting-plans.queries.ts';
@@ -72,13 +75,14 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
     countUpTo(db, leads, isHeldLead),
     countUpTo(db, planAgreements, isOpenObjection),
     countUpTo(db, planOffers, endsSoon(context)),
+    countUpTo(db, servicePlans, isDueForReview(context)),
   ]);
   const [storm, problem, report, chat, lead, booking, message, request, accepted, ...rest] =
     counted;
-  const [held, objection, offer] = rest;
+  const [held, objection, offer, renewal] = rest;
   return {
     ...{ storm, problem, objection, report, chat, lead, booking, message, request, accepted },
-    ...{ offer, held },
+    ...{ offer, renewal, held },
   };
 }
 
@@ -105,6 +109,7 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listLeads(db, 'held', isHeldLead),
     listObjections(db),
     listEndingOffers(context),
+    listDuePlans(context),
   ]);
   const rows = kinds.flat();
   const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));

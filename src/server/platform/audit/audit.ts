@@ -73,6 +73,7 @@ export type AuditAction =
   | 'plan-agreement-answered'
   | 'plan-changed'
   | 'plan-weekday-changed'
+  | 'plan-renewed'
   | 'plan-change-proposed'
   | 'plan-change-withdrawn'
   | 'plan-change-declined'

@@ -9,16 +9,23 @@ import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mail says; the terms are those that were sealed. */
 export type PlanChangeFacts = {
-  about: 'price' | 'smaller' | 'larger' | 'withdrawn';
+  about: 'price' | 'smaller' | 'larger' | 'withdrawn' | 'renewal';
   firstName: string | null;
-  terms: { title: string; lines: { label: string; amount: string }[]; summary: string };
+  terms: {
+    title: string;
+    property?: string | undefined;
+    lines: readonly { label: string; amount: string }[];
+    summary: string;
+  };
+  /** Of the text that is kept, where nothing else names it. */
+  termsHash?: string;
   /** The page of the plan in the portal. */
   link: string;
 };
 
 /** The mail. */
 export function planChangeMail(
-  { about, firstName, terms, link }: PlanChangeFacts,
+  { about, firstName, terms, termsHash, link }: PlanChangeFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const { subject, opening, action } = copy[about];
@@ -40,6 +47,7 @@ export function planChangeMail(
       <Action href={link}>{action}</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
         Questions? Call {settings.phone}.
+        {termsHash ? ` These terms have the SHA-256 ${termsHash}.` : null}
       </Text>
     </MailLayout>,
   );
@@ -60,6 +68,11 @@ const copy = {
     subject: 'Your lawn is larger than we thought',
     opening: 'our crew measured your lawn. Please look at what that means for the price.',
     action: 'Accept or decline',
+  },
+  renewal: {
+    subject: 'Your plan goes on',
+    opening: 'your plan goes on for another year, and your price stays the same.',
+    action: 'See your plan',
   },
   withdrawn: {
     subject: 'Your price stays the same',

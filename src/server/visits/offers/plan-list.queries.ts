@@ -3,6 +3,7 @@ import { and, asc, desc, eq, gt, gte, inArray, lt, lte, or, type SQL, sql } from
 import { z } from 'zod';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { CLOSED_OFFERS } from '#company/rules/visits/plan-offer-machine.ts';
+import { dueSince } from '#company/rules/visits/plan-renewal.ts';
 import { planState } from '#company/rules/visits/plan-state.ts';
 import type {
   PlanListRow,
@@ -15,6 +16,7 @@ import { planAgreements, planOffers } from '#server/platform/database/schema/pla
 import { crews, properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { ServerContext } from '../../context.ts';
+import { isDueSince } from '../plans/plan-prices.queries.ts';
 import { stateOf, todayOf } from './plan-offer.policy.ts';
 import { offeredOf } from './present-plan-offer.ts';
 
@@ -84,7 +86,9 @@ export async function listPlans(
     .innerJoin(properties, eq(properties.id, servicePlans.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
     .leftJoin(crews, eq(crews.id, servicePlans.crewId))
-    .where(and(PLANS[view], before === undefined ? undefined : lt(servicePlans.id, before)))
+    .where(
+      and(plansOf(view, today), before === undefined ? undefined : lt(servicePlans.id, before)),
+    )
     .orderBy(desc(servicePlans.id))
     .limit(PAGE + 1);
   const items = rows.slice(0, PAGE);
@@ -113,11 +117,12 @@ const OFFERS: Record<OfferView, SQL | undefined> = {
   closed: inArray(planOffers.status, CLOSED_OFFERS),
 };
 
-const PLANS: Record<(typeof planListViews)[number], SQL> = {
-  running: eq(servicePlans.status, 'active'),
-  paused: eq(servicePlans.status, 'paused'),
-  ended: eq(servicePlans.status, 'cancelled'),
-};
+function plansOf(view: (typeof planListViews)[number], today: string): SQL | undefined {
+  if (view === 'due') return isDueSince(dueSince(today));
+  return eq(servicePlans.status, PLAN_STATUS[view]);
+}
+
+const PLAN_STATUS = { running: 'active', paused: 'paused', ended: 'cancelled' } as const;
 
 function afterDay(place: [string, string] | undefined, isDescending: boolean): SQL | undefined {
   if (!place) return undefined;

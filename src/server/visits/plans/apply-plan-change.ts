@@ -5,6 +5,7 @@ import { amountOf, centsOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { LIVE_PLANS } from '#company/rules/visits/plan-machine.ts';
 import { visitsAYear } from '#company/rules/visits/plan-price.ts';
+import { renewalDay } from '#company/rules/visits/plan-renewal.ts';
 import { priceWithMore } from '#company/rules/visits/price-change.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -40,6 +41,12 @@ export function isOvertaken({ plan }: LockedPlan, { linesBefore }: PlanChangeRow
   return !LIVE_PLANS.includes(plan.status) || !isDeepStrictEqual(plan.everyVisitLines, linesBefore);
 }
 
+/** A new price for a plan that is due for review begins its next year. */
+function renewedBy(plan: LockedPlan['plan'], effectiveOn: string): { renewedOn?: string } {
+  const renewedOn = renewalDay(plan, effectiveOn);
+  return renewedOn === null ? {} : { renewedOn };
+}
+
 /**
  * Applies an open change of a locked plan.
  *
@@ -67,6 +74,7 @@ export async function applyChange(
       ...lines,
       monthlyPrice: amountOf(monthlyCents),
       ...(lawnAreaAfter !== null && { lawnArea: lawnAreaAfter }),
+      ...(kind === 'price' && renewedBy(plan, effectiveOn)),
     },
     details: { kind, termsHash: contentHash },
   });

@@ -88,7 +88,7 @@ function happeningOf(
       };
     case 'restart':
       if (!startsOn) throw new Error('terms without a first day');
-      return { event: 'restart', values: { startsOn, ...columnsOf(newPrice) } };
+      return { event: 'restart', values: { startsOn, renewedOn: null, ...columnsOf(newPrice) } };
   }
 }
 

@@ -1,5 +1,5 @@
 // Reads running plans with what they cost, how long their visits take, and what is proposed.
-import { and, asc, eq, gt, inArray, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, type SQL, sql } from 'drizzle-orm';
 import { LIVE_PLANS } from '#company/rules/visits/plan-machine.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -11,8 +11,11 @@ export const PRICES_PER_PAGE = 50;
 
 export type PricedPlanRow = Awaited<ReturnType<typeof listPricedPlans>>[number];
 
+/** Named plans, or a page of them after an id; of these all, or those whose year began on a day or before. */
+export type WhichPlans = { ids: readonly number[] } | { after: number; dueSince?: string | null };
+
 /** Running plans that are priced by the visit, in the order in which they began: those named, or a page and one more. */
-export function listPricedPlans(db: Db, which: { ids: readonly number[] } | { after: number }) {
+export function listPricedPlans(db: Db, which: WhichPlans) {
   const asked =
     'ids' in which ? inArray(servicePlans.id, [...which.ids]) : gt(servicePlans.id, which.after);
   return db
@@ -39,12 +42,23 @@ export function listPricedPlans(db: Db, which: { ids: readonly number[] } | { af
     .where(
       and(
         asked,
+        'dueSince' in which && which.dueSince ? isDueSince(which.dueSince) : undefined,
         inArray(servicePlans.status, LIVE_PLANS),
         sql`${servicePlans.everyVisitLines} <> '[]'`,
       ),
     )
     .orderBy(asc(servicePlans.id))
     .limit('ids' in which ? which.ids.length : PRICES_PER_PAGE + 1);
+}
+
+/** Plans that are due for review: by their index, and with no other price proposed. */
+export function isDueSince(day: string): SQL | undefined {
+  return and(
+    sql`coalesce(${servicePlans.renewedOn}, ${servicePlans.startsOn}) <= ${day}`,
+    inArray(servicePlans.status, LIVE_PLANS),
+    sql`${servicePlans.everyVisitLines} <> '[]'`,
+    sql`not exists (select from ${planChanges} where ${planChanges.servicePlanId} = ${servicePlans.id} and ${planChanges.status} = 'proposed')`,
+  );
 }
 
 /** How long the visits of plans took since a date, by times that are sure. */

@@ -8,6 +8,7 @@ import { officePoint } from '#company/rules/site/map-places.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { driveMinutes } from '#company/rules/visits/drive-time.ts';
 import { type CrewTime, planMargin } from '#company/rules/visits/plan-margin.ts';
+import { dueSince, renewalDay } from '#company/rules/visits/plan-renewal.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import type { PlanMargin, PlanPrice } from '#contract/visits/plan-changes.ts';
@@ -25,15 +26,15 @@ const MARGIN_DAYS = 365;
 
 const Place = z.tuple([RowId]);
 
-/** A page of running plans. */
+/** A page of running plans; of all, or of those that are due for review. */
 export async function planPrices(
   context: ServerContext,
-  cursor?: string,
+  { cursor, due }: { cursor?: string | undefined; due?: 'yes' | undefined },
 ): Promise<{ items: PlanPrice[]; next: string | null }> {
   const [after] = readCursor(cursor, Place) ?? [0];
-  const rows = await listPricedPlans(context.db, { after });
-  const shown = rows.slice(0, PRICES_PER_PAGE);
   const today = dateInZone(context.clock(), context.settings().timeZone);
+  const rows = await listPricedPlans(context.db, { after, dueSince: due ? dueSince(today) : null });
+  const shown = rows.slice(0, PRICES_PER_PAGE);
   const times = await visitTimes(
     context.db,
     shown.map(({ plan }) => plan.id),
@@ -41,7 +42,7 @@ export async function planPrices(
   );
   const last = rows.length > shown.length ? shown.at(-1) : undefined;
   return {
-    items: shown.map((row) => presentPrice(context, row, times.get(row.plan.id))),
+    items: shown.map((row) => presentPrice(context, row, { today, time: times.get(row.plan.id) })),
     next: last ? writeCursor([last.plan.id]) : null,
   };
 }
@@ -49,7 +50,7 @@ export async function planPrices(
 function presentPrice(
   context: ServerContext,
   row: PricedPlanRow,
-  time: Omit<CrewTime, 'driveMinutes'> | undefined,
+  { today, time }: { today: string; time: Omit<CrewTime, 'driveMinutes'> | undefined },
 ): PlanPrice {
   const { plan, customer, address, open } = row;
   return {
@@ -59,6 +60,7 @@ function presentPrice(
     name: plan.name,
     visitPrice: amountOf(linesCents(plan.everyVisitLines)),
     monthlyPrice: plan.monthlyPrice,
+    renewsOn: renewalDay(plan, today),
     margin: time ? presentMargin(context, row, time) : null,
     canNotify: Boolean(customer.email),
     proposal: open && {

@@ -23,6 +23,7 @@ const views = [
   { value: 'open', label: 'Offers to answer' },
   { value: 'draft', label: 'Drafts' },
   { value: 'running', label: 'Active plans' },
+  { value: 'due', label: 'Due for review' },
   { value: 'paused', label: 'Paused' },
   { value: 'ended', label: 'Ended' },
   { value: 'closed', label: 'Closed offers' },
@@ -34,7 +35,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const view = views.find(({ value }) => value === asked)?.value ?? 'open';
   const cursor = url.searchParams.get('cursor')?.slice(0, 200) || undefined;
   const page = cursor ? { cursor } : {};
-  if (view === 'running' || view === 'paused' || view === 'ended') {
+  if (view === 'running' || view === 'due' || view === 'paused' || view === 'ended') {
     const plans = await api('GET /api/console/service-plans', { query: { view, ...page } });
     return { view, cursor, plans, offers: null, next: plans.next };
   }
@@ -58,6 +59,13 @@ export default function PlansPage({ loaderData }: Route.ComponentProps) {
           }))}
         />
       </div>
+      {view === 'due' && items.length > 0 ? (
+        <p className="mt-5">
+          <Link className={PAGE_LOOK} to="/console/plans/prices?due=yes">
+            Review and Renew
+          </Link>
+        </p>
+      ) : null}
       <div className="mt-5">
         {items.length === 0 ? <NoPlans view={view} /> : null}
         {offers && items.length > 0 ? <Offers offers={offers.items} /> : null}
@@ -172,6 +180,13 @@ function NoPlans({ view }: { view: (typeof views)[number]['value'] }) {
       >
         Plans bring crews back by themselves. Open a plan request or a customer and press Start
         Plan: the customer gets the offer by email, and their visits are scheduled when they agree.
+      </EmptyState>
+    );
+  }
+  if (view === 'due') {
+    return (
+      <EmptyState icon="check" title="No plan is due for review">
+        Plans show up here 60 days before their next year begins.
       </EmptyState>
     );
   }

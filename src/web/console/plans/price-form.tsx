@@ -7,32 +7,56 @@ import type { PlanMargin, PlanPrice } from '#contract/visits/plan-changes.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
-import type { AskedPrices } from './asked-prices.ts';
+import type { AskedPrices, AskedRenewal } from './asked-prices.ts';
 import { priceSteps } from './price-steps.ts';
 
-type PriceFormProps = { items: PlanPrice[]; asked: AskedPrices | null };
+type PriceFormProps = {
+  items: PlanPrice[];
+  asked: AskedPrices | null;
+  renewal: AskedRenewal | null;
+  /** Whether the list is of plans that are due for review. */
+  isDue: boolean;
+};
 
-export function PriceForm({ items, asked }: PriceFormProps) {
-  const chosen = new Set(asked?.typed.plans);
+export function PriceForm({ items, asked, renewal, isDue }: PriceFormProps) {
+  const chosen = new Set(asked?.typed.plans ?? renewal?.plans.split(','));
   return (
     <>
       <section className="mt-8" aria-labelledby="plans">
         <h2 id="plans" className="text-title">
-          Running plans
+          {isDue ? 'Due for review' : 'Running plans'}
         </h2>
         <ul className="mt-3 divide-y divide-line border-y border-line">
           {items.map((item) => (
-            <PlanLine key={item.planId} item={item} isChosen={chosen.has(String(item.planId))} />
+            <PlanLine
+              key={item.planId}
+              item={item}
+              isChosen={chosen.has(String(item.planId))}
+              isDue={isDue}
+            />
           ))}
         </ul>
-        {asked?.errors.plans ? <p className="field-error mt-2">{asked.errors.plans}</p> : null}
+        {asked?.errors.plans || renewal?.preview === null ? (
+          <p className="field-error mt-2">
+            {asked?.errors.plans ?? 'Please choose 1 to 100 plans.'}
+          </p>
+        ) : null}
+        {isDue ? (
+          <p className="mt-5">
+            <Button type="submit" variant="oak" form="new-price" name="renew" value="yes">
+              Renew at the Same Price
+            </Button>
+          </p>
+        ) : null}
       </section>
-      <NewPrice asked={asked} />
+      <NewPrice asked={asked} isDue={isDue} />
     </>
   );
 }
 
-function PlanLine({ item, isChosen }: { item: PlanPrice; isChosen: boolean }) {
+type PlanLineProps = { item: PlanPrice; isChosen: boolean; isDue: boolean };
+
+function PlanLine({ item, isChosen, isDue }: PlanLineProps) {
   const { planId, customer, proposal, margin } = item;
   return (
     <li className="grid items-center gap-x-6 gap-y-1 py-3 md:grid-cols-[minmax(0,2fr)_minmax(0,1fr)_minmax(0,2fr)]">
@@ -45,7 +69,7 @@ function PlanLine({ item, isChosen }: { item: PlanPrice; isChosen: boolean }) {
           value={planId}
           form="new-price"
           defaultChecked={isChosen && proposal === null}
-          disabled={proposal !== null || !item.canNotify}
+          disabled={proposal !== null || (!item.canNotify && !isDue)}
           className="mt-1 size-5 shrink-0 accent-oak"
         />
         <div className="min-w-0">
@@ -64,6 +88,11 @@ function PlanLine({ item, isChosen }: { item: PlanPrice; isChosen: boolean }) {
         <span className="block text-small text-ink-soft">
           {formatMoney(item.monthlyPrice)} a month
         </span>
+        {item.renewsOn ? (
+          <span className="block text-small text-ink-soft">
+            Next year from {formatDate(item.renewsOn)}
+          </span>
+        ) : null}
       </p>
       <div className="text-small">
         <p>{margin ? marginWords(margin) : 'Margin: fewer than three timed visits'}</p>
@@ -101,7 +130,7 @@ function marginWords({ perVisit, percent, visits, minutes, driveMinutes }: PlanM
   return `Margin ${formatMoney(perVisit)} (${percent}%): ${minutes} min on site, ${driveMinutes} min drive, ${visits} visits`;
 }
 
-function NewPrice({ asked }: { asked: AskedPrices | null }) {
+function NewPrice({ asked, isDue }: { asked: AskedPrices | null; isDue: boolean }) {
   const { typed, errors = {} } = asked ?? {};
   return (
     <section className="mt-10" aria-labelledby="new-price-heading">
@@ -109,6 +138,7 @@ function NewPrice({ asked }: { asked: AskedPrices | null }) {
         New price
       </h2>
       <Form id="new-price" method="get" className="mt-4 grid max-w-[44rem] gap-4">
+        {isDue ? <input type="hidden" name="due" value="yes" /> : null}
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
             id="value"

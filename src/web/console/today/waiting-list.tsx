@@ -31,6 +31,7 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
     list: '/console/requests?status=accepted',
   },
   offer: { title: 'Plan offers about to expire', icon: 'file', list: '/console/plans' },
+  renewal: { title: 'Plans due for review', icon: 'calendar', list: '/console/plans?view=due' },
   held: { title: 'Leads to check for spam', icon: 'warning', list: '/console/leads?view=held' },
 };
 

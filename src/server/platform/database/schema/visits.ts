@@ -136,6 +136,8 @@ export const servicePlans = pgTable(
     sizeConfirmedAt: instant(),
     status: varchar({ length: 20 }).$type<PlanStatus>().notNull().default('active'),
     startsOn: date().notNull(),
+    /** The first day of the year that it was last renewed for. */
+    renewedOn: date(),
     /** Who comes, and at the start of which arrival window. */
     crewId: integer().references(() => crews.id),
     visitTime: varchar({ length: 5 }).notNull().default('09:00'),
@@ -162,6 +164,9 @@ export const servicePlans = pgTable(
     check('service_plans_measured_area', sql`${table.measuredArea} > 0`),
     index('service_plans_by_property').on(table.propertyId),
     index('service_plans_by_status').on(table.status, table.id),
+    index('service_plans_by_year')
+      .on(sql`coalesce(${table.renewedOn}, ${table.startsOn})`, table.id)
+      .where(sql`${table.status} in (${oneOf(LIVE_PLANS)})`),
     index('service_plans_by_crew')
       .on(table.crewId)
       .where(sql`${table.status} in (${oneOf(LIVE_PLANS)})`),

@@ -1,0 +1,32 @@
+// The letter about a plan that was renewed. Loaded with the first one, because the templates are large.
+import { eq } from 'drizzle-orm';
+import { users } from '#server/platform/database/schema/account.ts';
+import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
+import type { ServerContext } from '../../context.ts';
+import { presentAgreement } from './present-plan.ts';
+
+/** What the customer is sent; undefined without an email address, or when the account was closed since. */
+export async function planRenewalMailOf(
+  context: ServerContext,
+  agreementId: number,
+): Promise<Mail | undefined> {
+  const [row] = await context.db
+    .select({ agreement: planAgreements, customer: users })
+    .from(planAgreements)
+    .innerJoin(users, eq(users.id, planAgreements.userId))
+    .where(eq(planAgreements.id, agreementId));
+  if (!row?.customer.email || row.customer.disabledAt) return undefined;
+  const { agreement, customer } = row;
+  const facts = {
+    about: 'renewal' as const,
+    firstName: customer.firstName,
+    terms: presentAgreement(agreement).terms,
+    termsHash: agreement.termsHash,
+    link: new URL(`/customer-portal/plan/${agreement.servicePlanId}`, context.config.publicUrl)
+      .href,
+  };
+  const mail = await planChangeMail(facts, context.settings());
+  return { ...mail, to: row.customer.email, id: `plan-renewal-${agreement.id}` };
+}
