@@ -11,6 +11,7 @@ export default defineConfig({
       // Every day these take a few rounds (test/rounds.ts).
       'src/server/booking/offered-slots.pg.test.ts',
       'src/server/platform/journal/disaster.test.ts',
+      'src/server/visits/plans/plan-sequences.pg.test.ts',
       'test/{forged-requests,fuzz,kills,processes,sign-in-alike}.test.ts',
     ],
     testTimeout: 600_000,

@@ -56,6 +56,14 @@ export const planOfferFaults: readonly Fault[] = [
     tests: programTests,
   },
   {
+    promise: 'Plans of one crew can start at the same moment.',
+    file: 'src/server/visits/core/crew-day.ts',
+    find: ".for('no key update')",
+    replace: ".for('update')",
+    tests: programTests,
+    engine: 'postgres',
+  },
+  {
     promise: 'The visit of a round costs what the round does.',
     file: 'src/company/rules/visits/visit-price.ts',
     find: 'round?.lines ?? ',

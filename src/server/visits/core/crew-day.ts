@@ -11,9 +11,12 @@ import { countCrewVisits, propertyVisitDays } from './visit.queries.ts';
 
 type CrewRow = typeof crews.$inferSelect;
 
-/** Locks a crew until the transaction ends: every change of who comes on which day waits here. */
+/**
+ * Locks a crew until the transaction ends: every change of who comes on which day waits here. Rows that name the crew can be added
+ * meanwhile, so that two transactions that have each added one can both go on to lock it, one after the other.
+ */
 export async function lockCrew(tx: Tx, crewId: number): Promise<void> {
-  await tx.select({ id: crews.id }).from(crews).where(eq(crews.id, crewId)).for('update');
+  await tx.select({ id: crews.id }).from(crews).where(eq(crews.id, crewId)).for('no key update');
 }
 
 /** A crew as long as it is in service; what is laid for another one has no crew yet. */

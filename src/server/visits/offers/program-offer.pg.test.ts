@@ -225,6 +225,15 @@ describe('an agreed program', () => {
     expect([first?.serviceType, first?.scheduledDate]).toEqual(['Spring Mulch', '2027-03-02']);
   });
 
+  it('starts at many houses of one crew at the same moment', async () => {
+    const sent = [];
+    for (let count = 0; count < 6; count += 1) {
+      sent.push(await offer(await formOf({ program: 'mulch', firstDay: '2026-11-24' })));
+    }
+    const answers = await Promise.all(sent.map((one) => office.byLink(one, 'agree', yesTo(one))));
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(sent.map(() => 200));
+  });
+
   it('stands beside a mowing plan of the property, but not beside another of its kind', async () => {
     const form = await formOf({ program: 'aeration', firstDay: '2027-04-20' });
     const place = { address: undefined, propertyId: fern.propertyId };

@@ -35,8 +35,9 @@ export async function startPlan(
   { userId, values }: { userId: string; values: NewPlan },
   told: Told,
 ): Promise<PlanRow> {
+  // The crew before the property, as a plan that starts again has them.
+  if (values.crewId) await lockCrew(tx, values.crewId);
   const { transition, row } = await addPlan(tx, told.by.actor, values);
-  if (row.crewId !== null) await lockCrew(tx, row.crewId);
   await follow(context, tx, { transition, row, userId }, told);
   return row;
 }
