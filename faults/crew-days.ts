@@ -20,6 +20,13 @@ const sizeTests = ['src/server/visits/crew/crew-size.pg.test.ts'] as const;
 
 export const crewDayFaults: readonly Fault[] = [
   {
+    promise: 'A list of application records has the whole last day.',
+    file: 'src/server/visits/office/application-list.service.ts',
+    find: 'midnight(addDays(to, 1))',
+    replace: 'midnight(to)',
+    tests: ['src/server/visits/office/application-list.pg.test.ts'],
+  },
+  {
     promise: 'A size that was measured before the latest one does not count.',
     file: size,
     find: 'if (sizeConfirmedAt && sizeConfirmedAt > time.notedAt) return MEASURED_SINCE;',
