@@ -25,7 +25,11 @@ export const accountSteps = steps({
   property: step({
     schema: PropertyChange,
     send: ({ api }, body) => api('PATCH /api/portal/property', { body }),
-    ...part('property'),
+    // Of many properties the one that was open stays open.
+    to: ({ call: { url } }) => {
+      const open = url.searchParams.get('property');
+      return `${url.pathname}${open ? `?property=${encodeURIComponent(open)}` : ''}#property`;
+    },
     done: 'Your property details are saved.',
   }),
   reveal: step({

@@ -1,5 +1,7 @@
 // The Account: contact, property with its gate code, notices, people, the calendar feed, passkeys and sessions. Each part has forms of
 // its own.
+import { useSearchParams } from 'react-router';
+import type { Account } from '#contract/customers/properties.ts';
 import { PasskeyList } from '#web/features/own-sign-in/passkey-list.tsx';
 import { SessionList } from '#web/features/own-sign-in/session-list.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
@@ -17,6 +19,7 @@ import { DataPart } from './data-part.tsx';
 import { GateCodePart } from './gate-code-part.tsx';
 import { NoticesPart } from './notices-part.tsx';
 import { PeoplePart } from './people-part.tsx';
+import { MANY_PROPERTIES, PropertyList } from './property-list.tsx';
 import { PropertyPart } from './property-part.tsx';
 
 export const meta = portalMeta('Account');
@@ -36,18 +39,20 @@ export const action = stepAction(accountSteps);
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
   const { account, people, own, origin } = loaderData;
   const { timeZone } = useSite().company;
-  const { property, others } = account;
-  const properties = property ? [property, ...others] : [null];
+  const { all, shown } = propertiesOf(account, useSearchParams()[0].get('property'));
   return (
     <PortalMain heading="Account" lead={`Signed in as ${account.contact.email}.`}>
       <DoneNote of={accountSteps} className="mt-6 max-w-reading" />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-2 lg:grid-rows-[auto_auto_1fr] lg:gap-6">
+        {all.length > shown.length ? (
+          <PropertyList properties={all} openId={shown[0]?.id ?? 0} />
+        ) : null}
         <ContactPart contact={account.contact} />
-        {properties.map((one, index) => (
+        {shown.map((one, index) => (
           <PropertyPart
             key={one?.id ?? 0}
             property={one}
-            number={properties.length > 1 ? index + 1 : undefined}
+            number={shown.length > 1 ? index + 1 : undefined}
           >
             {one?.hasGateCode ? (
               <GateCodePart
@@ -75,4 +80,12 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       </div>
     </PortalMain>
   );
+}
+
+/** All properties, and those with a form of their own: of many only the one that the address names, else the first. */
+function propertiesOf({ property, others }: Account, wanted: string | null) {
+  const all = property ? [property, ...others] : [];
+  const [first = null] = all;
+  if (all.length < MANY_PROPERTIES) return { all, shown: all.length > 0 ? all : [first] };
+  return { all, shown: [all.find(({ id }) => String(id) === wanted) ?? first] };
 }
