@@ -3,6 +3,7 @@ import { bookingRush } from '../bench/booking-rush.ts';
 import { chatStreams } from '../bench/chat.ts';
 import { consoleOfBigCompany } from '../bench/console.ts';
 import { calendarAtOneBar, firstPaints } from '../bench/first-paint.ts';
+import { generatedVisits } from '../bench/generated-visits.ts';
 import { interactions } from '../bench/interactions.ts';
 import type { Lab } from '../bench/lab.ts';
 import { openLab } from '../bench/lab.ts';
@@ -35,6 +36,7 @@ const measurements: Record<string, { take: Measure; needs: readonly Needed[] }> 
   interactions: { take: interactions, needs: ['browser'] },
   month: { take: monthAvailability, needs: ['postgres'] },
   bookings: { take: bookingRush, needs: ['postgres'] },
+  plans: { take: generatedVisits, needs: [] },
   chat: { take: chatStreams, needs: ['postgres'] },
   portal: { take: portalPages, needs: ['postgres'] },
   console: { take: consoleOfBigCompany, needs: ['postgres'] },

@@ -71,22 +71,36 @@ export async function layCrew(context: ServerContext, tx: Tx, crewId: number | n
     running.map(({ id }) => id),
   );
   const room = await readCrewRoom(tx, crew, { from: span.today, until: span.until });
+  const earliest = earliestDays(context);
   const rows = running.flatMap((plan) => {
     const had = before.get(plan.id) ?? { last: null, isBegun: false };
-    return layPlan(context, { ...plan, crewId: crew }, had, room, span.until);
+    return layPlan({ ...plan, crewId: crew }, had, {
+      room,
+      earliest: earliest(plan),
+      until: span.until,
+    });
   });
   return { plans: running.length, added: (await scheduleVisits(tx, 'system', rows)).length };
 }
 
+/** The first day whose visit can still be changed; reckoned once for each time of the day, because zones of time are slow. */
+function earliestDays(context: ServerContext): (plan: PlanRow) => string {
+  const days = new Map<string, string>();
+  return (plan) => {
+    const day = days.get(plan.visitTime) ?? changeableFrom(context, plan);
+    days.set(plan.visitTime, day);
+    return day;
+  };
+}
+
+type Laying = { room: CrewRoom; earliest: string; until: string };
+
 function layPlan(
-  context: ServerContext,
   plan: PlanRow,
   { last, isBegun }: VisitsBefore,
-  room: CrewRoom,
-  until: string,
+  { room, earliest, until }: Laying,
 ) {
   const rhythm = rhythmOf(plan);
-  const earliest = changeableFrom(context, plan);
   const from = last !== null && last >= earliest ? addDays(last, 1) : earliest;
   const due = datesAfter(ruleDates(rhythm, from, until), last, rhythm.frequency).filter(
     (date) => !isInPause(rhythm.pause, date),
