@@ -68,7 +68,7 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'The last place of a day is given once.',
     file: crewDay,
-    find: ".where(eq(crews.id, crewId)).for('update');",
+    find: ".where(eq(crews.id, crewId)).for('no key update');",
     replace: '.where(eq(crews.id, crewId));',
     tests: ['src/server/visits/customer/crew-lock.pg.test.ts'],
   },
