@@ -11,12 +11,6 @@ const byHand = new Set([
   'src/web/site/sign-in/code-steps.tsx',
   'src/web/site/sign-in/confirm.page.tsx',
   'src/web/site/sign-in/sign-in.page.tsx',
-  // The quote editor keeps what is typed in the tab, and sends it line by line.
-  'src/web/console/quote-editor/editor-sum.tsx',
-  'src/web/console/quote-editor/editor.tsx',
-  'src/web/console/quote-editor/line-list.tsx',
-  'src/web/console/quote-editor/more-lines.tsx',
-  'src/web/console/requests/quote-panel.tsx',
 ]);
 
 const sources = globSync('src/web/**/*.tsx').filter((file) => !file.startsWith(OF_STEPS));

@@ -364,7 +364,13 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     message: { ...request('messages'), fields: () => ({ requestKey: crypto.randomUUID() }) },
   },
   '/console/requests/new': { add: { like: 'POST /api/console/service-requests' } },
-  '/console/requests/:id/quote': { save: {}, start: { isButton: true } },
+  '/console/requests/:id/quote': {
+    lines: {},
+    save: {},
+    send: {},
+    revise: {},
+    start: { isButton: true },
+  },
   '/console/calendar/new': {
     book: {
       like: 'POST /api/console/calendar/appointments',

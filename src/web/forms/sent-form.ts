@@ -131,7 +131,9 @@ function isPlace(text: string | null): text is FormPlace {
 /** The form with the same step, about the same thing, that has all fields that people typed into. */
 function isMeant(form: HTMLFormElement, fields: KeptFields): boolean {
   return fields.every(([name, value]) => {
-    const field = form.elements.namedItem(name);
+    const named = form.elements.namedItem(name);
+    // The first of several is the form's own step; the others are its buttons.
+    const field = name === 'step' && named instanceof RadioNodeList ? (named[0] ?? null) : named;
     const isNamed = field instanceof HTMLInputElement && 'about' in field.dataset;
     if (isNamed || name === 'step' || name === 'id') {
       return field instanceof HTMLInputElement && field.value === value;

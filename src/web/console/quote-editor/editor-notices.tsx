@@ -3,10 +3,11 @@ import { useEffect } from 'react';
 import { quoteChanges } from '#company/rules/quotes/quote-changes.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
+import { type AnswerTo, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
-import type { EditorAnswer } from './save-quote.ts';
+import { quoteSteps } from './quote-steps.ts';
 import { comparedOf, type TypedQuote, typedOf } from './typed-quote.ts';
 import type { TypedState } from './use-typed-quote.ts';
 
@@ -17,11 +18,11 @@ type EditorNoticesProps = {
   seenRequest: number;
   acceptRequest: () => void;
   isSaved: boolean;
-  answer: EditorAnswer | undefined;
 };
 
 export function EditorNotices(props: EditorNoticesProps) {
-  const { desk, state, first, seenRequest, acceptRequest, isSaved, answer } = props;
+  const { desk, state, first, seenRequest, acceptRequest, isSaved } = props;
+  const answer = useStepAnswer(quoteSteps);
   const { request, quote } = desk;
   const { base, isBack, isChanged, rebase } = state;
   const isOutdated =
@@ -67,9 +68,12 @@ export function EditorNotices(props: EditorNoticesProps) {
   );
 }
 
-function Refusal({ answer, requestId }: { answer: EditorAnswer; requestId: number }) {
-  const { detail, errors, status } = answer;
-  const count = Object.keys(errors).length;
+type RefusalProps = { answer: AnswerTo<typeof quoteSteps>; requestId: number };
+
+function Refusal({ answer, requestId }: RefusalProps) {
+  const { result, status } = answer;
+  const detail = status === 503 ? AWAY : answer.detail;
+  const count = Object.keys(result?.error ?? {}).filter((name) => name !== '').length;
   if (status === 401) {
     return (
       <Alert
@@ -93,6 +97,8 @@ function Refusal({ answer, requestId }: { answer: EditorAnswer; requestId: numbe
     </Alert>
   );
 }
+
+const AWAY = 'We could not reach the server. What you typed is still here: please try again.';
 
 /** Both versions in sentences, and the choice which of them goes on. */
 function Conflict({ theirs, state }: { theirs: DeskQuote; state: TypedState }) {

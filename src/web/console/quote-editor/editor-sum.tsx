@@ -3,7 +3,8 @@ import { useNavigation } from 'react-router';
 import { formatCents } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/quote-total.ts';
 import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
-import { Button } from '#web/ui/button.tsx';
+import { StepSubmit } from '#web/forms/app/step-submit.tsx';
+import { quoteSteps } from './quote-steps.ts';
 import { totalsOf } from './typed-quote.ts';
 import './editor-sum.css';
 
@@ -45,19 +46,18 @@ export function EditorSum({ content, isRevision, changes }: EditorSumProps) {
       </p>
       <div className="editor-sum-buttons">
         {isRevision ? null : (
-          <Button type="submit" name="step" value="save" variant="quiet" disabled={isSending}>
+          <StepSubmit of={quoteSteps} step="save" variant="quiet" disabled={isSending}>
             Save Draft
-          </Button>
+          </StepSubmit>
         )}
-        <Button
-          type="submit"
-          name="step"
-          value={isRevision ? 'revise' : 'send'}
+        <StepSubmit
+          of={quoteSteps}
+          step={isRevision ? 'revise' : 'send'}
           variant="clay"
           disabled={isSending}
         >
           {isRevision ? 'Send New Version' : 'Send Quote'}
-        </Button>
+        </StepSubmit>
       </div>
     </div>
   );

@@ -2,8 +2,11 @@
 import { useState } from 'react';
 import { Form } from 'react-router';
 import { quoteChanges } from '#company/rules/quotes/quote-changes.ts';
-import type { DeskQuote, OlderQuote, PriceStart } from '#contract/quotes/quote-desk.ts';
+import type { OlderQuote, PriceStart } from '#contract/quotes/quote-desk.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { StepSubmit } from '#web/forms/app/step-submit.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EditorNotices } from './editor-notices.tsx';
 import { EditorSum } from './editor-sum.tsx';
@@ -11,8 +14,8 @@ import { LineList } from './line-list.tsx';
 import { MoreLines } from './more-lines.tsx';
 import { PinBoard } from './pin-board.tsx';
 import { QuotePreview } from './quote-preview.tsx';
-import { emptyQuote } from './read-typed.ts';
-import type { EditorAnswer } from './save-quote.ts';
+import { quoteSteps } from './quote-steps.ts';
+import { emptyQuote } from './quote-texts.ts';
 import { comparedOf, isBegun, lineOf, type TypedLine, typedOf } from './typed-quote.ts';
 import { useTypedQuote } from './use-typed-quote.ts';
 import { WordsFields } from './words-fields.tsx';
@@ -22,20 +25,20 @@ type EditorProps = {
   prices: PriceStart;
   older: readonly OlderQuote[];
   isSaved: boolean;
-  answer: EditorAnswer | undefined;
 };
 
-export function Editor({ desk, prices, older, isSaved, answer }: EditorProps) {
+export function Editor({ desk, prices, older, isSaved }: EditorProps) {
   const { request, quote, photos } = desk;
   const first = emptyQuote(request.serviceType, prices.validUntil);
-  const state = useTypedQuote(request.id, quote, first, answer);
+  const state = useTypedQuote(request.id, quote, first);
   const { typed, base, set, setLine } = state;
   const [pinning, setPinning] = useState<string | null>(null);
   const [seenRequest, setSeenRequest] = useState(request.version);
   const content = comparedOf(typed, base, prices.taxBasisPoints);
   const isRevision = base !== null && base.status !== 'draft';
   const before = base && isRevision ? comparedOf(typedOf(base), base, base.taxBasisPoints) : null;
-  const errorAt = (pointer: string) => answer?.errors[pointer];
+  const answer = useStepAnswer(quoteSteps);
+  const errorAt = (name: string) => answer?.result?.error?.[name]?.[0];
   const setLines = (lines: TypedLine[]) => set({ lines });
   return (
     <>
@@ -46,10 +49,14 @@ export function Editor({ desk, prices, older, isSaved, answer }: EditorProps) {
         seenRequest={seenRequest}
         acceptRequest={() => setSeenRequest(request.version)}
         isSaved={isSaved}
-        answer={answer}
       />
       <Form method="post" noValidate className="mt-6" preventScrollReset aria-label="Quote">
-        <Known base={base} requestVersion={seenRequest} firstPhoto={photos[0]?.id} />
+        <StepFields
+          step="lines"
+          seen={{ quoteId: base?.id, requestVersion: seenRequest, firstPhoto: photos[0]?.id }}
+          version={base?.version}
+        />
+        {isRevision ? null : <EnterSaves />}
         <div className="grid grid-cols-1 gap-x-10 gap-y-8 lg:grid-cols-[minmax(0,1.25fr)_minmax(0,1fr)]">
           <div className="grid content-start gap-5">
             <WordsFields typed={typed} set={set} errorAt={errorAt} />
@@ -88,25 +95,11 @@ export function Editor({ desk, prices, older, isSaved, answer }: EditorProps) {
   );
 }
 
-type KnownProps = {
-  base: DeskQuote | null;
-  requestVersion: number;
-  firstPhoto: string | undefined;
-};
-
-/** What the quote is written to, and the button that Enter presses. */
-function Known({ base, requestVersion, firstPhoto = '' }: KnownProps) {
+/** The button that Enter presses. */
+function EnterSaves() {
   return (
-    <>
-      <input type="hidden" name="quoteId" value={base?.id ?? ''} />
-      <input type="hidden" name="version" value={base?.version ?? ''} />
-      <input type="hidden" name="requestVersion" value={requestVersion} />
-      <input type="hidden" name="firstPhoto" value={firstPhoto} />
-      {base && base.status !== 'draft' ? null : (
-        <button type="submit" name="step" value="save" className="sr-only" tabIndex={-1}>
-          Save
-        </button>
-      )}
-    </>
+    <StepSubmit of={quoteSteps} step="save" className="sr-only" tabIndex={-1}>
+      Save
+    </StepSubmit>
   );
 }

@@ -15,7 +15,7 @@ type LineFieldsProps = {
   /** From 0. */
   index: number;
   photos: DeskRequest['photos'];
-  errorAt: (pointer: string) => string | undefined;
+  errorAt: (name: string) => string | undefined;
   change: (change: Partial<TypedLine>) => void;
   remove: () => void;
   move: (by: -1 | 1) => void;
@@ -28,7 +28,7 @@ export function LineFields(props: LineFieldsProps) {
   const { line, index, errorAt, change, remove, move, photos, isPinning, pinHere } = props;
   const name = (field: string) => `lines[${index}].${field}`;
   const id = (field: string) => `line-${index}-${field}`;
-  const error = (field: string) => errorAt(`/lines/${index}/${field}`);
+  const error = (field: string) => errorAt(name(field));
   const number = index + 1;
   return (
     <li className="line-fields" data-pinning={isPinning || undefined}>
@@ -109,7 +109,7 @@ export function LineFields(props: LineFieldsProps) {
         <Pins {...props} name={name} />
         <div className="flex flex-wrap gap-x-2 gap-y-1">
           {photos.length > 0 ? (
-            <LineButton step={`add-pin ${index}`} act={pinHere} isPressed={isPinning}>
+            <LineButton name={name('addPin')} act={pinHere} isPressed={isPinning}>
               <AppIcon name="pin" className="size-4.5" />
               {isPinning ? 'Click a Photo' : 'Pin to a Photo'}
               <span className="sr-only">, line {number}</span>
@@ -123,7 +123,7 @@ export function LineFields(props: LineFieldsProps) {
             <AppIcon name="chevron-down" className="size-4.5" />
             <span className="sr-only">Move line {number} down</span>
           </LineButton>
-          <LineButton step={`remove-line ${index}`} act={remove}>
+          <LineButton name={name('remove')} act={remove}>
             <AppIcon name="close" className="size-4.5" />
             Remove<span className="sr-only"> line {number}</span>
           </LineButton>
@@ -152,7 +152,7 @@ function Pins({
         const id = `line-${index}-pin-${at}`;
         const words = `Pin ${at + 1} of line ${index + 1}`;
         const wrong = ['photoId', 'x', 'y']
-          .map((field) => errorAt(`/lines/${index}/pins/${at}/${field}`))
+          .map((field) => errorAt(name(`${place}.${field}`)))
           .find(Boolean);
         return (
           // biome-ignore lint/suspicious/noArrayIndexKey: a pin has no name of its own but its place in the list
@@ -189,7 +189,7 @@ function Pins({
               </label>
             ))}
             <LineButton
-              step={`remove-pin ${index} ${at}`}
+              name={name(`${place}.remove`)}
               act={() => change({ pins: line.pins.filter((_, other) => other !== at) })}
             >
               <AppIcon name="close" className="size-4.5" />
@@ -205,20 +205,20 @@ function Pins({
 
 type LineButtonProps = {
   /** What the form asks for where no script does it; without one the button needs a script. */
-  step?: string;
+  name?: string;
   act: () => void;
   isPressed?: boolean;
   children: ReactNode;
 };
 
-function LineButton({ step, act, isPressed, children }: LineButtonProps) {
+function LineButton({ name, act, isPressed, children }: LineButtonProps) {
   return (
     <Button
-      type={step ? 'submit' : 'button'}
+      type={name ? 'submit' : 'button'}
       variant="quiet"
       size="small"
       className="gap-1"
-      {...(step && { name: 'step', value: step })}
+      {...(name && { name, value: 'on' })}
       {...(isPressed !== undefined && { 'aria-pressed': isPressed })}
       onClick={(event) => {
         event.preventDefault();

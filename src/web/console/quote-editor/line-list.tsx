@@ -13,7 +13,7 @@ type LineListProps = {
   /** The key of the line that clicks on photos put pins for. */
   pinning: string | null;
   pinFor: (key: string | null) => void;
-  errorAt: (pointer: string) => string | undefined;
+  errorAt: (name: string) => string | undefined;
 };
 
 export function LineList(props: LineListProps) {
@@ -29,7 +29,7 @@ export function LineList(props: LineListProps) {
       <h2 id="lines-title" className="text-title font-semibold">
         Lines
       </h2>
-      {errorAt('/lines') ? <p className="field-error mt-1">{errorAt('/lines')}</p> : null}
+      {errorAt('lines') ? <p className="field-error mt-1">{errorAt('lines')}</p> : null}
       <ol className="mt-3 grid gap-3">
         {lines.map((line, index) => (
           <LineFields
@@ -53,8 +53,8 @@ export function LineList(props: LineListProps) {
       </datalist>
       <Button
         type="submit"
-        name="step"
-        value="add-line"
+        name="addLine"
+        value="on"
         variant="quiet"
         className="mt-3"
         onClick={(event) => {

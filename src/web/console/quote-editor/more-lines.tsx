@@ -54,8 +54,8 @@ export function MoreLines({ prices, older, add }: MoreLinesProps) {
         </Select>
         <Button
           type="submit"
-          name="step"
-          value="add-rule"
+          name="addRule"
+          value="on"
           variant="quiet"
           onClick={(event) => {
             event.preventDefault();
@@ -81,7 +81,7 @@ export function MoreLines({ prices, older, add }: MoreLinesProps) {
               </option>
             ))}
           </Select>
-          <Button type="submit" name="step" value="copy" variant="quiet">
+          <Button type="submit" name="copyLines" value="on" variant="quiet">
             Copy Lines
           </Button>
         </div>

@@ -1,8 +1,6 @@
 // Writes the quote of a request: started by our prices or an older quote, pinned to the customer's photos, kept, sent, revised.
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
-import { useLastAnswer } from '#web/forms/app/use-last-answer.ts';
-import { api } from '#web/lib/browser-api.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { stepClientAction } from '#web/forms/app/step-client-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ConsoleMain } from '../console-main.tsx';
@@ -11,7 +9,7 @@ import { isQuoteWritable } from '../requests/is-quote-writable.ts';
 import type { Route } from './+types/quote-editor.page.ts';
 import { Editor } from './editor.tsx';
 import { QuotePreview } from './quote-preview.tsx';
-import { saveQuote } from './save-quote.ts';
+import { quoteSteps } from './quote-steps.ts';
 import { comparedOf, typedOf } from './typed-quote.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -31,23 +29,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return { desk, prices, older: older.items, saved };
 }
 
-export async function action({ context, params, request }: Route.ActionArgs) {
-  return saveQuote(context.get(apiContext), Number(params.id), await request.formData());
-}
+export const action = stepAction(quoteSteps, { staysOnTrouble: true });
+export const clientAction = stepClientAction(quoteSteps, { staysOnTrouble: true });
 
-export async function clientAction({ params, request }: Route.ClientActionArgs) {
-  return saveQuote(api, Number(params.id), await request.formData());
-}
-
-export default function QuoteEditorPage({ loaderData, actionData: latest }: Route.ComponentProps) {
-  const actionData = useLastAnswer(latest);
+export default function QuoteEditorPage({ loaderData }: Route.ComponentProps) {
   const { desk, prices, older, saved } = loaderData;
   const { request, quote } = desk;
-  const { revalidate } = useRevalidator();
   useLivePage(['request'], request.id);
-  useEffect(() => {
-    if (actionData && actionData.status >= 400) void revalidate();
-  }, [actionData, revalidate]);
   const canWrite = isQuoteWritable(desk);
   const path = `/console/requests/${request.id}`;
   return (
@@ -63,7 +51,6 @@ export default function QuoteEditorPage({ loaderData, actionData: latest }: Rout
           prices={prices}
           older={older}
           isSaved={saved !== null && quote?.version === Number(saved)}
-          answer={actionData}
         />
       ) : (
         <div className="mt-6 grid gap-6">

@@ -1,8 +1,10 @@
 // The editor's state: what is typed, on which version, kept in the tab so that a reload loses nothing.
 import { useEffect, useRef, useState } from 'react';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
+import { useShownAnswer, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
-import type { EditorAnswer } from './save-quote.ts';
+import { quoteSteps } from './quote-steps.ts';
+import { QuoteTexts, typedFrom } from './quote-texts.ts';
 import { isSame, type TypedLine, type TypedQuote, typedOf } from './typed-quote.ts';
 
 type Kept = { typed: TypedQuote; base: DeskQuote | null };
@@ -26,10 +28,14 @@ export function useTypedQuote(
   requestId: number,
   quote: DeskQuote | null,
   first: TypedQuote,
-  answer: EditorAnswer | undefined,
 ): TypedState {
+  const edited = useShownAnswer(quoteSteps, 'lines', {});
+  const refused = useStepAnswer(quoteSteps)?.result?.initialValue;
   const [base, setBase] = useState(quote);
-  const [typed, setTyped] = useState(() => answer?.typed ?? (quote ? typedOf(quote) : first));
+  const [typed, setTyped] = useState(() => {
+    const sent = refused && QuoteTexts.safeParse(refused).data;
+    return edited ?? (sent ? typedFrom(sent) : quote ? typedOf(quote) : first);
+  });
   const [isBack, setBack] = useState(false);
   const name = `quote ${requestId}`;
   const isChanged = !isSame(typed, base ? typedOf(base) : first);
@@ -50,8 +56,8 @@ export function useTypedQuote(
   }, [name, typed, base, isChanged]);
   // Lines that only the server could read are in what it has answered.
   useEffect(() => {
-    if (answer?.isEdited) setTyped(answer.typed);
-  }, [answer]);
+    if (edited) setTyped(edited);
+  }, [edited]);
   return {
     typed,
     base,

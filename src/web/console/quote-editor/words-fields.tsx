@@ -5,7 +5,7 @@ import type { TypedQuote } from './typed-quote.ts';
 type WordsFieldsProps = {
   typed: TypedQuote;
   set: (change: Partial<TypedQuote>) => void;
-  errorAt: (pointer: string) => string | undefined;
+  errorAt: (name: string) => string | undefined;
 };
 
 export function WordsFields({ typed, set, errorAt }: WordsFieldsProps) {
@@ -20,7 +20,7 @@ export function WordsFields({ typed, set, errorAt }: WordsFieldsProps) {
           value={typed.title}
           onChange={({ target }) => set({ title: target.value })}
           maxLength={200}
-          error={errorAt('/title')}
+          error={errorAt('title')}
         />
         <TextField
           id="quote-valid"
@@ -30,7 +30,7 @@ export function WordsFields({ typed, set, errorAt }: WordsFieldsProps) {
           required
           value={typed.validUntil}
           onChange={({ target }) => set({ validUntil: target.value })}
-          error={errorAt('/validUntil')}
+          error={errorAt('validUntil')}
         />
       </div>
       <TextArea
@@ -41,7 +41,7 @@ export function WordsFields({ typed, set, errorAt }: WordsFieldsProps) {
         value={typed.message}
         onChange={({ target }) => set({ message: target.value })}
         maxLength={3000}
-        error={errorAt('/message')}
+        error={errorAt('message')}
       />
     </>
   );

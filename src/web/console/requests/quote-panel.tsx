@@ -1,12 +1,14 @@
 // The quote of a request in a few lines, and the way to write, change or send a new version of it.
-import { Form, Link, useNavigation } from 'react-router';
+import { Link } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { quoteSteps } from '../quote-editor/quote-steps.ts';
 import { isQuoteWritable } from './is-quote-writable.ts';
 import { answeredWords } from './quote-labels.ts';
 
@@ -58,7 +60,6 @@ const PANEL = 'rounded-card border border-line bg-raised px-5 py-4';
 
 /** One press gives a first draft. */
 function Start({ path, desk }: { path: string; desk: DeskRequest }) {
-  const isSending = useNavigation().state !== 'idle';
   return (
     <section aria-labelledby="quote-title" className={PANEL}>
       <h2 id="quote-title" className="text-title font-semibold">
@@ -68,13 +69,15 @@ function Start({ path, desk }: { path: string; desk: DeskRequest }) {
         Our price rules write the first draft; you change what is different here.
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
-        <Form method="post" action={path}>
-          <input type="hidden" name="step" value="start" />
-          <input type="hidden" name="requestVersion" value={desk.request.version} />
-          <Button type="submit" variant="clay" disabled={isSending}>
-            Start from Our Prices
-          </Button>
-        </Form>
+        <StepButton
+          of={quoteSteps}
+          step="start"
+          page={path}
+          seen={{ requestVersion: desk.request.version }}
+          variant="clay"
+        >
+          Start from Our Prices
+        </StepButton>
         <Link className={buttonLook({ variant: 'quiet' }, undefined)} to={path}>
           Write It Yourself
         </Link>

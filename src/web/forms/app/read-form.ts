@@ -4,8 +4,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import '#contract/platform/error-messages.ts';
 
-/** Fields of Conform itself, by which buttons add and remove rows without a script. */
-const OF_CONFORM = /^__\w+__$/;
+/** No list of a form is as long: an index beyond would be read as all the places before it. */
+const BEYOND_ANY_LIST = /\[\d{4,}\]/;
 
 /**
  * What was typed, and what is wrong with it. Fields that the shape does not know belong to the page, such as which of its
@@ -18,7 +18,8 @@ export function readForm<Schema extends z.ZodObject>(
   const known = new FormData();
   for (const [name, value] of typed) {
     const [field = ''] = name.split(/[.[]/);
-    if (field in schema.shape || OF_CONFORM.test(name)) known.append(name, value);
+    if (Object.hasOwn(schema.shape, field) && !BEYOND_ANY_LIST.test(name))
+      known.append(name, value);
   }
   return parseWithZod(known, { schema });
 }

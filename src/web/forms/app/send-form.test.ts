@@ -42,6 +42,14 @@ describe('a form of an application', () => {
     });
   });
 
+  it('leaves out what would make a list of endless places', async () => {
+    const Choice = z.strictObject({ days: z.array(z.string()).default([]) });
+    const form = typed({ 'days[0]': 'Friday', 'days[4000000000]': 'Monday' });
+    const sent: unknown[] = [];
+    await sendForm(form, Choice, async (value) => sent.push(value));
+    expect(sent).toEqual([{ days: ['Friday'] }]);
+  });
+
   it('puts what the API refuses beside its field, with its status', async () => {
     const problem = { code: 'x', errors: [{ pointer: '/note', detail: 'Not today.' }] };
     const answer = await sendForm(typed({ email: 'a@example.com' }), Visit, refusing(409, problem));

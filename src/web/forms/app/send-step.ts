@@ -80,9 +80,12 @@ export async function sendStep(
   }
 }
 
-/** The step that a form names; a page with one form alone needs no name for it. Undefined when the page has none such. */
+/**
+ * The step that a form names, or a button of it in its place; a page with one form alone needs no name for it. Undefined when the page
+ * has none such.
+ */
 function stepNameOf(table: StepTable, form: FormData): string | undefined {
-  const named = form.get('step');
+  const named = form.getAll('step').at(-1);
   const [only, ...others] = Object.keys(table);
   if (!named && others.length === 0) return only;
   return typeof named === 'string' && Object.hasOwn(table, named) ? named : undefined;

@@ -44,6 +44,11 @@ const visitSteps = madeOf({
     showsAnswer: true,
     send: async (_, { property }) => `code of ${property}`,
   }),
+  agree: step({
+    schema: z.strictObject({ plan: z.number(), termsHash: z.string() }),
+    isPress: true,
+    send: (_, body) => sent('agree', body),
+  }),
   add: step({
     schema: z.strictObject({ text: z.string() }),
     send: async ({ idempotencyKey }, body) => sent(idempotencyKey, body),
@@ -84,6 +89,9 @@ function Page() {
       </StepForm>
       <StepButton of={visitSteps} step="unskip" version={NOW}>
         Undo
+      </StepButton>
+      <StepButton of={visitSteps} step="agree" fields={{ plan: 2 }} seen={{ termsHash: 'new' }}>
+        I agree
       </StepButton>
       {[1, 2].map((problem) => (
         <section key={problem} id={`problem-${problem}`}>
@@ -183,6 +191,17 @@ describe('a step', () => {
     expect(taken).toMatchObject([[expect.anything(), { text: 'Mulch' }]]);
   });
 
+  it('is the one of the button, where a form with several has named one itself', async () => {
+    const form = new URLSearchParams([
+      ['step', 'skip'],
+      ['version', '3'],
+      ['step', 'unskip'],
+    ]);
+    taken = [];
+    await visit('POST', '', form);
+    expect(taken).toEqual([['unskip', { version: 3 }]]);
+  });
+
   it('is undone by one that is there', () => {
     const undo = { step: 'unskip', fields: () => undefined };
     expect(() => madeOf({ skip: { ...visitSteps.skip, undo } })).toThrow(/"unskip"/);
@@ -225,6 +244,15 @@ describe('a form that is not taken', () => {
     expect(html).toContain('skip Storm');
     expect(html).toContain('Your version is still in the form.');
     expect(html).toContain('name="version" value="4"');
+  });
+
+  it('stays with the form when what was seen of its thing has changed by then', async () => {
+    const detail = 'The terms have changed.';
+    const { html } = await whenRefused({ status: 409, code: 'terms_changed', detail }, () =>
+      send({ step: 'agree', plan: '2', termsHash: 'old' }),
+    );
+    expect(html.split(detail)).toHaveLength(2);
+    expect(html).toContain('name="termsHash" value="new"');
   });
 
   it('offers to press again what was one press', async () => {
