@@ -135,8 +135,8 @@ export const waysInFaults: readonly Fault[] = [
   {
     promise: 'A wanted page wins over the one where a role begins.',
     file: 'src/web/site/sign-in/sign-in.page.tsx',
-    find: 'return redirectDocument(returnTo ?? homePath(user.role));',
-    replace: 'return redirectDocument(homePath(user.role));',
+    find: 'wantedPath(call.url.search) ?? homePath(answer.role)',
+    replace: 'homePath(answer.role)',
     tests: ['test/first-page.test.ts'],
     isBuilt: true,
   },

@@ -69,10 +69,10 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/appointment/:token': { '-': {} },
   '/chat/:token': { '-': { isButton: true } },
-  '/sign-in': { '-': {} },
-  '/sign-in/confirm': { '-': {} },
+  '/sign-in': { email: {}, code: {}, demo: { isButton: true } },
+  '/sign-in/confirm': { email: {}, code: {}, demo: { isButton: true } },
   '/sign-in/link/:token': { '-': { isButton: true } },
-  '/setup/:token': { '-': { isButton: true } },
+  '/setup/:token': { email: { isButton: true }, code: { isButton: true } },
   '/invitation/:token': { '-': { isButton: true, lands: '/invitation/:token' } },
   '/sign-out': { '-': { by: 'nobody' } },
   '/crew/:token': { '-': { isButton: true } },
@@ -256,7 +256,15 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     ask: { like: 'POST /api/portal/deletion' },
   },
 
-  '/console/views': { '-': { like: 'POST /api/console/views', lands: '/console/leads' } },
+  '/console/views': {
+    // Without a name it ends on the page of today, which says no word of it.
+    add: { like: 'POST /api/console/views', lands: '/console/leads' },
+    forget: {
+      fields: () => ({ view: '999999999', address: '/console/leads' }),
+      lands: '/console/leads',
+      isButton: true,
+    },
+  },
   '/console/crew-link': {
     renew: {
       like: 'POST /api/console/crew-links/renew',

@@ -54,6 +54,10 @@ export const quoteSteps = steps({
       copyLines: z.literal('on').optional(),
       copyOf: z.guid().optional(),
     }),
+    // Most of it asks the API nothing, and is for staff alone nevertheless.
+    before: async (call) => {
+      await call.api('GET /api/console/service-requests/{id}', { params: request(call) });
+    },
     showsAnswer: true,
     send: async (call, { addRule, rule = -1, copyLines, copyOf, ...texts }) => {
       const typed = typedFrom(texts);

@@ -3,6 +3,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Link, useLocation } from 'react-router';
 import type { SavedView } from '#contract/overviews/console-own.ts';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { showUndo } from '#web/forms/app/undo-toast.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
@@ -66,7 +67,7 @@ function Keep({ address }: { address: string }) {
           if (name) void change(() => api('POST /api/console/views', { body: { name, address } }));
         }}
       >
-        <input type="hidden" name="address" value={address} />
+        <StepFields step="add" fields={{ address }} />
         <TextField id="view-name" label="Name" name="name" maxLength={60} required />
         <Button type="submit" size="small">
           Save
@@ -99,8 +100,7 @@ function Forget({ view }: { view: SavedView }) {
         });
       }}
     >
-      <input type="hidden" name="forget" value={id} />
-      <input type="hidden" name="address" value={address} />
+      <StepFields step="forget" fields={{ view: id, address }} />
       <button
         type="submit"
         className="saved-views-forget"

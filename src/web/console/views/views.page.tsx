@@ -3,32 +3,38 @@ import { redirect } from 'react-router';
 import { z } from 'zod';
 import { isConsoleAddress } from '#company/rules/platform/local-path.ts';
 import { NewView } from '#contract/overviews/console-own.ts';
-import { sendForm } from '#web/forms/app/send-form.ts';
-import type { Api } from '#web/lib/api-client.ts';
-import { apiContext } from '#web/lib/request-context.ts';
-import type { Route } from './+types/views.page.ts';
-
-const Nothing = z.strictObject({});
+import { RowId } from '#contract/platform/ids.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { step, steps } from '#web/forms/app/steps.ts';
+import { ApiError } from '#web/lib/api-client.ts';
 
 export function loader() {
   return redirect('/console');
 }
 
-export async function action({ context, request }: Route.ActionArgs) {
-  const typed = await request.formData();
-  const address = String(typed.get('address'));
-  await change(context.get(apiContext), typed);
-  return redirect(isConsoleAddress(address) ? address : '/console', 303);
-}
+/** The list whose view it is. */
+const to = ({ body: { address } }: { body: { address: string } }) =>
+  isConsoleAddress(address) ? address : '/console';
 
-async function change(api: Api, typed: FormData): Promise<void> {
-  const id = typed.get('forget');
-  if (id !== null) {
-    // One that is gone already, from another tab, is what was wanted.
-    await sendForm(new FormData(), Nothing, () =>
-      api('DELETE /api/console/views/{id}', { params: { id: Number(id) } }),
-    );
-    return;
-  }
-  await sendForm(typed, NewView, (body) => api('POST /api/console/views', { body }));
-}
+const viewSteps = steps({
+  add: step({
+    schema: NewView,
+    send: ({ api }, body) => api('POST /api/console/views', { body }),
+    to,
+  }),
+  /** One that is gone already, from another tab, is what was wanted. */
+  forget: step({
+    schema: z.strictObject({ view: RowId, address: z.string() }),
+    isPress: true,
+    send: async ({ api }, { view }) => {
+      try {
+        await api('DELETE /api/console/views/{id}', { params: { id: view } });
+      } catch (error) {
+        if (!(error instanceof ApiError) || error.status !== 404) throw error;
+      }
+    },
+    to,
+  }),
+});
+
+export const action = stepAction(viewSteps);

@@ -8,8 +8,6 @@ import type { AppFormState } from './use-app-form.ts';
 
 type AppFormProps = {
   state: AppFormState;
-  /** Which of the page's forms this is, for the action; sent as `step`. */
-  step?: string;
   /** Whether it carries files where no script has sent them before. */
   hasFiles?: boolean;
   className?: string;
@@ -25,7 +23,6 @@ type AppFormProps = {
 /** A form whose action is the page's own. */
 export function AppForm({
   state,
-  step,
   hasFiles,
   className,
   label,
@@ -55,7 +52,6 @@ export function AppForm({
       preventScrollReset={keepsPlace}
       onSubmit={submit}
     >
-      {step ? <input type="hidden" name="step" value={step} /> : null}
       <ErrorSummary
         sentences={sentences}
         fields={wrong}

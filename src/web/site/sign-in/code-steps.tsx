@@ -1,52 +1,75 @@
-// The two steps of signing in by an emailed code, for the sign-in page and for setup: the address, then the code.
+// The two steps of signing in by an emailed code, on every page that has them: the address, then the code.
 import type { ReactNode } from 'react';
 import { Form, Link, useLocation } from 'react-router';
 import { CodeRequest } from '#contract/accounts/account.ts';
-import { AppForm, SubmitButton } from '#web/forms/app/app-form.tsx';
-import { type FormResult, useAppForm } from '#web/forms/app/use-app-form.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { useOnce } from '#web/forms/app/step-button.tsx';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import { type Step, type StepCall, type StepTable, step } from '#web/forms/app/steps.ts';
 import { TextField } from '#web/ui/field.tsx';
-import { TypedCode } from './typed-code.ts';
-
-/** Which form is shown, for which address, and what was wrong with it. */
-export type CodeStepAnswer = { step: 'email' | 'code'; email: string; result?: FormResult };
+import type { TypedCode } from './typed-code.ts';
 
 /** What is typed for a code; where the link leads is told by the page and not by the form. */
-export const TypedAddress = CodeRequest.pick({ email: true });
+const TypedAddress = CodeRequest.pick({ email: true });
 
-type EmailStepProps = Omit<CodeStepAnswer, 'step'> & { autoComplete: string; children: ReactNode };
+/** Both steps; a page may have others. */
+export type CodeSteps = StepTable & {
+  email: Step<typeof TypedAddress>;
+  code: Step<typeof TypedCode>;
+};
 
-export function EmailStep({ email, result, autoComplete, children }: EmailStepProps) {
-  const { state, field } = useAppForm({
-    id: 'sign-in',
-    schema: TypedAddress,
-    labels: { email: 'Email Address' },
-    result,
-    defaultValue: { email },
-  });
+/** The step that mails a code: the page stays, and shows the form for it. The address stands in no history. */
+export function emailStep(mailCode: (call: StepCall, body: { email: string }) => Promise<unknown>) {
+  return step({ schema: TypedAddress, showsAnswer: true, send: mailCode });
+}
+
+/** Whether a code was asked for, and the address that was typed. */
+export function useAskedCode(of: CodeSteps): { isAsked: boolean; email: string } {
+  const answer = useStepAnswer(of);
+  const email = answer?.result?.initialValue?.email;
+  return {
+    isAsked: answer?.step === 'code' || (answer?.step === 'email' && answer.status === 200),
+    email: typeof email === 'string' ? email : '',
+  };
+}
+
+type EmailStepProps = { of: CodeSteps; email: string; autoComplete: string; children: ReactNode };
+
+export function EmailStep({ of, email, autoComplete, children }: EmailStepProps) {
   return (
     <>
       <p className="mt-4 text-ink-soft">{children}</p>
-      <AppForm state={state} step="email" className="mt-8 grid gap-6">
-        <TextField {...field('email')} type="email" autoComplete={autoComplete} />
-        <SubmitButton pending="Sending...">Send me a code</SubmitButton>
-      </AppForm>
+      <StepForm
+        of={of}
+        step="email"
+        id="sign-in"
+        labels={{ email: 'Email Address' }}
+        defaultValue={{ email }}
+        isShort={false}
+        className="mt-8 grid gap-6"
+      >
+        {(field) => (
+          <>
+            <TextField {...field('email')} type="email" autoComplete={autoComplete} />
+            <SubmitButton pending="Sending...">Send me a code</SubmitButton>
+          </>
+        )}
+      </StepForm>
     </>
   );
 }
 
-type CodeStepProps = Omit<CodeStepAnswer, 'step'> & {
+type CodeStepProps = {
+  of: CodeSteps;
+  email: string;
   /** What the button says. */
   verb: string;
 };
 
-export function CodeStep({ email, result, verb }: CodeStepProps) {
-  const { state, field } = useAppForm({
-    id: 'sign-in-with',
-    schema: TypedCode,
-    labels: { email: 'Email Address', code: 'Code' },
-    result,
-    defaultValue: { email },
-  });
+export function CodeStep({ of, email, verb }: CodeStepProps) {
+  const refused = useStepAnswer(of, { step: 'code' });
   const { pathname, search } = useLocation();
   return (
     <>
@@ -54,19 +77,29 @@ export function CodeStep({ email, result, verb }: CodeStepProps) {
         If email reaches <strong className="wrap-anywhere text-ink">{email}</strong>, the code is on
         its way. It works for ten minutes.
       </p>
-      <AppForm state={state} step="code" className="mt-8 grid gap-6">
-        <input type="hidden" name="email" value={email} />
-        <TextField
-          {...field('code')}
-          inputMode="numeric"
-          autoComplete="one-time-code"
-          autoFocus={result === undefined}
-        />
-        <SubmitButton pending="Checking...">{verb}</SubmitButton>
-      </AppForm>
-      <Form method="post" className="mt-6">
-        <input type="hidden" name="step" value="email" />
-        <input type="hidden" name="email" value={email} />
+      <StepForm
+        of={of}
+        step="code"
+        id="sign-in-with"
+        seen={{ email }}
+        labels={{ code: 'Code' }}
+        isShort={false}
+        className="mt-8 grid gap-6"
+      >
+        {(field) => (
+          <>
+            <TextField
+              {...field('code')}
+              inputMode="numeric"
+              autoComplete="one-time-code"
+              autoFocus={refused === undefined}
+            />
+            <SubmitButton pending="Checking...">{verb}</SubmitButton>
+          </>
+        )}
+      </StepForm>
+      <Form method="post" className="mt-6" onSubmit={useOnce()}>
+        <StepFields step="email" seen={{ email }} />
         <button type="submit" className="text-link">
           Send another code
         </button>

@@ -1,16 +1,18 @@
 // Signing in: by an emailed code, in two steps that work without JavaScript; by a passkey or the identity provider where there is
 // one; on a demonstration, with one click.
-import { data, Form, redirectDocument } from 'react-router';
+import { Form } from 'react-router';
 import { pictures } from '#company/facts/pictures.gen.ts';
-import { oneLine } from '#company/rules/platform/contact-details.ts';
 import { homePath } from '#company/rules/platform/local-path.ts';
 import { type CurrentUser, type DemoPerson, DemoSignIn } from '#contract/accounts/account.ts';
-import { type FormAnswer, sendForm } from '#web/forms/app/send-form.ts';
-import type { Api } from '#web/lib/api-client.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepAnswers, useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { RefusedStep, useOnce } from '#web/forms/app/step-button.tsx';
+import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/sign-in.page.ts';
-import { CodeStep, type CodeStepAnswer, EmailStep, TypedAddress } from './code-steps.tsx';
+import { CodeStep, EmailStep, emailStep, useAskedCode } from './code-steps.tsx';
 import { PasskeySignIn } from './passkey-sign-in.tsx';
 import { wantedPath } from './return-path.ts';
 import { troubleWords } from './trouble-messages.ts';
@@ -35,51 +37,31 @@ function besideTheForm() {
   return { src: `/pictures/${avif[4].file}`, width, height };
 }
 
-export async function action({ context, request, url }: Route.ActionArgs) {
-  const api = context.get(apiContext);
-  const typed = await request.formData();
-  const email = oneLine(String(typed.get('email') ?? ''));
-  const step = typed.get('step');
-  const returnTo = wantedPath(url.search);
-  const { answer, user } = await sendStep(api, { step, typed, returnTo });
-  if (!answer.isTaken) {
-    const { status, result } = answer;
-    return data<CodeStepAnswer>(
-      { step: step === 'code' ? 'code' : 'email', email, result },
-      { status },
-    );
-  }
-  if (!user) return data<CodeStepAnswer>({ step: 'code', email });
-  return redirectDocument(returnTo ?? homePath(user.role));
-}
+const to = ({ answer, call }: { answer: CurrentUser; call: StepCall }) =>
+  wantedPath(call.url.search) ?? homePath(answer.role);
 
-type Step = { step: FormDataEntryValue | null; typed: FormData; returnTo: string | undefined };
+const signInSteps = steps({
+  email: emailStep(({ api, url }, body) => {
+    const returnTo = wantedPath(url.search);
+    return api('POST /api/auth/code', { body: { ...body, ...(returnTo && { returnTo }) } });
+  }),
+  code: step({
+    schema: TypedCode,
+    send: ({ api }, body) => api('POST /api/auth/verify', { body }),
+    to,
+  }),
+  demo: step({
+    schema: DemoSignIn,
+    isPress: true,
+    send: ({ api }, body) => api('POST /api/auth/demo', { body }),
+    to,
+  }),
+});
 
-/** What became of a step, and who is signed in by it. */
-type StepTaken = { answer: FormAnswer; user?: CurrentUser | undefined };
+export const action = stepAction(signInSteps, { leavesFrame: true });
 
-async function sendStep(api: Api, { step, typed, returnTo }: Step): Promise<StepTaken> {
-  if (step === 'email') {
-    const answer = await sendForm(typed, TypedAddress, (body) =>
-      api('POST /api/auth/code', { body: { ...body, ...(returnTo && { returnTo }) } }),
-    );
-    return { answer };
-  }
-  let user: CurrentUser | undefined;
-  const answer =
-    step === 'demo'
-      ? await sendForm(typed, DemoSignIn, async (body) => {
-          user = await api('POST /api/auth/demo', { body });
-        })
-      : await sendForm(typed, TypedCode, async (body) => {
-          user = await api('POST /api/auth/verify', { body });
-        });
-  return { answer, user };
-}
-
-export default function SignInPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { demo, ways, returnTo, trouble, picture } = loaderData;
-  const answer: CodeStepAnswer = actionData ?? { step: 'email', email: '' };
+export default function SignInPage({ loaderData }: Route.ComponentProps) {
+  const { demo, picture } = loaderData;
   return (
     <main
       id="content"
@@ -87,19 +69,10 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
     >
       <div className="max-w-[30rem]">
         <h1 className="text-section">Sign in</h1>
-        {actionData ? null : <Trouble trouble={trouble} returnTo={returnTo} />}
-        {answer.step === 'email' ? (
-          <>
-            <EmailStep {...answer} autoComplete={ways.passkeys ? 'email webauthn' : 'email'}>
-              No password to remember. We’ll email you an eight-digit code, and that’s it.
-            </EmailStep>
-            {ways.passkeys ? <PasskeySignIn returnTo={returnTo} /> : null}
-            {ways.provider ? <ProviderWay provider={ways.provider} returnTo={returnTo} /> : null}
-          </>
-        ) : (
-          <CodeStep {...answer} verb="Sign in" />
-        )}
-        {demo.people.length > 0 ? <DemoPeople people={demo.people} /> : null}
+        <StepAnswers>
+          <Ways {...loaderData} />
+          {demo.people.length > 0 ? <DemoPeople people={demo.people} /> : null}
+        </StepAnswers>
         {demo.needsLink ? <DemoLink /> : null}
       </div>
       <img
@@ -112,6 +85,29 @@ export default function SignInPage({ loaderData, actionData }: Route.ComponentPr
         decoding="async"
       />
     </main>
+  );
+}
+
+type WaysProps = Pick<Route.ComponentProps['loaderData'], 'ways' | 'returnTo' | 'trouble'>;
+
+/** By a code, whose form takes the place of all others once it was asked for; by a passkey; by another service. */
+function Ways({ ways, returnTo, trouble }: WaysProps) {
+  const answer = useStepAnswer(signInSteps);
+  const { isAsked, email } = useAskedCode(signInSteps);
+  if (isAsked) return <CodeStep of={signInSteps} email={email} verb="Sign in" />;
+  return (
+    <>
+      {answer ? null : <Trouble trouble={trouble} returnTo={returnTo} />}
+      <EmailStep
+        of={signInSteps}
+        email={email}
+        autoComplete={ways.passkeys ? 'email webauthn' : 'email'}
+      >
+        No password to remember. We’ll email you an eight-digit code, and that’s it.
+      </EmailStep>
+      {ways.passkeys ? <PasskeySignIn returnTo={returnTo} /> : null}
+      {ways.provider ? <ProviderWay provider={ways.provider} returnTo={returnTo} /> : null}
+    </>
   );
 }
 
@@ -169,22 +165,30 @@ function DemoPeople({ people }: { people: DemoPerson[] }) {
         Only on this machine, and only with the demonstration data.
       </p>
       <ul className="mt-4 divide-y divide-line border-y border-line">
-        {people.map(({ email, name, role }) => (
-          <li key={email}>
-            <Form method="post">
-              <input type="hidden" name="step" value="demo" />
-              <input type="hidden" name="email" value={email} />
-              <button
-                type="submit"
-                className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left hover:text-oak"
-              >
-                <span>{name}</span>
-                <span className="text-small text-ink-soft">{role}</span>
-              </button>
-            </Form>
+        {people.map((person) => (
+          <li key={person.email}>
+            <DemoButton person={person} />
           </li>
         ))}
       </ul>
     </section>
+  );
+}
+
+function DemoButton({ person: { email, name, role } }: { person: DemoPerson }) {
+  const fields = { email };
+  const refused = useStepAnswer(signInSteps, { step: 'demo', fields });
+  return (
+    <Form method="post" onSubmit={useOnce()}>
+      <StepFields step="demo" fields={fields} />
+      <button
+        type="submit"
+        className="flex min-h-14 w-full cursor-pointer items-center justify-between gap-4 py-2 text-left hover:text-oak"
+      >
+        <span>{name}</span>
+        <span className="text-small text-ink-soft">{role}</span>
+      </button>
+      {refused ? <RefusedStep answer={refused} /> : null}
+    </Form>
   );
 }
