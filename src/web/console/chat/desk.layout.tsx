@@ -1,14 +1,12 @@
 // Loads the desk of live chat, and takes note of who goes away from it.
 import { Outlet, redirect } from 'react-router';
-import { z } from 'zod';
-import { sendStep } from '#web/forms/app/send-step.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
-import { step, steps } from '#web/forms/app/steps.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { Route } from './+types/desk.layout.ts';
 import { Desk } from './desk.tsx';
+import { presenceSteps } from './list/presence-steps.ts';
 import { askedFor, shownBy } from './list/shown-chats.ts';
 
 export const meta: Route.MetaFunction = () => [
@@ -37,21 +35,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 /** In the browser the desk watches by itself. */
 export const shouldRevalidate = () => false;
 
-const setAway = (isAway: boolean) =>
-  step({
-    schema: z.strictObject({}),
-    isPress: true,
-    send: (call) => call.api('PATCH /api/chat-agents/me', { body: { isAway } }),
-  });
-const presenceSteps = steps({ away: setAway(true), back: setAway(false) });
-
 export const action = stepAction(presenceSteps, { to: () => '/admin-support' });
 
 /** The conversation beside the list stays where it is. */
-export async function clientAction({ params, request, url }: Route.ClientActionArgs) {
-  const sent = { api, params, url, form: await request.formData() };
-  const { isTaken } = await sendStep(presenceSteps, sent, { staysOnTrouble: true });
-  if (!isTaken) showToast(NOT_CHANGED);
+export async function clientAction({ request }: Route.ClientActionArgs) {
+  const isAway = (await request.formData()).get('step') === 'away';
+  await api('PATCH /api/chat-agents/me', { body: { isAway } }).catch(() => showToast(NOT_CHANGED));
   return null;
 }
 

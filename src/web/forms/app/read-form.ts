@@ -4,6 +4,8 @@ import { parseWithZod } from '@conform-to/zod/v4';
 import type { z } from 'zod';
 import '#contract/platform/error-messages.ts';
 
+/** The field by which Conform sends a form to itself, to judge what was typed so far. */
+const INTENT = '__intent__';
 /** No list of a form is as long: an index beyond would be read as all the places before it. */
 const BEYOND_ANY_LIST = /\[\d{4,}\]/;
 
@@ -18,8 +20,17 @@ export function readForm<Schema extends z.ZodObject>(
   const known = new FormData();
   for (const [name, value] of typed) {
     const [field = ''] = name.split(/[.[]/);
-    if (Object.hasOwn(schema.shape, field) && !BEYOND_ANY_LIST.test(name))
-      known.append(name, value);
+    const isKnown = Object.hasOwn(schema.shape, field) && !BEYOND_ANY_LIST.test(name);
+    if (isKnown || (name === INTENT && isValidation(value))) known.append(name, value);
   }
   return parseWithZod(known, { schema });
+}
+
+/** Other intents of Conform change the fields, which no form of ours asks for. */
+function isValidation(intent: FormDataEntryValue): boolean {
+  try {
+    return Object(JSON.parse(String(intent))).type === 'validate';
+  } catch {
+    return false;
+  }
 }

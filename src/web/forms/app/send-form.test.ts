@@ -42,9 +42,22 @@ describe('a form of an application', () => {
     });
   });
 
+  it('is not sent when Conform only judges what was typed so far', async () => {
+    const intent = JSON.stringify({ type: 'validate', payload: { name: 'email' } });
+    const sent: unknown[] = [];
+    const form = typed({ email: 'fern@example.com', __intent__: intent });
+    const answer = await sendForm(form, Visit, async (value) => sent.push(value));
+    expect([answer.isTaken, sent]).toEqual([false, []]);
+  });
+
   it('leaves out what would make a list of endless places', async () => {
     const Choice = z.strictObject({ days: z.array(z.string()).default([]) });
-    const form = typed({ 'days[0]': 'Friday', 'days[4000000000]': 'Monday' });
+    const intent = { type: 'update', payload: { name: 'days[4000000000]', value: 'Monday' } };
+    const form = typed({
+      'days[0]': 'Friday',
+      'days[4000000000]': 'Monday',
+      __intent__: JSON.stringify(intent),
+    });
     const sent: unknown[] = [];
     await sendForm(form, Choice, async (value) => sent.push(value));
     expect(sent).toEqual([{ days: ['Friday'] }]);

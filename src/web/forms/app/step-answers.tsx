@@ -66,6 +66,12 @@ export function useStepAnswer<Table extends StepTable>(
   return isMeant || !answer.result ? answer : undefined;
 }
 
+/** The last answer to a step of this name, for a page that loads its steps with the first press. */
+export function useAnswerTo(step: string): StepAnswer | undefined {
+  const answer = useContext(LastAnswer)?.answer;
+  return answer?.step === step ? answer : undefined;
+}
+
 /** Whether what the page shows is at least as new as the last answer. */
 export function useIsCurrent(): boolean {
   return useContext(LastAnswer)?.isCurrent ?? true;

@@ -1,6 +1,5 @@
 // Loads one conversation, and does to it what the forms without a script ask for.
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
-import { sendStep } from '#web/forms/app/send-step.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import type { Api } from '#web/lib/api-client.ts';
@@ -49,9 +48,15 @@ export async function clientAction({
   url,
 }: Route.ClientActionArgs): Promise<SentConversationStep> {
   const form = await request.formData();
-  const sent = { api, params, url, form };
-  const outcome = await sendStep(conversationSteps, sent, { staysOnTrouble: true });
-  return { step: String(form.get('step')), outcome };
+  const step = String(form.get('step'));
+  try {
+    const { sendConversationStep } = await import('./send-conversation-step.ts');
+    return { step, outcome: await sendConversationStep({ api, params, url, form }) };
+  } catch (error) {
+    // What was to be loaded for it did not come: nothing was sent.
+    if (!(error instanceof TypeError)) throw error;
+    return { step, outcome: { isTaken: false, status: 503, answer: { step, status: 503 } } };
+  }
 }
 
 export default function ConversationLayout({ loaderData, params }: Route.ComponentProps) {

@@ -8,9 +8,8 @@ import type { Outgoing } from '#web/features/chat/outbox.ts';
 import { lastNumberOf } from '#web/features/chat/read-log.ts';
 import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
-import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { useAnswerTo } from '#web/forms/app/step-answers.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
-import { conversationSteps } from '../conversation/conversation-steps.ts';
 import type { ShownConversation } from '../conversation/use-conversation.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import './composer.css';
@@ -94,7 +93,7 @@ export function Composer(props: ComposerProps) {
 
 /** What is being written, and what is done with it. */
 function useComposed({ chat, conversation, edited }: ComposerProps) {
-  const refused = useStepAnswer(conversationSteps, { step: 'reply' })?.result?.initialValue?.text;
+  const refused = useAnswerTo('reply')?.result?.initialValue?.text;
   const { act, entries } = conversation;
   const field = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotos(async () => {}, true);

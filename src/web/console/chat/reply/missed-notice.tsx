@@ -1,11 +1,10 @@
 // What a message without a script was answered when someone else had written meanwhile, or when it was refused.
-import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { useAnswerTo } from '#web/forms/app/step-answers.tsx';
 import { refusalOf } from '#web/forms/app/step-button.tsx';
-import { conversationSteps } from '../conversation/conversation-steps.ts';
 import { missedOf } from '../conversation/missed-messages.ts';
 
 export function MissedNotice() {
-  const answer = useStepAnswer(conversationSteps, { step: 'reply' });
+  const answer = useAnswerTo('reply');
   if (!answer) return null;
   const missed = missedOf(answer.current);
   return (
