@@ -14,6 +14,7 @@ it('leaves step and version to the steps of a page', () => {
 
 /** What their one button is about is no form: the session, and the link in the address. Its answer is another page's. */
 const withoutForm = [
+  'src/web/site/sign-in/invitation.page.tsx',
   'src/web/site/sign-in/sign-in-link.page.tsx',
   'src/web/site/sign-in/sign-out.page.tsx',
 ];
