@@ -10,7 +10,7 @@ import { NO_NAME } from './deletion-terms.ts';
 
 /**
  * Of someone who shared an account their name goes from its requests and messages; what was signed stays a record of the account,
- * as does what they wrote (docs/decisions/0073-people-on-an-account.md).
+ * as does what they wrote (docs/decisions/0074-people-on-an-account.md).
  */
 export async function erasePeople(
   tx: Tx,

@@ -7,7 +7,7 @@ import { RequestProblem } from './problem.ts';
 
 /**
  * The signed-in person, and the customer whose account they are on: their own, or one that they share
- * (docs/decisions/0073-people-on-an-account.md). What is read and owned is by `customerId`, who did something is `id`.
+ * (docs/decisions/0074-people-on-an-account.md). What is read and owned is by `customerId`, who did something is `id`.
  */
 export type SignedInPerson = CurrentUser & { customerId: string };
 
