@@ -62,8 +62,8 @@ export function officeDeletionMail(
     <MailLayout settings={settings} preview={name} heading="A customer is deleting their account">
       <Text style={mailStyles.text}>
         {name} asked for their account to be deleted. It happens automatically on {day}, unless they
-        change their mind. Their upcoming visits are canceled with it: please settle what is still
-        open.
+        change their mind. Visits ahead on an account of their own are canceled with it: please
+        settle what is still open.
       </Text>
       <Card letter={reachedAt(name, email, phone)}>
         <Fact label="Name" value={name} />
@@ -85,10 +85,10 @@ export function deletionDoneMail(settings: BusinessSettings): Promise<RenderedMa
       heading="Your account has been deleted"
     >
       <Text style={mailStyles.text}>
-        Your account and what we knew about you have been deleted, and your upcoming visits are
-        canceled. We keep only the quotes and plan changes that you signed and the record of the
-        visits we made, for four years, because tax law requires it. This is the last email you get
-        from us about it: your address is deleted, too.
+        Your account and what we knew about you have been deleted, and visits ahead on an account of
+        your own are canceled. We keep only the quotes and plan changes that you signed and the
+        record of the visits we made, for four years, because tax law requires it. This is the last
+        email you get from us about it: your address is deleted, too.
       </Text>
       <Text style={mailStyles.text}>Thank you for being our customer.</Text>
     </MailLayout>,
