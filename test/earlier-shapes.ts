@@ -21,6 +21,8 @@ const earlier: [RegExp, (body: Record<string, unknown>) => Record<string, unknow
     (body) => ({
       ...body,
       problems: rowsOf(body.problems).map((one) => ({ ...one, reply: replyOf(one.messages) })),
+      // What was applied stood beside the work done, and is a line of it now.
+      applied: [],
     }),
   ],
   // An import counted rows, and knew customers alone.

@@ -45,6 +45,8 @@ const laws: readonly Law[] = [
     machine: 'src/company/rules/quotes/service-request-machine.ts',
     writers: {
       'src/server/quotes/service-requests/write-service-request.ts': 'the one writer',
+      'src/server/accounts/own-data/erase-people.ts':
+        'takes the name of someone who shared an account',
       ...erasing,
     },
   },

@@ -52,6 +52,12 @@ describe('a session of eleven minutes ago', () => {
       'GET /api/portal/export': () => send(test, fern, 'GET /api/portal/export'),
       'POST /api/portal/deletion': () =>
         send(test, fern, 'POST /api/portal/deletion', { email: 'fern@example.com' }),
+      'POST /api/portal/people/invitations': () =>
+        send(test, fern, 'POST /api/portal/people/invitations', {
+          firstName: 'Rosemary',
+          lastName: 'Sample',
+          email: 'rosemary@example.com',
+        }),
       'GET /api/console/customer-export': () =>
         send(test, staff, 'GET /api/console/customer-export'),
       'GET /api/console/application-record-export': () =>

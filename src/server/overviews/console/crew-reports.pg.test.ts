@@ -69,10 +69,9 @@ describe('a problem of a crew', () => {
     await phone.tap(at.stop, { kind: 'problem', note: 'A hose bib is broken.' });
     const { waiting, counts, crews } = await day();
     expect(counts.report).toBe(1);
-    expect(waiting).toEqual([
-      expect.objectContaining({ kind: 'report', path: `/console/visits/${id}` }),
-    ]);
-    expect(waiting[0].words).toMatch(/: A hose bib is broken\.$/);
+    const reports = waiting.filter(({ kind }: { kind: string }) => kind === 'report');
+    expect(reports).toEqual([expect.objectContaining({ path: `/console/visits/${id}` })]);
+    expect(reports[0].words).toMatch(/: A hose bib is broken\.$/);
     expect(crews[0].visits[0].problem).toBe('A hose bib is broken.');
     await expect.poll(() => rung).toContain(`visit ${id}`);
 

@@ -1,4 +1,5 @@
 // What the office says of a consultation: its notes, what became of it, and that it is on after all.
+import { AHEAD_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import {
   AppointmentNotes,
   AppointmentOutcome,
@@ -11,7 +12,7 @@ const one = ({ params }: StepCall) => ({ id: Number(params.id) });
 
 const Status = AppointmentOutcome.shape.status;
 /** What a consultation is that is still to come. */
-const Ahead = Status.extract(['scheduled', 'confirmed']);
+const Ahead = Status.refine((status) => AHEAD_APPOINTMENTS.includes(status));
 const Outcome = AppointmentOutcome.omit({ status: true }).extend({ before: Ahead });
 
 /** As long as it is so, one press makes it what it was; anyone who was told of it is told of that, too. */
@@ -54,7 +55,7 @@ export const appointmentSteps = steps({
 });
 
 /** What the step of each outcome sets. */
-const outcomes = ['completed', 'no_show', 'cancelled'] as const;
+const outcomes = Status.options.filter((one) => !AHEAD_APPOINTMENTS.includes(one));
 
 /** What is said of an outcome holds as long as it is so: nothing of those that it is not. */
 export function withoutOtherOutcomes({ status }: Pick<OfficeAppointment, 'status'>) {
