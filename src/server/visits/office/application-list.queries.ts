@@ -1,6 +1,7 @@
 // Reads the office's list of application records: the latest first, by dates, crew and words, page by page.
 import { and, desc, eq, gte, lt, or, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { RowId } from '#contract/platform/ids.ts';
 import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import {
@@ -24,7 +25,7 @@ export type WantedApplications = {
 /** A record with the crew whose phone sent it; without one when that was deleted with its customer's account. */
 export type ListedRow = { record: ApplicationRow; crewName: string | null };
 
-const Place = z.tuple([CursorInstant, z.number().int()]);
+const Place = z.tuple([CursorInstant, RowId]);
 
 /** A page of the list. @throws RequestProblem 422 for a cursor that no list has given. */
 export async function listApplications(

@@ -4,9 +4,9 @@ import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
 import { PageLink } from '../parts/page-link.tsx';
-import { StarButtons } from '../parts/stars.tsx';
 import { lengthWords, photosWords } from '../parts/visit-labels.ts';
 import { VisitWhen } from '../parts/visit-when.tsx';
+import { StarButtons } from '../visit/star-buttons.tsx';
 
 export function PastVisit({ visit }: { visit: VisitCard }) {
   const hasPhotos = visit.photosCount > 0;

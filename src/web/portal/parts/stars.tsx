@@ -1,9 +1,4 @@
-// Stars of a visit: as they were given, and as five buttons to give them.
-import { Form, useNavigation } from 'react-router';
-import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
-import { RefusedStep, useOnce } from '#web/forms/app/step-button.tsx';
-import { StepFields } from '#web/forms/app/step-fields.tsx';
-import { ratingSteps } from '../visit/rating-steps.ts';
+// The stars that a visit was given.
 import './stars.css';
 
 /** A rating in words and stars. */
@@ -15,42 +10,5 @@ export function Stars({ rating }: { rating: number }) {
         {'★'.repeat(5 - rating)}
       </span>
     </span>
-  );
-}
-
-type StarButtonsProps = { visitId: number; rating: number | null; dateWords: string };
-
-/** One press rates; another one changes it. Its page has the steps of ratings, and comes back to where it was pressed. */
-export function StarButtons({ visitId, rating, dateWords }: StarButtonsProps) {
-  const isSending = useNavigation().state !== 'idle';
-  const visit = { visit: visitId };
-  const refused = useStepAnswer(ratingSteps, { fields: visit });
-  return (
-    <Form method="post" preventScrollReset onSubmit={useOnce()}>
-      <StepFields step="rating" fields={visit} />
-      <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <legend className="sr-only">Your rating of the visit on {dateWords}</legend>
-        <span className="text-small text-ink-soft" aria-hidden="true">
-          {rating === null ? 'How was it?' : 'Your rating'}
-        </span>
-        <span className="stars-buttons">
-          {[1, 2, 3, 4, 5].map((stars) => (
-            <button
-              key={stars}
-              type="submit"
-              name="rating"
-              value={stars}
-              disabled={isSending}
-              aria-pressed={rating === stars}
-              data-full={rating !== null && stars <= rating ? true : undefined}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
-            >
-              ★
-            </button>
-          ))}
-        </span>
-      </fieldset>
-      {refused ? <RefusedStep answer={refused} /> : null}
-    </Form>
   );
 }
