@@ -30,7 +30,7 @@ export function ConsoleNav({ waiting }: { waiting: WaitingCounts | undefined }) 
 type PageLinkProps = { page: ConsolePage; waiting: number; className: string };
 
 function PageLink({ page, waiting, className }: PageLinkProps) {
-  const { path, label, icon } = page;
+  const { path, label, icon, isRare } = page;
   const { pathname } = useLocation();
   const letter = letterOf(path);
   return (
@@ -38,6 +38,7 @@ function PageLink({ page, waiting, className }: PageLinkProps) {
       className={className}
       to={path}
       aria-current={isWithin(page, pathname) ? 'page' : undefined}
+      data-rare={isRare}
       {...(letter && { title: `${label} (G, then ${letter})` })}
     >
       <span className="console-nav-icon">

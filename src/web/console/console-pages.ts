@@ -5,6 +5,8 @@ export type ConsolePage = {
   path: string;
   label: string;
   icon: AppIconName;
+  /** Opened more rarely than others: its script is loaded when it is pointed at, not before. */
+  isRare?: true;
   /** Pages that belong to it under another path. */
   others?: readonly string[];
 };
@@ -26,8 +28,8 @@ export const consolePages: readonly ConsolePage[] = [
     icon: 'pin',
     others: ['/console/crews', '/console/crew-link'],
   },
-  { path: '/console/problems', label: 'Problems', icon: 'warning' },
-  { path: '/console/plans', label: 'Plans', icon: 'file' },
+  { path: '/console/problems', label: 'Problems', icon: 'warning', isRare: true },
+  { path: '/console/plans', label: 'Plans', icon: 'file', isRare: true },
   { path: '/console/customers', label: 'Customers', icon: 'person' },
   { path: '/admin-support', label: 'Live Chat', icon: 'chat' },
 ];

@@ -14,7 +14,7 @@ type ManifestRoute = NonNullable<Manifest['routes'][string]>;
 
 /** Only links that the router takes over; those of a frame's own navigation are pressed most. */
 const LINK = 'a[data-discover]';
-const FRAME_LINK = `nav ${LINK}`;
+const FRAME_LINK = `nav ${LINK}:not([data-rare])`;
 
 /** Who saves data pays for each byte: nothing is loaded before it is surely needed (Save Data API). */
 type WithConnection = Navigator & { connection?: { saveData?: boolean } };

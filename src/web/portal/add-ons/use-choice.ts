@@ -1,6 +1,7 @@
 // The optional lines of a quote as someone toggles them: the total moves at once, and each choice is kept at the server one
 // after the other, so that what is signed is what was kept.
 import { useEffect, useRef, useState } from 'react';
+import { useNavigation, useRevalidator } from 'react-router';
 import { quoteTotal } from '#company/rules/money/quote-total.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -35,10 +36,16 @@ export function useChoice(loaded: PricedQuote, onOutdated: () => void): Choice {
     latest.current = chosenIn(next);
     setChosen(latest.current);
   };
-  // What was loaded while a choice was on its way may be of before it; the answer to the choice is newer.
+  // What was asked for before a choice may be of before it, whenever it comes; the answer to the choice is newer.
+  const made = useRef(0);
+  const madeWhenAsked = useRef(0);
+  const loading = [useRevalidator().state, useNavigation().state].join(' ');
+  useEffect(() => {
+    if (loading !== 'idle idle') madeWhenAsked.current = made.current;
+  }, [loading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded anew counts over what is shown
   useEffect(() => {
-    if (waiting === 0) show(loaded);
+    if (waiting === 0 && made.current === madeWhenAsked.current) show(loaded);
   }, [loaded]);
 
   const keep = async (wanted: readonly number[]) => {
@@ -69,6 +76,7 @@ export function useChoice(loaded: PricedQuote, onOutdated: () => void): Choice {
     isKeeping: waiting > 0,
     trouble,
     toggle(id) {
+      made.current += 1;
       const wanted = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
       latest.current = wanted;
       setChosen(wanted);
