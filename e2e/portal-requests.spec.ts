@@ -331,3 +331,32 @@ test('an option ticked and a name typed before the script has come count', async
   await edging.uncheck();
   await expect(page.locator('.quote-sum-total')).toContainText('$340.99');
 });
+
+test('a choice stands when an answer comes late that was asked for before it', async ({ page }) => {
+  await signIn(page, /Juniper Meadows/);
+  await page.goto((await openQuote(page).getAttribute('href')) ?? '');
+  const edging = page.getByRole('checkbox', { name: /Steel edging/ });
+  await expect(edging).not.toBeChecked();
+  const asked = Promise.withResolvers<void>();
+  const mayCome = Promise.withResolvers<void>();
+  await page.route(/\/quote\.data/, async (route) => {
+    const response = await route.fetch();
+    asked.resolve();
+    await mayCome.promise;
+    await route.fulfill({ response });
+  });
+  // As when the office has done something: the page asks again.
+  const isAsking = () =>
+    page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').state.revalidation);
+  await page.evaluate(() => void Reflect.get(window, '__reactRouterDataRouter').revalidate());
+  await asked.promise;
+  await edging.check();
+  await expect(page.locator('.quote-sum-total')).toContainText('$678.73');
+  await expect(page.getByRole('button', { name: 'Accept Quote' })).toBeEnabled();
+  mayCome.resolve();
+  await expect.poll(isAsking).toBe('idle');
+  await expect(edging).toBeChecked();
+  await expect(page.locator('.quote-sum-total')).toContainText('$678.73');
+  await edging.uncheck();
+  await expect(page.locator('.quote-sum-total')).toContainText('$340.99');
+});
