@@ -30,6 +30,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/news',
     '/console/storm',
     '/console/account',
+    '/console/settings',
   ],
   leads: [
     '/console/leads',

@@ -47,6 +47,7 @@ POST /api/carried-forms/open                                     422 422 422 422
 POST /api/carried-forms/stop                                     422 422 422 422 422 422 422 422
 POST /api/storm-requests                                         422 422 422 422 422 422 422 422
 GET /api/storm-notice                                            200 200 200 200 200 200 200 200
+GET /api/console/settings                                        401 401 403 403 200 200 401 401
 GET /api/console/storm-notice                                    401 401 403 403 200 200 401 401
 POST /api/console/storm-notice                                   401 401 403 403 422 422 401 401
 DELETE /api/console/storm-notice                                 401 401 403 403 204 204 401 401

@@ -97,6 +97,7 @@ function readsOfDays(of: BigThings): Addresses {
     },
     'GET /api/console/calendar/visits/{id}': { '': `${calendar}/visits/${of.visit}` },
     'GET /api/console/storm-notice': { '': `${api}/storm-notice` },
+    'GET /api/console/settings': { '': `${api}/settings` },
     'GET /api/console/closures': { '': `${api}/closures?year=${of.today.slice(0, 4)}` },
     'GET /api/console/slot-rules': { '': `${api}/slot-rules` },
     'GET /api/console/crew-feeds': { '': `${api}/crew-feeds` },

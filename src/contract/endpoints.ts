@@ -31,6 +31,7 @@ import { consoleEndpoints } from './overviews/console.ts';
 import { consoleOwnEndpoints } from './overviews/console-own.ts';
 import { consoleSearchEndpoints } from './overviews/console-search.ts';
 import { portalEndpoints } from './overviews/portal.ts';
+import { businessSettingsEndpoints } from './platform/business-settings.ts';
 import { companyProfileEndpoints } from './platform/company-profile.ts';
 import { consoleEventsEndpoints } from './platform/console-events.ts';
 import { eventsEndpoints } from './platform/events.ts';
@@ -69,6 +70,7 @@ import { visitEndpoints } from './visits/visits.ts';
 /** Every endpoint by "METHOD /path", in OpenAPI's notation for parameters. */
 export const endpoints = {
   ...companyProfileEndpoints,
+  ...businessSettingsEndpoints,
   ...contentEndpoints,
   ...accountEndpoints,
   ...accountPeopleEndpoints,

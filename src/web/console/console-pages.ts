@@ -32,4 +32,5 @@ export const consolePages: readonly ConsolePage[] = [
   { path: '/console/plans', label: 'Plans', icon: 'file', isRare: true },
   { path: '/console/customers', label: 'Customers', icon: 'person' },
   { path: '/admin-support', label: 'Live Chat', icon: 'chat' },
+  { path: '/console/settings', label: 'Settings', icon: 'settings', isRare: true },
 ];

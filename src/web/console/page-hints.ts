@@ -14,6 +14,7 @@ const hints: Readonly<Record<string, Hint>> = {
   '/console/plans': { letter: 'P', counts: ['objection', 'offer'] },
   '/console/customers': { letter: 'U', counts: [] },
   '/admin-support': { letter: 'H', counts: ['chat'] },
+  '/console/settings': { letter: 'S', counts: [] },
 };
 
 /** The letter that leads to a page after G; undefined for one that has none. */

@@ -1,8 +1,9 @@
-// The installation itself: company, health, readiness, the API's own description, what has changed, the keys of repeated requests, and digests.
+// The installation itself: company and its settings, health, readiness, the API's own description, what has changed, the keys of repeated requests, and digests.
 import { lt } from 'drizzle-orm';
 import type { Module } from '../../module.ts';
 import { idempotencyKeys } from '../database/schema/requests.ts';
 import { sweepDigests } from '../jobs/digest.ts';
+import { settingsHandlers } from '../settings/settings.routes.ts';
 import { eventsHandlers } from './events.routes.ts';
 import { systemHandlers } from './system.routes.ts';
 
@@ -13,6 +14,7 @@ export const systemModule: Module = {
   handlers: ({ context, isDraining }) => ({
     ...systemHandlers(context, isDraining),
     ...eventsHandlers(),
+    ...settingsHandlers(context),
   }),
   async sweep({ db, clock }) {
     const now = clock();

@@ -1,0 +1,44 @@
+// The parts of Settings, in the order of its page: what is set where. A part that is not built yet is not listed.
+
+export type SettingsPart = {
+  path: string;
+  label: string;
+  /** One line: what is there. */
+  about: string;
+  /** Opened by the owner alone; other staff do not see the link. */
+  isOwners?: true;
+};
+
+export const settingsParts: readonly SettingsPart[] = [
+  {
+    path: '/console/calendar/slots',
+    label: 'Availability',
+    about: 'The days and times at which visitors can book a consultation.',
+  },
+  {
+    path: '/console/calendar/closures',
+    label: 'Closed days',
+    about: 'Holidays and vacations: no visits, no consultations.',
+  },
+  {
+    path: '/console/crews',
+    label: 'Crews',
+    about: 'Who goes out, when they leave, and how many visits they make a day.',
+  },
+  {
+    path: '/admin-support/settings',
+    label: 'Live chat',
+    about: 'Support hours, who is alerted, and how long conversations are kept.',
+    isOwners: true,
+  },
+  {
+    path: '/admin-support/canned-replies',
+    label: 'Canned replies',
+    about: 'Answers to use again in live chat.',
+  },
+  {
+    path: '/console/storm',
+    label: 'Storm notice',
+    about: 'What every public page says after a storm.',
+  },
+];
