@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { planChangeStatuses } from '#company/rules/visits/plan-agreement.ts';
 import { raiseWays } from '#company/rules/visits/price-change.ts';
+import { priceUnits } from '#company/rules/visits/priced-lines.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersionText } from '../platform/ids.ts';
@@ -26,7 +27,8 @@ export const PlanPrice = z.object({
   customer: z.object({ id: z.string(), name: z.string() }),
   address: z.string(),
   name: z.string(),
-  visitPrice: z.string(),
+  per: z.enum(priceUnits).describe('Of a program the year, all its rounds'),
+  price: z.string().describe('Before sales tax'),
   monthlyPrice: z.string(),
   renewsOn: z
     .string()
@@ -39,7 +41,7 @@ export const PlanPrice = z.object({
       id: RowId,
       version: z.number().int(),
       kind: z.enum(['price', 'size']),
-      visitPrice: z.string(),
+      price: z.string(),
       effectiveOn: z.string(),
       isNoticeSent: z.boolean(),
     })
@@ -61,7 +63,7 @@ export const PriceProposal = z.strictObject({
     .string({ error: number })
     .trim()
     .regex(/^-?\d{1,3}(\.\d{1,2})?$/, { error: number })
-    .describe('Percent, or dollars a visit'),
+    .describe('Percent, or dollars a visit; of a program for each of its rounds'),
   isWhole: z.enum(['yes']).optional().describe('Rounded to whole dollars'),
   reason: paragraph(300).min(1, { error: 'Please say why, in words your customers read.' }),
   from: z.string({ error: 'Please choose a day.' }).pipe(CalendarDate),
@@ -75,6 +77,7 @@ export const PricePreview = z.object({
       planId: RowId,
       customer: z.string(),
       name: z.string(),
+      per: z.enum(priceUnits),
       before: z.string(),
       after: z.string(),
       refusal: z.string().nullable().describe('Why this plan is left out'),

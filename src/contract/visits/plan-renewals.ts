@@ -1,5 +1,6 @@
 // What crosses the wire when the office renews plans for another year at the same price (docs/product/plans.md#review-and-renewal).
 import { z } from 'zod';
+import { priceUnits } from '#company/rules/visits/priced-lines.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId } from '../platform/ids.ts';
 import { PriceProposal } from './plan-changes.ts';
@@ -15,7 +16,8 @@ export const RenewalPreview = z.object({
       planId: RowId,
       customer: z.string(),
       name: z.string(),
-      visitPrice: z.string(),
+      per: z.enum(priceUnits),
+      price: z.string(),
       from: z.string().nullable().describe('The first day of its next year, YYYY-MM-DD'),
       isMailed: z.boolean().describe('Its customer has an email address for the letter'),
       refusal: z.string().nullable().describe('Why this plan is left out'),

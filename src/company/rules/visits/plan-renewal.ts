@@ -42,6 +42,10 @@ export function dueSince(today: string): string {
   return sameDayOf(horizon, Number(horizon.slice(0, 4)) - 1);
 }
 
+/** What a customer need not do for another year. */
+export const GOES_ON_BY_ITSELF =
+  'You don’t have to do anything. You can end your plan at any time; there is no fee.';
+
 /** The letter of a plan that goes on as it is, from the first day of its next year. */
 export function renewalTerms(plan: PricedPlan, from: string): ChangeTerms {
   const visit = formatCents(linesCents(plan.everyVisitLines));
@@ -55,7 +59,7 @@ export function renewalTerms(plan: PricedPlan, from: string): ChangeTerms {
       { label: 'Each visit', amount: visit },
       { label: 'Per month', amount: formatCents(plan.monthlyCents) },
     ],
-    summary: `From ${formatDate(from)} on your plan goes on for another year at the same price: ${visit} a visit, ${salesTaxNote}. You don’t have to do anything. You can end your plan at any time; there is no fee.`,
+    summary: `From ${formatDate(from)} on your plan goes on for another year at the same price: ${visit} a visit, ${salesTaxNote}. ${GOES_ON_BY_ITSELF}`,
   };
 }
 

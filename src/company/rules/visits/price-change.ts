@@ -11,6 +11,9 @@ import { linesCents, type PlanLines } from './visit-price.ts';
 /** A new price is announced so many days before the first visit that costs it. */
 export const PRICE_NOTICE_DAYS = 30;
 
+/** What no one has to agree to can be left. */
+export const MAY_END_BEFORE = 'You can end your plan before that day; there is no fee.';
+
 /** The first day from which a price can change that is proposed today. */
 export function earliestPriceDay(today: string): string {
   return addDays(today, PRICE_NOTICE_DAYS);
@@ -59,8 +62,10 @@ type ProposedChange = {
 
 /** A change of the price that is announced. */
 export function priceTerms(change: Omit<ProposedChange, 'closing'>): ChangeTerms {
-  const closing = 'You can end your plan before that day; there is no fee.';
-  return { title: `${change.plan.name}: new price`, ...linesAndSummary({ ...change, closing }) };
+  return {
+    title: `${change.plan.name}: new price`,
+    ...linesAndSummary({ ...change, closing: MAY_END_BEFORE }),
+  };
 }
 
 /** A lawn that the crew measured as smaller or larger than agreed. */
@@ -95,12 +100,14 @@ function linesAndSummary({ plan, price, from, reason, closing }: ProposedChange)
   return { lines, summary };
 }
 
-function lineChange(before: PlanLine | undefined, { label, amount }: PlanLine): TermsLine {
+/** A line as it costs now and will cost. */
+export function lineChange(before: PlanLine | undefined, { label, amount }: PlanLine): TermsLine {
   const now = formatMoney(before?.amount ?? amount);
   return { label, amount: nowAndThen(now, formatMoney(amount)) };
 }
 
-function nowAndThen(now: string, then: string): string {
+/** Two amounts in words; one when they are the same. */
+export function nowAndThen(now: string, then: string): string {
   return now === then ? now : `${now} now, then ${then}`;
 }
 

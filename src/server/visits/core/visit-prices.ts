@@ -2,6 +2,8 @@
 // first one that is made and goes on to the next when it is not (docs/product/plans.md#lines).
 import { isDeepStrictEqual } from 'node:util';
 import { and, asc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { priceUnit } from '#company/rules/visits/priced-lines.ts';
+import { roundOn } from '#company/rules/visits/visit-dates.ts';
 import { BEGUN_VISITS, CAPACITY_VISITS, OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
@@ -11,6 +13,7 @@ import type { PlanRow } from './lock-plan.ts';
 export async function repriceVisits(tx: Tx, plan: PlanRow, from: string): Promise<void> {
   const ofPlan = eq(visits.servicePlanId, plan.id);
   const isAhead = and(ofPlan, inArray(visits.status, OPEN_VISITS), gte(visits.scheduledDate, from));
+  if (priceUnit(plan) === 'year') return repriceRounds(tx, plan, isAhead);
   await tx.update(visits).set({ priceLines: plan.everyVisitLines }).where(isAhead);
   const [first] = await tx
     .select({ id: visits.id, status: visits.status })
@@ -23,6 +26,19 @@ export async function repriceVisits(tx: Tx, plan: PlanRow, from: string): Promis
     .update(visits)
     .set({ priceLines: plan.firstVisitLines })
     .where(and(isAhead, eq(visits.id, first.id)));
+}
+
+/** Each visit of a program costs what its round does; one that was put on a day by hand is in none, and keeps its price. */
+async function repriceRounds(tx: Tx, plan: PlanRow, isAhead: SQL | undefined): Promise<void> {
+  const rows = await tx
+    .select({ id: visits.id, ruleDate: visits.ruleDate })
+    .from(visits)
+    .where(isAhead);
+  for (const { id, ruleDate } of rows) {
+    const round = ruleDate === null ? undefined : roundOn(plan, ruleDate);
+    if (!round?.lines) continue;
+    await tx.update(visits).set({ priceLines: round.lines }).where(eq(visits.id, id));
+  }
 }
 
 /**

@@ -7,6 +7,8 @@ import { LIVE_PLANS } from '#company/rules/visits/plan-machine.ts';
 import { visitsAYear } from '#company/rules/visits/plan-price.ts';
 import { renewalDay } from '#company/rules/visits/plan-renewal.ts';
 import { priceWithMore } from '#company/rules/visits/price-change.ts';
+import { pricedLines, priceUnit, roundsWithLines } from '#company/rules/visits/priced-lines.ts';
+import { programMonthCents } from '#company/rules/visits/program-price.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
@@ -38,7 +40,7 @@ export async function applyDueChanges(context: ServerContext): Promise<number> {
 
 /** Whether a plan has ended or costs something else than when the change was proposed: what was announced is true no longer. */
 export function isOvertaken({ plan }: LockedPlan, { linesBefore }: PlanChangeRow): boolean {
-  return !LIVE_PLANS.includes(plan.status) || !isDeepStrictEqual(plan.everyVisitLines, linesBefore);
+  return !LIVE_PLANS.includes(plan.status) || !isDeepStrictEqual(pricedLines(plan), linesBefore);
 }
 
 /** A new price for a plan that is due for review begins its next year. */
@@ -60,18 +62,15 @@ export async function applyChange(
 ): Promise<void> {
   const { plan, userId } = locked;
   const { kind, content, contentHash, effectiveOn, lawnAreaAfter } = change;
-  const more = linesCents(change.linesAfter) - linesCents(change.linesBefore);
-  const visits = visitsAYear(plan, context.content()['mowing-prices']);
-  const { monthlyCents, ...lines } = priceWithMore(
-    { ...plan, monthlyCents: centsOf(plan.monthlyPrice) },
-    more,
-    visits,
-  );
+  const { monthlyCents, ...price } =
+    priceUnit(plan) === 'visit'
+      ? visitsChanged(context, plan, change)
+      : roundsChanged(plan, change);
   const changed = await applyPlanEvent(context, tx, locked, {
     event: kind === 'price' ? 'changePrice' : 'changeSize',
     by,
     values: {
-      ...lines,
+      ...price,
       monthlyPrice: amountOf(monthlyCents),
       ...(lawnAreaAfter !== null && { lawnArea: lawnAreaAfter }),
       ...(kind === 'price' && renewedBy(plan, effectiveOn)),
@@ -90,4 +89,21 @@ export async function applyChange(
     agreedAt: context.clock(),
     way: by.actor === 'customer' ? 'portal' : 'automatic',
   });
+}
+
+/** A plan of which every visit costs the same. */
+function visitsChanged(
+  context: ServerContext,
+  plan: LockedPlan['plan'],
+  { linesBefore, linesAfter }: PlanChangeRow,
+) {
+  const more = linesCents(linesAfter) - linesCents(linesBefore);
+  const visits = visitsAYear(plan, context.content()['mowing-prices']);
+  return priceWithMore({ ...plan, monthlyCents: centsOf(plan.monthlyPrice) }, more, visits);
+}
+
+/** A program, whose rounds have prices of their own. */
+function roundsChanged(plan: LockedPlan['plan'], { linesAfter }: PlanChangeRow) {
+  const rounds = roundsWithLines(plan.rounds, linesAfter);
+  return { rounds, monthlyCents: programMonthCents(rounds) };
 }

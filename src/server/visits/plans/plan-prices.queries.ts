@@ -14,7 +14,7 @@ export type PricedPlanRow = Awaited<ReturnType<typeof listPricedPlans>>[number];
 /** Named plans, or a page of them after an id; of these all, or those whose year began on a day or before. */
 export type WhichPlans = { ids: readonly number[] } | { after: number; dueSince?: string | null };
 
-/** Running plans that are priced by the visit, in the order in which they began: those named, or a page and one more. */
+/** Running plans with a price, by the visit or by the rounds of a year, in the order in which they began: those named, or a page and one more. */
 export function listPricedPlans(db: Db, which: WhichPlans) {
   const asked =
     'ids' in which ? inArray(servicePlans.id, [...which.ids]) : gt(servicePlans.id, which.after);
@@ -44,7 +44,7 @@ export function listPricedPlans(db: Db, which: WhichPlans) {
         asked,
         'dueSince' in which && which.dueSince ? isDueSince(which.dueSince) : undefined,
         inArray(servicePlans.status, LIVE_PLANS),
-        sql`${servicePlans.everyVisitLines} <> '[]'`,
+        hasPrice(),
       ),
     )
     .orderBy(asc(servicePlans.id))
@@ -56,9 +56,14 @@ export function isDueSince(day: string): SQL | undefined {
   return and(
     sql`coalesce(${servicePlans.renewedOn}, ${servicePlans.startsOn}) <= ${day}`,
     inArray(servicePlans.status, LIVE_PLANS),
-    sql`${servicePlans.everyVisitLines} <> '[]'`,
+    hasPrice(),
     sql`not exists (select from ${planChanges} where ${planChanges.servicePlanId} = ${servicePlans.id} and ${planChanges.status} = 'proposed')`,
   );
+}
+
+/** A plan from before visits had prices has none. */
+function hasPrice(): SQL {
+  return sql`(${servicePlans.everyVisitLines} <> '[]' or ${servicePlans.rounds} @? '$[*].lines[*]')`;
 }
 
 /** How long the visits of plans took since a date, by times that are sure. */

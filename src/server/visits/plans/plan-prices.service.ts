@@ -9,6 +9,7 @@ import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { driveMinutes } from '#company/rules/visits/drive-time.ts';
 import { type CrewTime, planMargin } from '#company/rules/visits/plan-margin.ts';
 import { dueSince, renewalDay } from '#company/rules/visits/plan-renewal.ts';
+import { pricedLines, priceUnit } from '#company/rules/visits/priced-lines.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import type { PlanMargin, PlanPrice } from '#contract/visits/plan-changes.ts';
@@ -58,7 +59,8 @@ function presentPrice(
     customer: { id: customer.id, name: displayName(customer) },
     address,
     name: plan.name,
-    visitPrice: amountOf(linesCents(plan.everyVisitLines)),
+    per: priceUnit(plan),
+    price: amountOf(linesCents(pricedLines(plan))),
     monthlyPrice: plan.monthlyPrice,
     renewsOn: renewalDay(plan, today),
     margin: time ? presentMargin(context, row, time) : null,
@@ -67,7 +69,7 @@ function presentPrice(
       id: open.id,
       version: open.version,
       kind: open.kind,
-      visitPrice: amountOf(linesCents(open.linesAfter)),
+      price: amountOf(linesCents(open.linesAfter)),
       effectiveOn: open.effectiveOn,
       isNoticeSent: open.noticeSentAt !== null,
     },
@@ -87,7 +89,7 @@ function presentMargin(
       : addressPoint(address);
   const drive = point ? driveMinutes(officePoint(postalCode), point) : 0;
   const crewTime = { ...time, driveMinutes: drive };
-  const margin = planMargin(linesCents(plan.everyVisitLines), crewTime, laborRateCents);
+  const margin = planMargin(visitCentsOf(plan), crewTime, laborRateCents);
   return (
     margin && {
       visits: time.visits,
@@ -97,4 +99,10 @@ function presentMargin(
       percent: margin.percent,
     }
   );
+}
+
+/** What a visit costs, in cents; of a program what its rounds cost on average. */
+function visitCentsOf(plan: PricedPlanRow['plan']): number {
+  const cents = linesCents(pricedLines(plan));
+  return priceUnit(plan) === 'visit' ? cents : Math.round(cents / plan.rounds.length);
 }

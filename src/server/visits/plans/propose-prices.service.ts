@@ -4,14 +4,23 @@ import { createHash } from 'node:crypto';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import { visitsAYear } from '#company/rules/visits/plan-price.ts';
 import {
+  type ChangeTerms,
   earliestPriceDay,
   PRICE_NOTICE_DAYS,
+  type PriceRaise,
   priceTerms,
   priceWithMore,
   raisedCents,
 } from '#company/rules/visits/price-change.ts';
+import { linesOfRounds, pricedLines, priceUnit } from '#company/rules/visits/priced-lines.ts';
+import {
+  programMonthCents,
+  programPriceTerms,
+  raisedRounds,
+} from '#company/rules/visits/program-price.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
 import type {
   PricePreview,
@@ -52,7 +61,8 @@ export async function previewPrices(
       planId: row.plan.id,
       customer: displayName(row.customer),
       name: row.plan.name,
-      before: amountOf(linesCents(row.plan.everyVisitLines)),
+      per: priceUnit(row.plan),
+      before: amountOf(linesCents(pricedLines(row.plan))),
       after: amountOf(after),
       refusal,
     })),
@@ -150,27 +160,64 @@ function proposedToOne(
   proposedBy: string | null,
 ): Proposed {
   const { plan } = row;
-  const before = linesCents(plan.everyVisitLines);
   const raise = { by, value: centsOf(value), isWhole: isWhole === 'yes' };
-  const more = raisedCents(before, raise) - before;
-  const priced = pricedPlan(plan);
-  const visits = visitsAYear(plan, context.content()['mowing-prices']);
-  const price = priceWithMore(priced, more, visits);
-  const after = linesCents(price.everyVisitLines);
-  const shown = { row, after, monthlyAfter: price.monthlyCents };
-  const refusal = refusalOf(row, after - before);
+  const announced = { from, reason };
+  const { lines, monthlyCents, terms } =
+    priceUnit(plan) === 'visit'
+      ? visitsRaised(context, plan, raise, announced)
+      : roundsRaised(plan, raise, announced);
+  const linesBefore = pricedLines(plan);
+  const after = linesCents(lines);
+  const shown = { row, after, monthlyAfter: monthlyCents };
+  const refusal = refusalOf(row, after - linesCents(linesBefore));
   if (refusal !== null) return { ...shown, change: null, refusal };
   const change = {
     kind: 'price' as const,
     reason,
-    linesBefore: plan.everyVisitLines,
-    linesAfter: price.everyVisitLines,
+    linesBefore,
+    linesAfter: lines,
     lawnAreaAfter: null,
     effectiveOn: from,
-    terms: priceTerms({ plan: priced, price, from, reason }),
+    terms,
     proposedBy,
   };
   return { ...shown, change, refusal: null };
+}
+
+/** What a plan costs then, and what its customer reads of it. */
+type Raised = { lines: PlanLine[]; monthlyCents: number; terms: ChangeTerms };
+type Announced = Pick<PriceProposal, 'from' | 'reason'>;
+
+/** A plan of which every visit costs the same. */
+function visitsRaised(
+  context: ServerContext,
+  plan: PricedPlanRow['plan'],
+  raise: PriceRaise,
+  announced: Announced,
+): Raised {
+  const priced = pricedPlan(plan);
+  const before = linesCents(plan.everyVisitLines);
+  const visits = visitsAYear(plan, context.content()['mowing-prices']);
+  const price = priceWithMore(priced, raisedCents(before, raise) - before, visits);
+  return {
+    lines: price.everyVisitLines,
+    monthlyCents: price.monthlyCents,
+    terms: priceTerms({ plan: priced, price, ...announced }),
+  };
+}
+
+/** A program, whose rounds have prices of their own. */
+function roundsRaised(
+  plan: PricedPlanRow['plan'],
+  raise: PriceRaise,
+  announced: Announced,
+): Raised {
+  const rounds = raisedRounds(plan.rounds, raise);
+  return {
+    lines: linesOfRounds(rounds),
+    monthlyCents: programMonthCents(rounds),
+    terms: programPriceTerms(plan, { rounds, ...announced }),
+  };
 }
 
 function refusalOf({ customer, open }: PricedPlanRow, more: number): string | null {

@@ -5,6 +5,8 @@ import { displayName } from '#company/rules/customers/person-name.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { renewalDay, renewalTerms } from '#company/rules/visits/plan-renewal.ts';
+import { pricedLines, priceUnit } from '#company/rules/visits/priced-lines.ts';
+import { programRenewalTerms } from '#company/rules/visits/program-price.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
 import type {
   PlanRenewal,
@@ -42,7 +44,8 @@ export async function previewRenewals(
       planId: row.plan.id,
       customer: displayName(row.customer),
       name: row.plan.name,
-      visitPrice: amountOf(linesCents(row.plan.everyVisitLines)),
+      per: priceUnit(row.plan),
+      price: amountOf(linesCents(pricedLines(row.plan))),
       from,
       isMailed: Boolean(row.customer.email),
       refusal,
@@ -134,7 +137,11 @@ async function renewalsOf(
     const from = renewalDay(row.plan, today);
     if (row.open) return leftOut(row, 'Another price is proposed already.');
     if (from === null) return leftOut(row, 'Its year has more than 60 days to go.');
-    const sealed = sealTerms(renewalTerms(pricedPlan(row.plan), from), row.address);
+    const terms =
+      priceUnit(row.plan) === 'visit'
+        ? renewalTerms(pricedPlan(row.plan), from)
+        : programRenewalTerms(row.plan, from);
+    const sealed = sealTerms(terms, row.address);
     return { row, from, sealed, refusal: null };
   });
 }

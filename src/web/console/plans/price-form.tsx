@@ -84,7 +84,7 @@ function PlanLine({ item, isChosen, isDue }: PlanLineProps) {
         </div>
       </div>
       <p className="tabular-nums">
-        {formatMoney(item.visitPrice)} a visit
+        {formatMoney(item.price)} a {item.per}
         <span className="block text-small text-ink-soft">
           {formatMoney(item.monthlyPrice)} a month
         </span>
@@ -104,11 +104,11 @@ function PlanLine({ item, isChosen, isDue }: PlanLineProps) {
 }
 
 function Proposal({ proposal }: { proposal: NonNullable<PlanPrice['proposal']> }) {
-  const { id, version, visitPrice, effectiveOn, isNoticeSent, kind } = proposal;
+  const { id, version, price, effectiveOn, isNoticeSent, kind } = proposal;
   return (
     <div className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1">
       <span>
-        {formatMoney(visitPrice)} proposed{' '}
+        {formatMoney(price)} proposed{' '}
         {kind === 'size' ? 'for the measured size' : `from ${formatDate(effectiveOn)}`}
         {isNoticeSent ? ', notice sent' : ', notice on its way'}
       </span>
@@ -151,8 +151,8 @@ function NewPrice({ asked, isDue }: { asked: AskedPrices | null; isDue: boolean 
             error={errors.value}
           />
           <Select id="by" name="by" label="Of what" defaultValue={typed?.by ?? 'percent'}>
-            <option value="percent">Percent of a visit</option>
-            <option value="amount">Dollars a visit</option>
+            <option value="percent">Percent of a visit or round</option>
+            <option value="amount">Dollars a visit or round</option>
           </Select>
         </div>
         <label className="flex min-h-11 items-center gap-3">

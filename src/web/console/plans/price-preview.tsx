@@ -17,13 +17,13 @@ export function PricePreview({ preview, proposal, requestKey }: PricePreviewProp
         Preview, from {formatDate(proposal.from)}
       </h2>
       <ul className="mt-3 divide-y divide-line">
-        {items.map(({ planId, customer, name, before, after, refusal }) => (
+        {items.map(({ planId, customer, name, per, before, after, refusal }) => (
           <li key={planId} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
               {customer}, {name}
             </span>
             <span className="tabular-nums">
-              {refusal ?? `${formatMoney(before)} → ${formatMoney(after)} a visit`}
+              {refusal ?? `${formatMoney(before)} → ${formatMoney(after)} a ${per}`}
             </span>
           </li>
         ))}

@@ -20,14 +20,14 @@ export function RenewalPreview({ preview, plans, requestKey }: RenewalPreviewPro
         have to agree, and can end the plan at any time.
       </p>
       <ul className="mt-3 divide-y divide-line">
-        {items.map(({ planId, customer, name, visitPrice, from, isMailed, refusal }) => (
+        {items.map(({ planId, customer, name, per, price, from, isMailed, refusal }) => (
           <li key={planId} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-2">
             <span className="min-w-0 wrap-anywhere">
               {customer}, {name}
             </span>
             <span className="tabular-nums">
               {refusal ??
-                `${formatMoney(visitPrice)} a visit, from ${from ? formatDate(from) : ''}${isMailed ? '' : '. No email address: nothing is sent'}`}
+                `${formatMoney(price)} a ${per}, from ${from ? formatDate(from) : ''}${isMailed ? '' : '. No email address: nothing is sent'}`}
             </span>
           </li>
         ))}
