@@ -56,6 +56,10 @@ const invited: Input = () => ({
   email: `${crypto.randomUUID()}@example.com`,
 });
 
+const question = { question: 'Why mulch?', answer: 'It keeps roots cool.' };
+const seen: Input = ({ version }) => ({ version });
+const edited: Input = ({ version }) => ({ version, body: question });
+
 /** Bodies by endpoint; without one an empty object is sent. */
 export const bodies: Record<string, Input> = {
   'POST /api/auth/code': () => ({ email: 'new@example.com' }),
@@ -252,6 +256,18 @@ export const bodies: Record<string, Input> = {
   }),
   'POST /api/console/quotes/{id}/revise': ({ version }) => ({ ...draft, version }),
   'PATCH /api/console/visits/{id}/crew': () => ({ version: 1, crewId: 1 }),
+  'POST /api/console/content/{kind}': () => ({ body: question }),
+  'POST /api/console/content/{kind}/{slug}/draft': edited,
+  'POST /api/console/content/{kind}/{slug}/draft/discard': seen,
+  'POST /api/console/content/{kind}/{slug}/publish': edited,
+  'POST /api/console/content/{kind}/{slug}/take-back': ({ version, historyId }) => ({
+    version,
+    historyId,
+  }),
+  'POST /api/console/content/{kind}/{slug}/hide': seen,
+  'POST /api/console/content/{kind}/{slug}/show': seen,
+  'POST /api/console/content/{kind}/{slug}/move': ({ version }) => ({ version, direction: 'up' }),
+  'POST /api/console/content/{kind}/{slug}/remove': seen,
   'POST /api/console/crews': () => ({
     name: crypto.randomUUID(),
     startsAt: '07:30',

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
+import type { ContentEntry } from '#contract/site/content/editing.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
 import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
 import { invitationToken } from '#server/accounts/people/invitation-link.ts';
@@ -46,6 +47,7 @@ export type Thing = {
   requestVersion?: number;
   contentHash?: string;
   otherId?: string;
+  historyId?: number;
 };
 
 type Maker = (people: People) => Promise<Thing>;
@@ -174,6 +176,9 @@ const makers: [begin: string, make: Maker][] = [
   ['* /console/calendar/:kind', moveOf],
   ['* /api/console/slot-rules/{id}', async () => id(1)],
   ['* /api/console/crew-feeds/{id}', async ({ maria }) => id(maria.crewId)],
+  ['POST /api/console/content/{kind}/{slug}/draft/discard', entryThat('drafted')],
+  ['POST /api/console/content/{kind}/{slug}/show', entryThat('hidden')],
+  ['* /api/console/content/{kind}', entryThat('published')],
   ['* /console/visits/:id', today],
   ['* /console/plans/:id', plan],
   ['* /api/console/crew-reports/{id}', async () => id(crypto.randomUUID())],
@@ -220,6 +225,24 @@ export async function newThing(people: People, route: string): Promise<Thing> {
     return (makerMethod === '*' || makerMethod === method) && path.startsWith(makerPath);
   });
   return maker ? maker[1](people) : { params: { id: 'commercial', slug: 'spring', token: 'none' } };
+}
+
+/** A question of its own among the content, with the first line of its history. */
+function entryThat(state: 'drafted' | 'published' | 'hidden'): Maker {
+  return async ({ office }) => {
+    const body = { question: `Why ${crypto.randomUUID()}?`, answer: 'So.' };
+    const path = 'POST /api/console/content/question';
+    const then = (step: string, sent: object) =>
+      office.must<ContentEntry>('staff', `${path}/${entry.slug}/${step}`, sent);
+    let entry = await office.must<ContentEntry>('staff', path, { body });
+    if (state !== 'drafted') entry = await then('publish', { version: entry.version, body });
+    if (state === 'hidden') entry = await then('hide', { version: entry.version });
+    return {
+      params: { kind: 'question', slug: entry.slug },
+      version: entry.version,
+      historyId: entry.history[0]?.id ?? 0,
+    };
+  };
 }
 
 /** Maria has a plan at her first property; this is another one. */

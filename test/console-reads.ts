@@ -105,6 +105,9 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/crew-days/{crewId}/{date}': {
       '': `${api}/crew-days/${of.crew}/${of.today}`,
     },
+    'GET /api/console/content': { '': `${api}/content` },
+    'GET /api/console/content/{kind}': { '': `${api}/content/question` },
+    'GET /api/console/content/{kind}/{slug}': { '': `${api}/content/question/payment` },
     'GET /api/console/crews': { '': `${api}/crews` },
     'GET /api/console/crew-links': { '': `${api}/crew-links?crewId=${of.crew}&date=${of.today}` },
     'GET /api/console/day-moves': { '': `${api}/day-moves` },

@@ -74,6 +74,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   closures: 'nobody',
   consultation_types: 'nobody',
   content_entries: 'nobody',
+  content_history: 'nobody',
   content_version: 'nobody',
   crew_days: 'nobody',
   crew_feeds: 'nobody',

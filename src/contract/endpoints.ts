@@ -43,6 +43,7 @@ import { quoteDeskEndpoints } from './quotes/quote-desk.ts';
 import { requestDeskEndpoints } from './quotes/request-desk.ts';
 import { serviceRequestEndpoints } from './quotes/service-request.ts';
 import { blogEndpoints } from './site/blog.ts';
+import { contentEditingEndpoints } from './site/content/editing.ts';
 import { contentEndpoints } from './site/content/page-content.ts';
 import { newsletterEndpoints } from './site/newsletter.ts';
 import { printEndpoints } from './site/print.ts';
@@ -72,6 +73,7 @@ export const endpoints = {
   ...companyProfileEndpoints,
   ...businessSettingsEndpoints,
   ...contentEndpoints,
+  ...contentEditingEndpoints,
   ...accountEndpoints,
   ...accountPeopleEndpoints,
   ...passkeyEndpoints,

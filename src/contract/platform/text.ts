@@ -62,6 +62,15 @@ export const paragraph = (max: number) =>
     .trim()
     .max(max, { error: `Please use at most ${max} characters.` });
 
+/** What is wrong with a text that is kept as it was typed, such as the words of a page; empty when it is all text that can be seen. */
+export function unseenFault(text: string): string {
+  if (!isWellFormed(text)) return 'Please remove characters that are not text.';
+  if (CONTROL_BUT_BREAKS.test(text)) return 'Please remove control characters.';
+  return text.search(DIRECTION_AND_FILLERS) === -1
+    ? ''
+    : 'Please retype this. It has characters you can’t see.';
+}
+
 /** An e-mail address as typed, trimmed; accents become one character with their letters. */
 export const emailAddress = judged(
   EMAIL_LENGTH,

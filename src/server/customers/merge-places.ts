@@ -33,6 +33,8 @@ export const mergePlaces: Readonly<Record<string, Place>> = {
   'chat_sessions.user_id': { fate: 'moves', words: ['chat', 'chats'], key: UUID },
   'consents.taken_by': { fate: 'stays' },
   'consents.user_id': { fate: 'moves', words: ['consent', 'consents'], key: INT },
+  'content_entries.draft_by': { fate: 'stays' },
+  'content_history.actor_id': { fate: 'stays' },
   'customer_credits.user_id': { fate: 'moves', words: ['credit', 'credits'], key: INT },
   'customer_imports.made_by': { fate: 'stays' },
   'customer_merges.gone_id': { fate: 'stays' },

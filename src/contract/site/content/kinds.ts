@@ -51,6 +51,17 @@ export const ONLY = 'only';
 
 export type ListKind = keyof typeof listKinds;
 export type SingleKind = keyof typeof singleKinds;
+export type ContentKind = ListKind | SingleKind;
+
+/** Kinds that hold prices, which the owner alone changes; all others are changed by everyone on staff. */
+export const ownersKinds: readonly ContentKind[] = [
+  'package',
+  'package-terms',
+  'program',
+  'estimate-prices',
+  'mowing-prices',
+  'company-claims',
+];
 
 /** All content as it is published: of a list its entries in order, of a single kind the entry. */
 export type Content = {

@@ -254,6 +254,8 @@ describe('the deletion of an account', () => {
       'chat_sessions.user_id',
       'consents.taken_by',
       'consents.user_id',
+      'content_entries.draft_by',
+      'content_history.actor_id',
       'customer_credits.user_id',
       'customer_imports.made_by',
       'customer_merges.gone_id',

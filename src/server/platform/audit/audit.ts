@@ -133,6 +133,15 @@ export type AuditAction =
   | 'lead-made-customer'
   | 'lead-made-request'
   | 'lead-booked'
+  | 'content-drafted'
+  | 'content-draft-discarded'
+  | 'content-added'
+  | 'content-published'
+  | 'content-restored'
+  | 'content-hidden'
+  | 'content-shown'
+  | 'content-moved'
+  | 'content-removed'
   | 'storm-notice-raised'
   | 'storm-notice-ended'
   | 'account-invitation-sent'
@@ -190,6 +199,7 @@ export type AuditEntry = {
       | 'chat'
       | 'lead'
       | 'canned-reply'
+      | 'content'
       | 'settings';
     id: string;
   };

@@ -29,7 +29,8 @@ export function parsePart(schema: z.ZodType | undefined, value: unknown, place: 
   throw refusal(result.error.issues, place);
 }
 
-function refusal(issues: z.core.$ZodIssue[], place: Place): RequestProblem {
+/** The refusal of a part of a request, or of what stands in it, by all that does not fit. */
+export function refusal(issues: readonly z.core.$ZodIssue[], place: Place): RequestProblem {
   const unknown = issues.flatMap((issue) =>
     issue.code === 'unrecognized_keys'
       ? issue.keys.map((key) => [...issue.path.map(String), key])

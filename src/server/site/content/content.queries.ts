@@ -7,10 +7,18 @@ import type { Db } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { firstContent } from '#server/site/seed/first-content.ts';
 
-type Row = typeof contentEntries.$inferSelect;
+/** What pages need of an entry; drafts are not read for them. */
+const published = {
+  kind: contentEntries.kind,
+  slug: contentEntries.slug,
+  body: contentEntries.body,
+  version: contentEntries.version,
+};
 
 /** An entry that is not shown, and what is wrong with it. */
-export type MisfitEntry = Pick<Row, 'kind' | 'slug' | 'version'> & { fault: string };
+export type MisfitEntry = Pick<typeof contentEntries.$inferSelect, 'kind' | 'slug' | 'version'> & {
+  fault: string;
+};
 
 /** Told of every entry that is left out. */
 export type OnMisfit = (entry: MisfitEntry) => void;
@@ -22,7 +30,7 @@ export type OnMisfit = (entry: MisfitEntry) => void;
  */
 export async function readContent(db: Db, onMisfit: OnMisfit): Promise<Content> {
   const rows = await db
-    .select()
+    .select(published)
     .from(contentEntries)
     .where(eq(contentEntries.isPublished, true))
     .orderBy(asc(contentEntries.kind), asc(contentEntries.position), asc(contentEntries.slug));

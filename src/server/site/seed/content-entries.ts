@@ -2,13 +2,11 @@
 import { listKinds, ONLY, singleKinds } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
+import { STEP } from '#server/site/content/entry-order.ts';
 import { firstContent } from './first-content.ts';
 import { once } from './once.ts';
 
 type NewEntry = typeof contentEntries.$inferInsert;
-
-/** Between two neighbors there is room for nine more. */
-const STEP = 10;
 
 /**
  * Inserts the entries of every kind that this database has not had. A kind that a later release brings is sown on its

@@ -1,11 +1,26 @@
-// The table of content: everything that pages say and the owner may change, one row an entry.
-import { boolean, integer, jsonb, pgTable, unique, varchar } from 'drizzle-orm/pg-core';
-import { id, timestamps } from './columns.ts';
+// The tables of content: everything that pages say and the owner may change, one row an entry, and what became of each.
+import { sql } from 'drizzle-orm';
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgTable,
+  unique,
+  uuid,
+  varchar,
+} from 'drizzle-orm/pg-core';
+import { type ContentChange, contentChanges } from '#company/rules/site/content-change.ts';
+import { users } from './account.ts';
+import { id, instant, oneOf, timestamps } from './columns.ts';
+
+type Body = Record<string, unknown>;
 
 /**
  * An entry by its kind and slug. `body` has the shape that contract/site/content/kinds.ts gives to its kind; what does not fit
- * is not shown. Two triggers stand beside the table (migration 0004): every change raises `content_version`, and an
- * update counts up `version`, so that anyone who edits can say which state they saw.
+ * is not shown. Two triggers stand beside the table (migrations 0004 and 0042): every change of what is published raises
+ * `content_version`, and every update counts up `version`, so that anyone who edits can say which state they saw.
  */
 export const contentEntries = pgTable(
   'content_entries',
@@ -15,10 +30,43 @@ export const contentEntries = pgTable(
     slug: varchar({ length: 80 }).notNull(),
     /** Entries of a kind are shown in this order; those beside each other in the seed are ten apart. */
     position: integer().notNull(),
-    body: jsonb().$type<Record<string, unknown>>().notNull(),
+    body: jsonb().$type<Body>().notNull(),
     isPublished: boolean().notNull().default(true),
+    /** A body to come, which need not be complete; no page shows it. */
+    draft: jsonb().$type<Body>(),
+    draftBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    draftAt: instant(),
+    /** When the draft is published by itself. */
+    publishAt: instant(),
+    /** Why it was not, in a sentence; until the draft is changed. */
+    publishFault: varchar({ length: 500 }),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
-  (table) => [unique('content_entries_by_name').on(table.kind, table.slug)],
+  (table) => [
+    unique('content_entries_by_name').on(table.kind, table.slug),
+    check(
+      'content_entries_draft',
+      sql`(${table.draft} is null) = (${table.draftAt} is null) and (${table.draft} is not null or (${table.publishAt} is null and ${table.publishFault} is null))`,
+    ),
+    index('content_entries_due').on(table.publishAt).where(sql`${table.publishAt} is not null`),
+  ],
+);
+
+/** What an entry was after each change, by its name, so that it outlives the entry; only ever added to. */
+export const contentHistory = pgTable(
+  'content_history',
+  {
+    id: id(),
+    kind: varchar({ length: 40 }).notNull(),
+    slug: varchar({ length: 80 }).notNull(),
+    at: instant().notNull(),
+    actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    what: varchar({ length: 20 }).$type<ContentChange>().notNull(),
+    body: jsonb().$type<Body>().notNull(),
+  },
+  (table) => [
+    check('content_history_what', sql`${table.what} in (${oneOf(contentChanges)})`),
+    index('content_history_by_entry').on(table.kind, table.slug, table.id),
+  ],
 );

@@ -22,8 +22,8 @@ export const auditLog = pgTable(
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     action: varchar({ length: 100 }).notNull(),
     subjectType: varchar({ length: 50 }),
-    /** A UUID or a counted id, as text. */
-    subjectId: varchar({ length: 64 }),
+    /** A UUID, a counted id or a name, as text. */
+    subjectId: varchar({ length: 128 }),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     createdAt: instant().notNull().defaultNow(),
   },

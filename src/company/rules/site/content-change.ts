@@ -1,0 +1,16 @@
+// What a change of an entry of content is called in its history (docs/product/content.md#history).
+
+/**
+ * `found` is an entry as it was before the first change that the history knows, or after one that was made past the console. The
+ * table's CHECK constraint and the contract's schema are made from these.
+ */
+export const contentChanges = [
+  'found',
+  'added',
+  'published',
+  'hidden',
+  'shown',
+  'restored',
+  'removed',
+] as const;
+export type ContentChange = (typeof contentChanges)[number];

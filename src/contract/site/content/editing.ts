@@ -1,0 +1,189 @@
+// What crosses the wire when staff change content: lists of entries, one entry with its draft and history, and every change
+// (docs/product/content.md#changing-it).
+import { z } from 'zod';
+import { contentChanges } from '#company/rules/site/content-change.ts';
+import type { Endpoint, EndpointTable } from '../../platform/endpoint.ts';
+import { RowId, SeenVersion, SeenVersionOrNew } from '../../platform/ids.ts';
+import { ContentBody } from './content-body.ts';
+import { Slug } from './entry.ts';
+
+/** Who may change a kind: everyone on staff, or the owner alone, where it holds prices. */
+export const ContentEditors = z.enum(['staff', 'owner']);
+
+const person = z.string().nullable().describe('Their name; null for the program itself');
+
+export const ContentKindCount = z.object({
+  kind: z.string(),
+  isSingle: z.boolean().describe('There is always exactly one entry, whose slug is "only"'),
+  editors: ContentEditors,
+  published: z.number().int(),
+  hidden: z.number().int(),
+  drafts: z.number().int(),
+  scheduled: z.number().int(),
+});
+export type ContentKindCount = z.infer<typeof ContentKindCount>;
+
+const Draft = z.object({
+  by: person,
+  at: z.string(),
+  publishAt: z.string().nullable().describe('When it publishes by itself, ISO 8601 in UTC'),
+});
+
+export const ContentEntryLine = z.object({
+  slug: z.string(),
+  title: z.string().describe('What it is called in lists, from its words'),
+  isPublished: z.boolean(),
+  position: z.number().int(),
+  version: z.number().int(),
+  draft: Draft.nullable(),
+  fault: z
+    .string()
+    .nullable()
+    .describe('Why pages leave it out, or why its draft was not published'),
+});
+export type ContentEntryLine = z.infer<typeof ContentEntryLine>;
+
+export const ContentList = z.object({
+  kind: z.string(),
+  isSingle: z.boolean(),
+  editors: ContentEditors,
+  entries: z.array(ContentEntryLine),
+  removed: z
+    .array(z.object({ slug: z.string(), title: z.string(), by: person, at: z.string() }))
+    .describe('Entries that can be taken back, the last one removed first'),
+});
+export type ContentList = z.infer<typeof ContentList>;
+
+/** A body as it is stored: of the shape of its kind once it is published, anything before. */
+const StoredBody = z.record(z.string(), z.unknown());
+
+export const ContentHistoryLine = z.object({
+  id: RowId,
+  at: z.string(),
+  by: person,
+  what: z.enum(contentChanges),
+  body: StoredBody.describe('As it was after the change'),
+});
+export type ContentHistoryLine = z.infer<typeof ContentHistoryLine>;
+
+export const ContentEntry = z.object({
+  kind: z.string(),
+  slug: z.string(),
+  title: z.string(),
+  isSingle: z.boolean(),
+  editors: ContentEditors,
+  version: z.number().int().describe('Rises with each change, also of the draft; 0 once removed'),
+  isPublished: z.boolean(),
+  isRemoved: z.boolean(),
+  body: StoredBody.describe('What is published; empty for an entry that never was'),
+  fault: z.string().nullable(),
+  draft: Draft.extend({ body: StoredBody }).nullable(),
+  history: z.array(ContentHistoryLine).describe('The last fifty changes, newest first'),
+  pages: z.array(z.object({ label: z.string(), path: z.string() })).describe('Where it is seen'),
+});
+export type ContentEntry = z.infer<typeof ContentEntry>;
+
+/** A body with the version that it was made from. */
+export const ContentEdit = z.strictObject({ version: SeenVersion, body: ContentBody });
+/** The version that was seen, where nothing else is said. */
+export const ContentSeen = z.strictObject({ version: SeenVersion });
+export const ContentMove = z.strictObject({
+  version: SeenVersion,
+  direction: z.enum(['up', 'down'], { error: 'Please choose up or down.' }),
+});
+export const ContentTakeBack = z.strictObject({
+  version: SeenVersionOrNew.describe('The version that was seen; 0 for a removed entry'),
+  historyId: RowId,
+});
+export const NewContentEntry = z.strictObject({
+  slug: Slug.optional().describe('The last part of its address; made from its title without it'),
+  body: ContentBody,
+});
+
+const ofKind = z.strictObject({ kind: z.string().max(40) });
+const ofEntry = z.strictObject({ kind: z.string().max(40), slug: z.string().max(80) });
+
+const reading = {
+  access: 'staff',
+  limit: 'read',
+  status: 200,
+} as const satisfies Partial<Endpoint>;
+const changing = {
+  access: 'staff',
+  limit: 'write',
+  status: 200,
+  params: ofEntry,
+  answer: ContentEntry,
+} as const satisfies Partial<Endpoint>;
+
+export const contentEditingEndpoints = {
+  'GET /api/console/content': {
+    summary:
+      'The kinds of content, with how many entries of each are published, hidden and drafted',
+    ...reading,
+    answer: z.object({ kinds: z.array(ContentKindCount) }),
+  },
+  'GET /api/console/content/{kind}': {
+    summary: 'The entries of a kind in their order, and those that were removed',
+    ...reading,
+    params: ofKind,
+    answer: ContentList,
+  },
+  'GET /api/console/content/{kind}/{slug}': {
+    summary: 'One entry with its draft and its history',
+    ...reading,
+    params: ofEntry,
+    answer: ContentEntry,
+  },
+  'POST /api/console/content/{kind}': {
+    summary: 'Add an entry, at first as a hidden draft',
+    access: 'staff',
+    limit: 'write',
+    status: 201,
+    params: ofKind,
+    body: NewContentEntry,
+    idempotent: { contentOf: (body: z.output<typeof NewContentEntry>) => body },
+    answer: ContentEntry,
+  },
+  'POST /api/console/content/{kind}/{slug}/draft': {
+    summary:
+      'Save a draft, which need not be complete; 409 with the present entry when it was changed',
+    ...changing,
+    body: ContentEdit,
+  },
+  'POST /api/console/content/{kind}/{slug}/draft/discard': {
+    summary: 'Discard the draft, and with it the time at which it would be published',
+    ...changing,
+    body: ContentSeen,
+  },
+  'POST /api/console/content/{kind}/{slug}/publish': {
+    summary: 'Publish a body; 422 with the pointer of each field that does not fit',
+    ...changing,
+    body: ContentEdit,
+  },
+  'POST /api/console/content/{kind}/{slug}/take-back': {
+    summary: 'Make an entry what it was after an earlier change; a removed one comes back hidden',
+    ...changing,
+    body: ContentTakeBack,
+  },
+  'POST /api/console/content/{kind}/{slug}/hide': {
+    summary: 'Hide an entry; 409 when something else relies on it',
+    ...changing,
+    body: ContentSeen,
+  },
+  'POST /api/console/content/{kind}/{slug}/show': {
+    summary: 'Show a hidden entry again',
+    ...changing,
+    body: ContentSeen,
+  },
+  'POST /api/console/content/{kind}/{slug}/move': {
+    summary: 'Move an entry up or down in its list',
+    ...changing,
+    body: ContentMove,
+  },
+  'POST /api/console/content/{kind}/{slug}/remove': {
+    summary: 'Remove an entry; its history stays, from which it can be taken back',
+    ...changing,
+    body: ContentSeen,
+  },
+} as const satisfies EndpointTable;

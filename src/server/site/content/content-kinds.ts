@@ -1,0 +1,113 @@
+// What the server knows of each kind of content beside its shape: who changes it, what its entries are called, and where they are seen.
+import type { z } from 'zod';
+import {
+  type ContentKind,
+  type ListKind,
+  listKinds,
+  ONLY,
+  ownersKinds,
+  type SingleKind,
+  singleKinds,
+} from '#contract/site/content/kinds.ts';
+
+/** All kinds, lists first. */
+export const contentKinds = [
+  ...(Object.keys(listKinds) as ListKind[]),
+  ...(Object.keys(singleKinds) as SingleKind[]),
+];
+
+export function isSingleKind(kind: ContentKind): kind is SingleKind {
+  return kind in singleKinds;
+}
+
+/** Who may change a kind. */
+export function editorsOf(kind: ContentKind): 'staff' | 'owner' {
+  return ownersKinds.includes(kind) ? 'owner' : 'staff';
+}
+
+/** The shape of a kind; of a list, with the slug. */
+export function shapeOf(kind: ContentKind): z.ZodType {
+  return isSingleKind(kind) ? singleKinds[kind] : listKinds[kind];
+}
+
+/** An entry with the slug where its shape has it. */
+export function wholeEntry(kind: ContentKind, slug: string, body: object): object {
+  return isSingleKind(kind) ? body : { ...body, slug };
+}
+
+/** The field by which an entry of a list is called. */
+const titleFields: Record<ListKind, string> = {
+  service: 'title',
+  area: 'name',
+  question: 'question',
+  'gallery-project': 'title',
+  'portfolio-project': 'title',
+  'timeline-project': 'title',
+  'recent-project': 'title',
+  package: 'name',
+  'package-line': 'name',
+  offer: 'title',
+  'seasonal-task': 'text',
+  'month-note': 'headline',
+  'mail-template': 'name',
+  checklist: 'services',
+  program: 'name',
+};
+
+/** What the entry of a single kind is called. */
+const singleTitles: Record<SingleKind, string> = {
+  hero: 'First view of the home page',
+  'about-story': 'Our story',
+  'company-claims': 'What we say of ourselves',
+  'package-terms': 'Terms of packages',
+  'estimate-prices': 'Prices of the cost calculator',
+  'mowing-prices': 'Prices of mowing',
+};
+
+/** What an entry is called in lists: its title, or its slug as long as it has none. */
+export function titleOf(kind: ContentKind, slug: string, body: Record<string, unknown>): string {
+  if (isSingleKind(kind)) return singleTitles[kind];
+  const title = body[titleFields[kind]];
+  if (Array.isArray(title)) return title.join(', ') || 'All other services';
+  return typeof title === 'string' && title.trim() !== '' ? title : slug;
+}
+
+type Page = { label: string; path: string };
+
+const home: Page = { label: 'Home page', path: '/' };
+const gallery: Page = { label: 'Gallery', path: '/gallery' };
+const flyer: Page = { label: 'Flyer', path: '/print-flyer' };
+
+/** Where entries of a kind are seen beside pages of their own; those without any are seen by staff and crews. */
+const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
+  service: [home, { label: 'Services', path: '/services' }, flyer],
+  area: [home, { label: 'Areas', path: '/areas' }, flyer],
+  question: [home],
+  'gallery-project': [home, gallery],
+  'portfolio-project': [{ label: 'Complete gallery', path: '/gallery-full' }],
+  'timeline-project': [home],
+  'recent-project': [home],
+  package: [home, { label: 'Commercial services', path: '/services/commercial' }],
+  'package-line': [home],
+  offer: [home],
+  'seasonal-task': [home],
+  'month-note': [home],
+  'mail-template': [],
+  checklist: [],
+  program: [],
+  hero: [home],
+  'about-story': [home, { label: 'About', path: '/about' }],
+  'company-claims': [home, { label: 'About', path: '/about' }],
+  'package-terms': [home],
+  'estimate-prices': [home, { label: 'Services', path: '/services' }],
+  'mowing-prices': [home, { label: 'Lawn plan', path: '/lawn-plan' }],
+};
+
+/** Where an entry is seen; its own page, where it has one, comes first. */
+export function pagesOf(kind: ContentKind, slug: string): Page[] {
+  const own = kind === 'service' ? 'services' : kind === 'area' ? 'areas' : undefined;
+  return [
+    ...(own && slug !== ONLY ? [{ label: 'Its own page', path: `/${own}/${slug}` }] : []),
+    ...pagesOfKinds[kind],
+  ];
+}

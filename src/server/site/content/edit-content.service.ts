@@ -1,0 +1,303 @@
+// What staff do to entries of content: draft, publish, hide, show, move, add, remove, take back. Each change is one transaction with
+// its line of the audit log and, where it concerns what is published, of the history; pages follow by the content version.
+import { sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { ContentBody } from '#contract/site/content/content-body.ts';
+import type { ContentEntry } from '#contract/site/content/editing.ts';
+import type { Content, ContentKind } from '#contract/site/content/kinds.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import type { ServerContext } from '../../context.ts';
+import {
+  noSuchEntry,
+  refusedField,
+  requireDispensable,
+  requireEditor,
+  requireFitting,
+  requireKind,
+  requireList,
+  requireSlug,
+} from './content.policy.ts';
+import { readContent } from './content.queries.ts';
+import { newSlug } from './content-slug.ts';
+import { findHistory, listEntries, lockEntry } from './entries.queries.ts';
+import { moved, nextPosition } from './entry-order.ts';
+import { readEntry } from './present-entry.ts';
+import { deleteEntry, type EntryRow, insertEntry, NO_DRAFT, writeEntry } from './write-content.ts';
+
+/** An entry as an address names it. */
+export type EntryAddress = { kind: string; slug: string };
+
+type Edit = { version: number; body: ContentBody };
+
+/** The version that was seen, and what is done to it. */
+type Seen = { version: number; action: AuditAction };
+
+/** What a change works with: the entry as it is, held, and everything that is published. */
+type Editing = {
+  tx: Tx;
+  kind: ContentKind;
+  slug: string;
+  row: EntryRow | undefined;
+  published: Content;
+  at: Date;
+  actorId: string;
+};
+
+/**
+ * Saves a draft, in place of an older one. It need not be complete, and no page shows it. One that was to be published at a time
+ * is no longer: what is published by itself has been looked at.
+ *
+ * @throws RequestProblem 404, 403 for prices, 409 `changed_meanwhile` with the entry as it is by now.
+ */
+export function saveDraft(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  { version, body }: Edit,
+): Promise<ContentEntry> {
+  return change(
+    context,
+    actor,
+    address,
+    { version, action: 'content-drafted' },
+    ({ tx, row, at }) =>
+      writeEntry(tx, row, { ...NO_DRAFT, draft: body, draftBy: actor.id, draftAt: at }),
+  );
+}
+
+/** Discards the draft. @throws RequestProblem as `saveDraft`, 409 `wrong_state` without one. */
+export function discardDraft(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  version: number,
+): Promise<ContentEntry> {
+  const action = 'content-draft-discarded';
+  return change(context, actor, address, { version, action }, async ({ tx, row }) => {
+    if (!row.draft) throw new RequestProblem('wrong_state', 'There is no draft of this.');
+    await writeEntry(tx, row, NO_DRAFT);
+  });
+}
+
+/**
+ * Publishes a body, also of an entry that was hidden. Its draft is gone with that.
+ *
+ * @throws RequestProblem as `saveDraft`, 422 with a pointer for each field that does not fit.
+ */
+export function publishEntry(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  { version, body }: Edit,
+): Promise<ContentEntry> {
+  const action = 'content-published';
+  return change(context, actor, address, { version, action }, (editing) => {
+    const { tx, kind, row, published, at, actorId } = editing;
+    const fitting = requireFitting(kind, row.slug, body, published);
+    const columns = { ...NO_DRAFT, body: fitting, isPublished: true };
+    return writeEntry(tx, row, columns, { what: 'published', actorId, at });
+  });
+}
+
+/**
+ * Makes an entry what it was after an earlier change. It stays as visible as it is; a removed one comes back hidden, at the end.
+ *
+ * @throws RequestProblem as `publishEntry`; 404 for a line of another entry.
+ */
+export async function takeBack(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  { version, historyId }: { version: number; historyId: number },
+): Promise<ContentEntry> {
+  const action = 'content-restored';
+  return changeEvenRemoved(context, actor, address, { version, action }, async (editing) => {
+    const { tx, kind, slug, row, published, at, actorId } = editing;
+    const line = await findHistory(tx, { kind, slug }, historyId);
+    if (!line) throw new RequestProblem('not_found', 'We could not find this change.');
+    const body = requireFitting(kind, slug, line.body, published);
+    const happened = { what: 'restored', actorId, at } as const;
+    if (row) return writeEntry(tx, row, { body }, happened);
+    const position = await nextPosition(tx, kind);
+    await insertEntry(tx, { kind, slug }, { position, body }, happened);
+  });
+}
+
+/** Hides an entry. @throws RequestProblem as `saveDraft`, 409 `wrong_state` when others rely on it or it is hidden. */
+export function hideEntry(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  version: number,
+): Promise<ContentEntry> {
+  const action = 'content-hidden';
+  return change(context, actor, address, { version, action }, async (editing) => {
+    const { tx, kind, row, published, at, actorId } = editing;
+    if (!row.isPublished) throw new RequestProblem('wrong_state', 'This is hidden already.');
+    await requireDispensable(tx, kind, row, published);
+    await writeEntry(tx, row, { isPublished: false }, { what: 'hidden', actorId, at });
+  });
+}
+
+/** Shows a hidden entry. @throws RequestProblem as `publishEntry`, 409 `wrong_state` when it is shown. */
+export function showEntry(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  version: number,
+): Promise<ContentEntry> {
+  const action = 'content-shown';
+  return change(context, actor, address, { version, action }, async (editing) => {
+    const { tx, kind, row, published, at, actorId } = editing;
+    if (row.isPublished) throw new RequestProblem('wrong_state', 'This is shown already.');
+    const body = requireFitting(kind, row.slug, row.body, published);
+    await writeEntry(tx, row, { body, isPublished: true }, { what: 'shown', actorId, at });
+  });
+}
+
+/** Moves an entry past its neighbor; at the end of its list it stays. @throws RequestProblem as `saveDraft`. */
+export function moveEntry(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  { version, direction }: { version: number; direction: 'up' | 'down' },
+): Promise<ContentEntry> {
+  const action = 'content-moved';
+  return change(context, actor, address, { version, action }, async ({ tx, kind, row }) => {
+    requireList(kind);
+    const list = await listEntries(tx, kind);
+    for (const { entry, position } of moved(list, row.slug, direction)) {
+      await writeEntry(tx, entry, { position });
+    }
+  });
+}
+
+/** Removes an entry; its history stays. @throws RequestProblem as `hideEntry`. */
+export function removeEntry(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  version: number,
+): Promise<ContentEntry> {
+  const action = 'content-removed';
+  return change(context, actor, address, { version, action }, async (editing) => {
+    const { tx, kind, row, published, at, actorId } = editing;
+    await requireDispensable(tx, kind, row, published);
+    await deleteEntry(tx, row, { what: 'removed', actorId, at });
+  });
+}
+
+/**
+ * Adds an entry to a list, at its end, as a hidden draft. Its slug is made of its title when none is given.
+ *
+ * @throws RequestProblem 404 for a kind that there is not, 403 for prices, 409 for a kind of which there is always one entry, 422
+ *   when the slug is taken.
+ */
+export async function addEntry(
+  context: ServerContext,
+  actor: CurrentUser,
+  kindName: string,
+  { slug: wanted, body }: { slug?: string | undefined; body: ContentBody },
+  attempt: Attempt | undefined,
+): Promise<ContentEntry> {
+  const kind = requireKind(kindName);
+  requireEditor(kind, actor);
+  requireList(kind);
+  const at = context.clock();
+  const { answer } = await answerOnce(context.db, attempt, async (tx) => {
+    await waitForOtherEdits(tx);
+    const slug = wanted ?? (await newSlug(tx, kind, body));
+    requireSlug(kind, slug);
+    if (await lockEntry(tx, { kind, slug })) {
+      throw refusedField('/slug', 'There is an entry of this name already.');
+    }
+    await insertEntry(
+      tx,
+      { kind, slug },
+      {
+        position: await nextPosition(tx, kind),
+        body: {},
+        draft: body,
+        draftBy: actor.id,
+        draftAt: at,
+      },
+      { what: 'added', actorId: actor.id, at },
+    );
+    await writeDown(tx, actor, 'content-added', { kind, slug }, at);
+    return presentEntry(tx, kind, slug);
+  });
+  return answer;
+}
+
+/** Does one change to an entry that is there and as it was seen, and gives it as it is then. */
+function change(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  seen: Seen,
+  work: (editing: Editing & { row: EntryRow }) => Promise<void>,
+): Promise<ContentEntry> {
+  return changeEvenRemoved(context, actor, address, seen, (editing) => {
+    const { row } = editing;
+    if (!row) throw noSuchEntry();
+    return work({ ...editing, row });
+  });
+}
+
+/** The same for an entry that may have been removed, whose version is 0 then. */
+function changeEvenRemoved(
+  context: ServerContext,
+  actor: CurrentUser,
+  { kind: kindName, slug }: EntryAddress,
+  { version, action }: Seen,
+  work: (editing: Editing) => Promise<void>,
+): Promise<ContentEntry> {
+  const kind = requireKind(kindName);
+  requireEditor(kind, actor);
+  return context.db.transaction(async (tx) => {
+    await waitForOtherEdits(tx);
+    const row = await lockEntry(tx, { kind, slug });
+    if ((row?.version ?? 0) !== version) throw changedMeanwhile(await presentEntry(tx, kind, slug));
+    const at = context.clock();
+    const published = await readContent(tx, () => {});
+    await work({ tx, kind, slug, row, published, at, actorId: actor.id });
+    await writeDown(tx, actor, action, { kind, slug }, at);
+    return presentEntry(tx, kind, slug);
+  });
+}
+
+/** One change of content at a time: each is judged beside all other entries. */
+async function waitForOtherEdits(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`);
+}
+
+/** The line of the audit log; pages of all instances look at once. */
+async function writeDown(
+  tx: Tx,
+  { id: actorId }: CurrentUser,
+  action: AuditAction,
+  { kind, slug }: EntryAddress,
+  at: Date,
+): Promise<void> {
+  const subject = { type: 'content', id: `${kind}/${slug}` } as const;
+  await audit(tx, { actorId, action, subject, at });
+  await announce(tx, 'settings');
+}
+
+async function presentEntry(tx: Tx, kind: ContentKind, slug: string): Promise<ContentEntry> {
+  const entry = await readEntry(tx, kind, slug);
+  if (!entry) throw noSuchEntry();
+  return entry;
+}
+
+function changedMeanwhile(present: ContentEntry): RequestProblem {
+  return new RequestProblem(
+    'changed_meanwhile',
+    'Someone else changed this. Please check what is there now, and save again.',
+    { current: present },
+  );
+}

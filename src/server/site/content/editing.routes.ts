@@ -1,0 +1,51 @@
+// Answers the console about changing content. Staff alone come here; what the owner alone may do is refused by the policy.
+import type { contentEditingEndpoints } from '#contract/site/content/editing.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import type { ServerContext } from '../../context.ts';
+import { noSuchEntry, requireKind } from './content.policy.ts';
+import {
+  addEntry,
+  discardDraft,
+  hideEntry,
+  moveEntry,
+  publishEntry,
+  removeEntry,
+  saveDraft,
+  showEntry,
+  takeBack,
+} from './edit-content.service.ts';
+import { readEntry, readKinds, readList } from './present-entry.ts';
+
+/** The handlers of changing content. */
+export function contentEditingHandlers(
+  context: ServerContext,
+): Handlers<keyof typeof contentEditingEndpoints> {
+  const { db } = context;
+  return {
+    'GET /api/console/content': () => readKinds(db),
+    'GET /api/console/content/{kind}': ({ params }) => readList(db, requireKind(params.kind)),
+    async 'GET /api/console/content/{kind}/{slug}'({ params }) {
+      const entry = await readEntry(db, requireKind(params.kind), params.slug);
+      if (!entry) throw noSuchEntry();
+      return entry;
+    },
+    'POST /api/console/content/{kind}': ({ user, params, body, attempt }) =>
+      addEntry(context, user, params.kind, body, attempt),
+    'POST /api/console/content/{kind}/{slug}/draft': ({ user, params, body }) =>
+      saveDraft(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/draft/discard': ({ user, params, body }) =>
+      discardDraft(context, user, params, body.version),
+    'POST /api/console/content/{kind}/{slug}/publish': ({ user, params, body }) =>
+      publishEntry(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/take-back': ({ user, params, body }) =>
+      takeBack(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/hide': ({ user, params, body }) =>
+      hideEntry(context, user, params, body.version),
+    'POST /api/console/content/{kind}/{slug}/show': ({ user, params, body }) =>
+      showEntry(context, user, params, body.version),
+    'POST /api/console/content/{kind}/{slug}/move': ({ user, params, body }) =>
+      moveEntry(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/remove': ({ user, params, body }) =>
+      removeEntry(context, user, params, body.version),
+  };
+}

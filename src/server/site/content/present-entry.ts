@@ -1,0 +1,122 @@
+// How entries of content are shown to staff.
+import type {
+  ContentEntry,
+  ContentEntryLine,
+  ContentKindCount,
+  ContentList,
+} from '#contract/site/content/editing.ts';
+import type { ContentKind } from '#contract/site/content/kinds.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import {
+  contentKinds,
+  editorsOf,
+  isSingleKind,
+  pagesOf,
+  shapeOf,
+  titleOf,
+  wholeEntry,
+} from './content-kinds.ts';
+import {
+  countEntries,
+  findEntry,
+  type HistoryRow,
+  listEntries,
+  listHistory,
+  listRemoved,
+  type ReadEntry,
+} from './entries.queries.ts';
+import { type EntryRow, wasPublished } from './write-content.ts';
+
+/** All kinds with how many entries they have. */
+export async function readKinds(db: Db): Promise<{ kinds: ContentKindCount[] }> {
+  const counts = new Map((await countEntries(db)).map(({ kind, ...count }) => [kind, count]));
+  const none = { published: 0, hidden: 0, drafts: 0, scheduled: 0 };
+  return {
+    kinds: contentKinds.map((kind) => ({ ...factsOf(kind), ...(counts.get(kind) ?? none) })),
+  };
+}
+
+/** The entries of a kind. */
+export async function readList(db: Db, kind: ContentKind): Promise<ContentList> {
+  const [entries, removed] = await Promise.all([listEntries(db, kind), listRemoved(db, kind)]);
+  return {
+    ...factsOf(kind),
+    entries: entries.map((row) => lineOf(kind, row)),
+    removed: removed.map(({ slug, body, by, at }) => ({
+      slug,
+      title: titleOf(kind, slug, body),
+      by,
+      at: at.toISOString(),
+    })),
+  };
+}
+
+/** One entry as it is now, also when it was removed; undefined when there never was one of this name. */
+export async function readEntry(
+  db: Db,
+  kind: ContentKind,
+  slug: string,
+): Promise<ContentEntry | undefined> {
+  const name = { kind, slug };
+  const row = await findEntry(db, name);
+  const history = await listHistory(db, name);
+  const [last] = history;
+  if (!row && !last) return undefined;
+  const body = row?.body ?? last?.body ?? {};
+  return {
+    ...factsOf(kind),
+    slug,
+    title: titleOf(kind, slug, row ? shownBody(row) : body),
+    version: row?.version ?? 0,
+    isPublished: row?.isPublished ?? false,
+    isRemoved: !row,
+    body,
+    fault: row ? faultOf(kind, row) : null,
+    draft: row?.draft ? { ...draftOf(row), body: row.draft } : null,
+    history: history.map(historyLine),
+    pages: pagesOf(kind, slug),
+  };
+}
+
+function factsOf(kind: ContentKind) {
+  return { kind, isSingle: isSingleKind(kind), editors: editorsOf(kind) };
+}
+
+function lineOf(kind: ContentKind, row: ReadEntry): ContentEntryLine {
+  const { slug, isPublished, position, version } = row;
+  return {
+    slug,
+    title: titleOf(kind, slug, shownBody(row)),
+    isPublished,
+    position,
+    version,
+    draft: row.draft ? draftOf(row) : null,
+    fault: faultOf(kind, row),
+  };
+}
+
+/** An entry that never was published goes by the words of its draft. */
+function shownBody(row: EntryRow): EntryRow['body'] {
+  return wasPublished(row) ? row.body : (row.draft ?? {});
+}
+
+function draftOf({ draftAuthor, draftAt, publishAt }: ReadEntry) {
+  return {
+    by: draftAuthor,
+    at: draftAt?.toISOString() ?? '',
+    publishAt: publishAt?.toISOString() ?? null,
+  };
+}
+
+function historyLine({ id, at, by, what, body }: HistoryRow) {
+  return { id, at: at.toISOString(), by, what, body };
+}
+
+/** Why pages leave out a published entry, or why its draft was not published at its time. */
+function faultOf(kind: ContentKind, { slug, body, isPublished, publishFault }: EntryRow) {
+  if (publishFault) return publishFault;
+  const parsed = shapeOf(kind).safeParse(wholeEntry(kind, slug, body));
+  if (!isPublished || parsed.success) return null;
+  const [issue] = parsed.error.issues;
+  return `Pages leave this out. ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+}
