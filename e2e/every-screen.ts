@@ -31,6 +31,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/storm',
     '/console/account',
     '/console/settings',
+    '/console/settings/staff',
   ],
   leads: [
     '/console/leads',

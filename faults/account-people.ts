@@ -2,16 +2,17 @@
 import type { Fault } from './fault.ts';
 
 const join = 'src/server/accounts/people/join.service.ts';
-const invite = 'src/server/accounts/people/invite.service.ts';
+const accept = 'src/server/accounts/joining/accept-invitation.service.ts';
+const send = 'src/server/accounts/invitations/send-invitation.ts';
 const remove = 'src/server/accounts/people/remove-person.service.ts';
-const limits = 'src/server/accounts/people/invitation-limits.ts';
+const limits = 'src/server/accounts/invitations/invitation-limits.ts';
 const routes = 'src/server/accounts/people/account-people.routes.ts';
 const tests = ['src/server/accounts/people/account-people.pg.test.ts'] as const;
 
 export const accountPeopleFaults: readonly Fault[] = [
   {
     promise: 'An invitation lapses after seven days, and opens nothing once it was taken back.',
-    file: join,
+    file: accept,
     find: 'if (invitation.endedAt || invitation.expiresAt <= now) throw isOver();',
     replace: '',
     tests,
@@ -19,35 +20,28 @@ export const accountPeopleFaults: readonly Fault[] = [
   {
     promise: 'An address that opens another account joins none.',
     file: join,
-    find: '    await refuseUnlessFree(tx, context.config.staffEmails, person);\n',
+    find: '  await refuseUnlessFree(tx, config.staffEmails, person);\n',
     replace: '',
     tests,
   },
   {
     promise: 'Someone who shares an account gets no notices until they switch them on.',
     file: join,
-    find: '    await switchNoticesOff(tx, person.id);\n',
+    find: '  await switchNoticesOff(tx, person.id);\n',
     replace: '',
     tests,
   },
   {
     promise: 'An invitation sent anew ends the link of before.',
-    file: invite,
-    find: '      .set({ endedAt: now })\n',
-    replace: '      .set({ endedAt: null })\n',
+    file: send,
+    find: '.set({ endedAt: now })',
+    replace: '.set({ endedAt: null })',
     tests,
   },
   {
-    promise: 'A removal from an account ends the sessions of the person.',
+    promise: 'A removal from an account ends the access of the person.',
     file: remove,
-    find: '  await tx.delete(sessions).where(eq(sessions.userId, personId));\n',
-    replace: '',
-    tests,
-  },
-  {
-    promise: 'A removal from an account ends the calendar feed of the person.',
-    file: remove,
-    find: '  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, personId));\n',
+    find: '    await endAccess(tx, personId);\n',
     replace: '',
     tests,
   },

@@ -82,8 +82,8 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'Staff are recognized in capitals.',
     file: roles,
-    find: 'staff.toLowerCase() === email',
-    replace: 'staff === email',
+    find: '(one) => one.toLowerCase() === email?.toLowerCase()',
+    replace: '(one) => one === email',
     tests: ['src/server/accounts/session.pg.test.ts'],
   },
   {

@@ -179,7 +179,7 @@ export const signInFaults: readonly Fault[] = [
   {
     promise: 'A role is written down when it has changed, and only then.',
     file: roles,
-    find: '  if (from === to) return;\n',
+    find: '  if (details.from === details.to) return;\n',
     replace: '',
     tests: auditTests,
   },

@@ -37,6 +37,7 @@ import { realtimeFaults } from './realtime.ts';
 import { repetitionFaults } from './repetitions.ts';
 import { requestFaults } from './requests.ts';
 import { signInFaults } from './sign-in.ts';
+import { staffFaults } from './staff.ts';
 import { textFaults } from './texts.ts';
 import { visitPlanningFaults } from './visit-planning.ts';
 import { waysInFaults } from './ways-in.ts';
@@ -53,6 +54,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   'carried-forms': carriedFormsFaults,
   accounts: accountFaults,
   'account-people': accountPeopleFaults,
+  staff: staffFaults,
   'plan-offers': planOfferFaults,
   'plan-renewals': planRenewalFaults,
   'visit-planning': visitPlanningFaults,

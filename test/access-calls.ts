@@ -120,6 +120,10 @@ export const bodies: Record<string, Input> = {
   'PATCH /api/account/passkeys/{id}': () => ({ name: 'My phone' }),
   'POST /api/portal/deletion': () => ({ email: 'maria@example.com' }),
   'POST /api/portal/people/invitations': invited,
+  'POST /api/console/staff/invitations': (thing) => ({ ...invited(thing), role: 'staff' }),
+  'PATCH /api/console/staff/{id}': ({ version }) => ({ version, role: 'owner' }),
+  'POST /api/console/staff/{id}/disable': ({ version }) => ({ version }),
+  'POST /api/console/staff/{id}/enable': ({ version }) => ({ version }),
   'POST /api/console/customers/{id}/people/invitations': invited,
   'PATCH /api/portal/contact': () => ({
     firstName: 'Maria',

@@ -6,7 +6,7 @@ import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
 import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
-import { invitationToken } from '#server/accounts/people/invitation-link.ts';
+import { invitationToken } from '#server/accounts/invitations/invitation-link.ts';
 import { appointmentToken } from '#server/booking/appointment-link.ts';
 import { renewFeed } from '#server/booking/calendar-feeds/feed.service.ts';
 import { reviewToken } from '#server/booking/review-link.ts';
@@ -195,6 +195,9 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/portal/people/invitations/{id}', invitationOfMaria],
   ['* /api/account-invitations/{token}', invitationOfMaria],
   ['* /invitation/:token', invitationOfMaria],
+  ['* /api/console/staff/invitations/{id}', invitationToStaff],
+  ['POST /api/console/staff/invitations', roomForPeople],
+  ['* /api/console/staff/{id}', newColleague],
   ['* /api/portal/people/{id}', personOfMaria],
   ['* /api/console/customers/{id}/people', customerWithPeople],
   ['* /api/account/passkeys/{id}', newPasskey],
@@ -358,6 +361,30 @@ async function roomForPeople({ office }: People): Promise<Thing> {
 async function invitationOfMaria(people: People): Promise<Thing> {
   const { invitationId, token } = await sharedBy(people, people.maria.id);
   return { params: { id: invitationId, token } };
+}
+
+async function invitationToStaff({ office }: People): Promise<Thing> {
+  const { context, open } = office.test;
+  const [row] = await open.db
+    .insert(accountInvitations)
+    .values({
+      firstName: 'Luis',
+      lastName: 'Ortega',
+      email: `${crypto.randomUUID()}@example.com`,
+      role: 'staff',
+      createdAt: context.clock(),
+      expiresAt: new Date(Date.now() + 604_800_000),
+    })
+    .returning();
+  return id(row?.id);
+}
+
+async function newColleague({ office }: People): Promise<Thing> {
+  const [row] = await office.test.open.db
+    .insert(users)
+    .values({ email: `${crypto.randomUUID()}@example.com`, role: 'staff' })
+    .returning();
+  return { ...id(row?.id), version: 1 };
 }
 
 async function personOfMaria(people: People): Promise<Thing> {

@@ -1,7 +1,10 @@
 // One of every mail that the program sends, with made-up facts.
 import { defaultSettings as settings } from '#company/facts/settings.ts';
 import { offeredPlan } from '#company/rules/visits/plan-offer-content.ts';
-import { accountInvitationMail } from '#server/platform/mail/account-invitation-mail.tsx';
+import {
+  accountInvitationMail,
+  staffInvitationMail,
+} from '#server/platform/mail/account-invitation-mail.tsx';
 import * as account from '#server/platform/mail/account-mail.tsx';
 import * as appointment from '#server/platform/mail/appointment-mail.tsx';
 import * as chat from '#server/platform/mail/chat-mail.tsx';
@@ -238,6 +241,11 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'account-invitation': () =>
     accountInvitationMail(
       { firstName, holder: 'Maria Ortega', link, lastDay: '2026-11-30' },
+      settings,
+    ),
+  'staff-invitation': () =>
+    staffInvitationMail(
+      { firstName, inviter: 'Dana Oakley', roleLabel: 'Office', link, lastDay: '2026-11-30' },
       settings,
     ),
   passkey: () =>

@@ -354,6 +354,32 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     book: { like: 'POST /api/console/leads/{kind}/{id}/booking' },
   },
   '/console/leads/new': { add: { like: 'POST /api/console/leads' } },
+  '/console/settings/staff': {
+    invite: {
+      like: 'POST /api/console/staff/invitations',
+      lands: '/console/settings/staff',
+      by: 'owner',
+    },
+    uninvite: { fields: () => ({ invitation: crypto.randomUUID() }), by: 'owner' },
+    role: {
+      like: 'PATCH /api/console/staff/{id}',
+      fields: ({ params }) => ({ person: params.id ?? '' }),
+      lands: '/console/settings/staff',
+      by: 'owner',
+    },
+    disable: {
+      like: 'POST /api/console/staff/{id}/disable',
+      fields: ({ params }) => ({ person: params.id ?? '' }),
+      lands: '/console/settings/staff',
+      by: 'owner',
+    },
+    enable: {
+      like: 'POST /api/console/staff/{id}/enable',
+      fields: ({ params }) => ({ person: params.id ?? '' }),
+      lands: '/console/settings/staff',
+      by: 'owner',
+    },
+  },
   '/console/crews': {
     add: { like: 'POST /api/console/crews' },
     change: { fields: () => ({ crew: '1', version: '98765' }) },

@@ -5,6 +5,7 @@ import { passkeyEndpoints } from './accounts/passkeys.ts';
 import { accountPeopleEndpoints } from './accounts/people.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { setupEndpoints } from './accounts/setup.ts';
+import { staffEndpoints } from './accounts/staff.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
 import { bookingEndpoints } from './booking/booking.ts';
 import { nextOpeningEndpoints } from './booking/next-opening.ts';
@@ -76,6 +77,7 @@ export const endpoints = {
   ...contentEditingEndpoints,
   ...accountEndpoints,
   ...accountPeopleEndpoints,
+  ...staffEndpoints,
   ...passkeyEndpoints,
   ...sessionEndpoints,
   ...setupEndpoints,

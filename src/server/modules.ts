@@ -1,9 +1,11 @@
 // The modules of the server, each in a line.
+import { joiningModule } from './accounts/joining/joining.module.ts';
 import { ownDataModule } from './accounts/own-data/own-data.module.ts';
 import { passkeysModule } from './accounts/passkeys/passkeys.module.ts';
 import { accountPeopleModule } from './accounts/people/account-people.module.ts';
 import { setupModule } from './accounts/setup/setup.module.ts';
 import { accountsModule } from './accounts/sign-in/sign-in.module.ts';
+import { staffModule } from './accounts/staff/staff.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
@@ -50,7 +52,9 @@ export const modules: readonly Module[] = [
   systemModule,
   accountsModule,
   demoModule,
+  joiningModule,
   accountPeopleModule,
+  staffModule,
   passkeysModule,
   setupModule,
   bookingModule,

@@ -80,6 +80,7 @@ export default [
     route('console/storm', 'console/storm/storm-notice.page.tsx'),
     route('console/news', 'console/news/news.page.tsx'),
     route('console/settings', 'console/settings/settings.page.tsx'),
+    route('console/settings/staff', 'console/settings/staff/staff.page.tsx'),
     route('console/views', 'console/views/views.page.tsx'),
     route('console/customers', 'console/customers/customers.page.tsx'),
     route('console/customers/new', 'console/customers/new-customer.page.tsx'),

@@ -1,8 +1,9 @@
-// What crosses the wire about the people who share a customer's account (docs/product/sign-in-and-people.md#people-on-an-account).
+// What crosses the wire about the people who share a customer's account, and about invitations (docs/product/sign-in-and-people.md#people-on-an-account).
 import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken } from '../platform/ids.ts';
 import { emailAddress, line, optionalPhone } from '../platform/text.ts';
+import { StaffRole } from './staff.ts';
 
 /** Someone who signs in to the account with their own email. */
 const PersonOnAccount = z.object({
@@ -48,7 +49,13 @@ export type PersonInvitation = z.output<typeof PersonInvitation>;
 
 /** An invitation as its link shows it. */
 export const AccountInvitation = z.object({
-  holder: z.string().describe('The name of the customer whose account it is'),
+  holder: z
+    .string()
+    .nullable()
+    .describe('The name of the customer whose account it is; null for an invitation to the staff'),
+  role: StaffRole.nullable().describe(
+    'Of someone who joins the staff; null for a customer’s account',
+  ),
   email: z.string().describe('Who was invited, and signs in with it'),
   status: z.enum(['open', 'accepted', 'over']),
   expiresAt: z.string(),
@@ -98,7 +105,7 @@ export const accountPeopleEndpoints = {
     answer: AccountInvitation,
   },
   'POST /api/account-invitations/{token}': {
-    summary: 'Join the account. It signs no one in',
+    summary: 'Join the account or the staff. It signs no one in',
     access: 'public',
     limit: 'link',
     status: 200,

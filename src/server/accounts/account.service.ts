@@ -131,7 +131,10 @@ export async function welcome(
     .values({ email: email.toLowerCase() })
     .onConflictDoNothing()
     .returning();
-  if (added) await auditRole(tx, added.id, added.role, roleOf(staffEmails, added), now);
+  if (added) {
+    const to = roleOf(staffEmails, added);
+    await auditRole(tx, added.id, { from: added.role, to, by: 'STAFF_EMAILS', actorId: null }, now);
+  }
   const row = added ?? (await findUserRow(tx, email));
   if (!row || row.disabledAt) {
     await auditFailure(tx, email, { reason: 'account closed' }, now);

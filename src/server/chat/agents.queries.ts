@@ -1,10 +1,11 @@
 // Who of the staff there is, and who of them is there.
-import { and, eq, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, eq, isNull } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ChatAgent } from '#contract/chat/chat-desk.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatAgents } from '#server/platform/database/schema/chat-desk.ts';
 import { presentUser } from '../accounts/account.queries.ts';
+import { isOnStaff } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
 import { agentName, isStaff } from './chat.policy.ts';
 import { PRESENT_MS } from './chat-hours.ts';
@@ -14,18 +15,12 @@ export async function listAgents(
   { db, config, clock }: ServerContext,
   me: CurrentUser,
 ): Promise<ChatAgent[]> {
-  const staffEmails = config.staffEmails.map((email) => email.toLowerCase());
   const since = clock().getTime() - PRESENT_MS;
   const rows = await db
     .select({ user: users, isAway: chatAgents.isAway, seenAt: chatAgents.seenAt })
     .from(users)
     .leftJoin(chatAgents, eq(chatAgents.userId, users.id))
-    .where(
-      and(
-        isNull(users.disabledAt),
-        or(ne(users.role, 'customer'), inArray(sql`lower(${users.email})`, staffEmails)),
-      ),
-    );
+    .where(and(isNull(users.disabledAt), isOnStaff(config.staffEmails)));
   return rows
     .map(({ user, ...rest }) => ({ user: presentUser(user, config.staffEmails), ...rest }))
     .filter(({ user }) => isStaff(user))

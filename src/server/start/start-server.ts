@@ -19,7 +19,7 @@ import { createMailer } from '#server/platform/mail/mailer.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 import { createPages, type Pages } from '#server/site/pages/pages.ts';
 import { seedContent } from '#server/site/seed/seed-content.ts';
-import { auditConfiguredRoles } from '../accounts/roles.ts';
+import { applyStaffEmails } from '../accounts/roles.ts';
 import { createApp } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { guardDisk } from './disk-guard.ts';
@@ -146,7 +146,7 @@ async function openSown(
   const choice = config.seed ?? (isNewDatabase && isLocalInstallation(config) ? 'demo' : 'content');
   if (choice === 'demo') await seedDemonstration(open, config, dataDir, log, clock());
   if (choice === 'content') await seedContent(open.db, clock());
-  await auditConfiguredRoles(open.db, config.staffEmails, clock());
+  await applyStaffEmails(open.db, config.staffEmails, clock());
   await markComplete();
   return { open, isNewDatabase, release };
 }

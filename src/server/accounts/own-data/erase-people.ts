@@ -5,7 +5,7 @@ import {
   accountInvitations,
   accountPeople,
 } from '#server/platform/database/schema/account-people.ts';
-import { endAccess } from '../people/remove-person.service.ts';
+import { endAccess } from '../end-access.ts';
 import { NO_NAME } from './deletion-terms.ts';
 
 /**

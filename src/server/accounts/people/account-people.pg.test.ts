@@ -20,7 +20,7 @@ import {
 import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { enqueueDueNotices } from '../../visits/notices/due-notices.ts';
-import { invitationPath } from './invitation-link.ts';
+import { invitationPath } from '../invitations/invitation-link.ts';
 
 const BEN = { firstName: 'Ben', lastName: 'Fisher', email: 'ben@example.com', phone: '' };
 

@@ -1,5 +1,5 @@
 // Reads who is on a customer's account: its holder, the people who joined, and those who are invited.
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { asc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import type { AccountPeople } from '#contract/accounts/people.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -8,14 +8,7 @@ import {
   accountInvitations,
   accountPeople,
 } from '#server/platform/database/schema/account-people.ts';
-
-export type InvitationRow = typeof accountInvitations.$inferSelect;
-
-/** Invitations that were neither accepted nor taken back; they may have lapsed. */
-export const isOpenInvitation = and(
-  isNull(accountInvitations.acceptedAt),
-  isNull(accountInvitations.endedAt),
-);
+import { isOpenTo } from '../invitations/open-invitations.ts';
 
 /** The holder of the account that someone shares; undefined for anyone on an account of their own. */
 export async function holderOf(db: Db, personId: string): Promise<string | undefined> {
@@ -53,7 +46,7 @@ export async function readAccountPeople(
   const invited = await db
     .select()
     .from(accountInvitations)
-    .where(and(eq(accountInvitations.customerId, customerId), isOpenInvitation))
+    .where(isOpenTo(customerId))
     .orderBy(asc(accountInvitations.createdAt), asc(accountInvitations.id));
   return {
     holder: { id: holder.id, name: displayName(holder), email: holder.email },

@@ -1,4 +1,4 @@
-// Answers about the people on an account: those who are on it, and who opens the link of an invitation.
+// Answers about the people on an account to those who are on it.
 
 import type { SignedInPerson } from '#server/platform/http/access.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
@@ -6,18 +6,15 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { readAccountPeople } from './account-people.queries.ts';
 import { inviteToAccount, type OnAccount, withdrawInvitation } from './invite.service.ts';
-import { joinAccount, lookAtInvitation } from './join.service.ts';
 import { removeFromAccount } from './remove-person.service.ts';
 
 type AccountPeopleEndpoints =
   | 'GET /api/portal/people'
   | 'POST /api/portal/people/invitations'
   | 'DELETE /api/portal/people/invitations/{id}'
-  | 'DELETE /api/portal/people/{id}'
-  | 'GET /api/account-invitations/{token}'
-  | 'POST /api/account-invitations/{token}';
+  | 'DELETE /api/portal/people/{id}';
 
-/** The handlers for people on an account and for those who are invited. */
+/** The handlers for people on an account. */
 export function accountPeopleHandlers(context: ServerContext): Handlers<AccountPeopleEndpoints> {
   return {
     async 'GET /api/portal/people'({ user }) {
@@ -39,9 +36,6 @@ export function accountPeopleHandlers(context: ServerContext): Handlers<AccountP
       await removeFromAccount(context, by, params.id);
       return null;
     },
-
-    'GET /api/account-invitations/{token}': ({ params }) => lookAtInvitation(context, params.token),
-    'POST /api/account-invitations/{token}': ({ params }) => joinAccount(context, params.token),
   };
 }
 

@@ -1,5 +1,5 @@
 // Invites someone to a customer's account, and takes that back. The holder does it, or the office.
-import { and, eq, sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { AccountPeople, PersonInvitation } from '#contract/accounts/people.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -10,14 +10,9 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { idsOnAccount, isOpenInvitation, readAccountPeople } from './account-people.queries.ts';
-import { requireRoom } from './invitation-limits.ts';
-import { invitationMail } from './invitation-mails.ts';
-
-const DAYS_TO_JOIN = 7;
-const DAY_MS = 86_400_000;
-/** A second press of the button is the same invitation. */
-const SAME_PRESS_MS = 60_000;
+import { isOpenTo } from '../invitations/open-invitations.ts';
+import { endInvitation, sendInvitation } from '../invitations/send-invitation.ts';
+import { idsOnAccount, readAccountPeople } from './account-people.queries.ts';
 
 /** Whose account it is, and who acts. */
 export type OnAccount = { customerId: string; actorId: string };
@@ -39,37 +34,12 @@ export async function inviteToAccount(
     await tx.select({ id: users.id }).from(users).where(eq(users.id, customerId)).for('update');
     await tx.execute(lockMailbox('account-invitation', email));
     await refuseIfOnAccount(tx, customerId, email);
-    if (await wasJustInvited(tx, customerId, email, now)) {
-      return readAccountPeople(tx, customerId, now);
+    const wanted = { ...person, email, phone: person.phone || null, to: { customerId }, actorId };
+    if (await sendInvitation(context, tx, wanted, now)) {
+      const subject = { type: 'user', id: customerId } as const;
+      await audit(tx, { actorId, action: 'account-invitation-sent', subject, at: now });
+      await announceAccount(tx, customerId);
     }
-    await tx
-      .update(accountInvitations)
-      .set({ endedAt: now })
-      .where(
-        and(
-          eq(accountInvitations.customerId, customerId),
-          eq(sql`lower(${accountInvitations.email})`, email),
-          isOpenInvitation,
-        ),
-      );
-    await requireRoom(tx, { customerId, email }, now);
-    const [row] = await tx
-      .insert(accountInvitations)
-      .values({
-        ...person,
-        email,
-        phone: person.phone || null,
-        customerId,
-        invitedBy: actorId,
-        createdAt: now,
-        expiresAt: new Date(now.getTime() + DAYS_TO_JOIN * DAY_MS),
-      })
-      .returning();
-    if (!row) throw new Error('the invitation was not written');
-    await context.jobs.enqueue(tx, invitationMail, { invitationId: row.id });
-    const subject = { type: 'user', id: customerId } as const;
-    await audit(tx, { actorId, action: 'account-invitation-sent', subject, at: now });
-    await announceAccount(tx, customerId);
     return readAccountPeople(tx, customerId, now);
   });
 }
@@ -86,20 +56,7 @@ export async function withdrawInvitation(
 ): Promise<void> {
   const at = context.clock();
   await context.db.transaction(async (tx) => {
-    const ended = await tx
-      .update(accountInvitations)
-      .set({ endedAt: at })
-      .where(
-        and(
-          eq(accountInvitations.id, id),
-          eq(accountInvitations.customerId, customerId),
-          isOpenInvitation,
-        ),
-      )
-      .returning({ id: accountInvitations.id });
-    if (ended.length === 0) {
-      throw new RequestProblem('not_found', 'There is no such invitation anymore.');
-    }
+    await endInvitation(tx, customerId, id, at);
     const subject = { type: 'user', id: customerId } as const;
     await audit(tx, { actorId, action: 'account-invitation-withdrawn', subject, at });
     await announceAccount(tx, customerId);
@@ -108,10 +65,7 @@ export async function withdrawInvitation(
 
 /** Ends every open invitation of a customer. */
 export async function endInvitations(tx: Tx, customerId: string, at: Date): Promise<void> {
-  await tx
-    .update(accountInvitations)
-    .set({ endedAt: at })
-    .where(and(eq(accountInvitations.customerId, customerId), isOpenInvitation));
+  await tx.update(accountInvitations).set({ endedAt: at }).where(isOpenTo(customerId));
 }
 
 /** Has the pages of everyone on an account, and those of the office, load again. */
@@ -128,23 +82,4 @@ async function refuseIfOnAccount(tx: Tx, customerId: string, email: string): Pro
   if (rows.length === 0) return;
   const detail = 'This address is on the account already.';
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/email', detail }] });
-}
-
-async function wasJustInvited(
-  tx: Tx,
-  customerId: string,
-  email: string,
-  now: Date,
-): Promise<boolean> {
-  const [row] = await tx
-    .select({ createdAt: accountInvitations.createdAt })
-    .from(accountInvitations)
-    .where(
-      and(
-        eq(accountInvitations.customerId, customerId),
-        eq(sql`lower(${accountInvitations.email})`, email),
-        isOpenInvitation,
-      ),
-    );
-  return row !== undefined && now.getTime() - row.createdAt.getTime() < SAME_PRESS_MS;
 }

@@ -1,13 +1,10 @@
 // Removes someone from a customer's account: by the holder, by the office, or by themselves.
 import { and, eq } from 'drizzle-orm';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { Tx } from '#server/platform/database/client.ts';
-import { sessions } from '#server/platform/database/schema/account.ts';
 import { accountPeople } from '#server/platform/database/schema/account-people.ts';
-import { calendarFeeds } from '#server/platform/database/schema/notices.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
+import { endAccess } from '../end-access.ts';
 import { announceAccount, type OnAccount } from './invite.service.ts';
 
 /**
@@ -36,11 +33,4 @@ export async function removeFromAccount(
     await audit(tx, { actorId, action, subject, details: { person: personId }, at });
     await announceAccount(tx, customerId);
   });
-}
-
-/** Ends what opens an account beside its row: sessions and the calendar feed. Open pages load again, and say so. */
-export async function endAccess(tx: Tx, personId: string): Promise<void> {
-  await tx.delete(sessions).where(eq(sessions.userId, personId));
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, personId));
-  await announce(tx, 'portal', personId);
 }

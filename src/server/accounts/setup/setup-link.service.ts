@@ -1,7 +1,6 @@
 // The link that a start prints while there is no owner: with it and a verified address someone becomes the owner, once.
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
-import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { setupLinks } from '#server/platform/database/schema/sign-in-ways.ts';
@@ -10,6 +9,7 @@ import { type Config, isLoopback } from '#server/platform/installation/config.ts
 import { newToken, tokenHash } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../../context.ts';
 import { checkCode, type GivenCode, welcome, wrongCode } from '../account.service.ts';
+import { auditRole } from '../roles.ts';
 import { auditSignIn } from '../session.ts';
 
 const THIRTY_MINUTES_MS = 30 * 60_000;
@@ -78,13 +78,8 @@ export async function sweepSetupLinks(db: Db, now: Date): Promise<void> {
 async function makeOwner(tx: Tx, person: CurrentUser, now: Date): Promise<CurrentUser> {
   await tx.update(users).set({ role: 'owner' }).where(eq(users.id, person.id));
   await tx.update(setupLinks).set({ usedAt: now }).where(isNull(setupLinks.usedAt));
-  await audit(tx, {
-    actorId: person.id,
-    action: 'role-changed',
-    subject: { type: 'user', id: person.id },
-    details: { from: person.role, to: 'owner', by: 'setup link' },
-    at: now,
-  });
+  const change = { from: person.role, to: 'owner', by: 'setup link', actorId: person.id } as const;
+  await auditRole(tx, person.id, change, now);
   await auditSignIn(tx, person.id, 'setup link', now);
   return { ...person, role: 'owner' };
 }

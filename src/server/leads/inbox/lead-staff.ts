@@ -1,8 +1,9 @@
 // Who of the staff a lead can be given to.
-import { and, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, isNull } from 'drizzle-orm';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import type { LeadPerson } from '#contract/leads/leads.ts';
 import { presentUser } from '#server/accounts/account.queries.ts';
+import { isOnStaff } from '#server/accounts/roles.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { ServerContext } from '../../context.ts';
@@ -12,16 +13,10 @@ export async function listStaff(
   db: Db,
   { config: { staffEmails } }: Pick<ServerContext, 'config'>,
 ): Promise<LeadPerson[]> {
-  const configured = staffEmails.map((email) => email.toLowerCase());
   const rows = await db
     .select()
     .from(users)
-    .where(
-      and(
-        isNull(users.disabledAt),
-        or(ne(users.role, 'customer'), inArray(sql`lower(${users.email})`, ['', ...configured])),
-      ),
-    );
+    .where(and(isNull(users.disabledAt), isOnStaff(staffEmails)));
   return rows
     .filter((row) => presentUser(row, staffEmails).role !== 'customer')
     .map((row) => ({

@@ -1,7 +1,7 @@
 // What stands in the audit log after people have signed in and out, guessed wrong, changed roles and opened photos.
 import { asc, eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { auditConfiguredRoles } from '#server/accounts/roles.ts';
+import { applyStaffEmails } from '#server/accounts/roles.ts';
 import { photoVisitor } from '../../../../test/photo-visitor.ts';
 import { jpegOf } from '../../../../test/pictures.ts';
 import { otherThan, signInBrowsers } from '../../../../test/sign-in-browser.ts';
@@ -89,7 +89,7 @@ describe('the audit log', () => {
     const kim = (await browsers.signIn(browsers.newBrowser(), 'kim@example.com')).json();
     const now = test.context.clock();
     for (const staff of [['kim@example.com'], ['fern@example.com'], ['Fern@example.com'], []]) {
-      await auditConfiguredRoles(db, staff, now);
+      await applyStaffEmails(db, staff, now);
     }
     const changes = (await lines()).filter(({ action }) => action === 'role-changed');
     const told = changes.map(({ subjectId, details }) => [subjectId, details.from, details.to]);

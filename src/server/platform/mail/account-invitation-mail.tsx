@@ -1,4 +1,4 @@
-// The mail that invites someone to share a customer's account.
+// The mails that invite someone to share a customer's account, and to join the staff.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
@@ -9,8 +9,6 @@ import { type RenderedMail, renderMail } from './render-mail.ts';
 
 type InvitationFacts = {
   firstName: string;
-  /** Whose account it is. */
-  holder: string;
   link: string;
   /** The last day on which the link works, a date at the company. */
   lastDay: string;
@@ -18,7 +16,7 @@ type InvitationFacts = {
 
 /** To someone who may never have heard of us: it says who asked, what joining means, and that ignoring it is enough. */
 export function accountInvitationMail(
-  { firstName, holder, link, lastDay }: InvitationFacts,
+  { firstName, holder, link, lastDay }: InvitationFacts & { holder: string },
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   return renderMail(
@@ -36,6 +34,35 @@ export function accountInvitationMail(
       <Action href={link}>See the invitation</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
         The link works until {formatDate(lastDay)}. If you don’t know {holder}, you can ignore this
+        email: nothing happens unless you accept.
+      </Text>
+    </MailLayout>,
+  );
+}
+
+type StaffInvitationFacts = InvitationFacts & {
+  /** Who invites. */
+  inviter: string;
+  /** Such as "Office". */
+  roleLabel: string;
+};
+
+/** To someone who is about to work for the company. */
+export function staffInvitationMail(
+  { firstName, inviter, roleLabel, link, lastDay }: StaffInvitationFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  return renderMail(
+    `${inviter} invites you to the staff of ${settings.companyName}`,
+    <MailLayout settings={settings} preview="Your way into the console" heading="Join the staff">
+      <Text style={mailStyles.text}>
+        {greeting(firstName)}, {inviter} would like you to work in the console of{' '}
+        {settings.companyName}. Your role: {roleLabel}. Once you have accepted, you sign in with
+        this email address and a code that we send to it.
+      </Text>
+      <Action href={link}>See the invitation</Action>
+      <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
+        The link works until {formatDate(lastDay)}. If you don’t know {inviter}, you can ignore this
         email: nothing happens unless you accept.
       </Text>
     </MailLayout>,

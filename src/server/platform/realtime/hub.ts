@@ -20,6 +20,8 @@ export const TOPICS = [
   'chat-desk',
   /** Whether someone answers chats changed, by whatever cause; rung in each process by itself. */
   'support',
+  /** What a person may do has changed, or a sign-in of theirs has ended; the id is theirs. */
+  'access',
   /** A newer program has changed the tables. */
   'migrations',
 ] as const;

@@ -49,9 +49,11 @@ export function createStreams(
   const open = new Map<EventStream, string>();
   let isClosed = false;
   // All in one turn, so that one statement answers for all of them.
-  const asking = setInterval(() => {
+  const askAll = () => {
     for (const { ask } of open.keys()) ask();
-  }, timing.askMs).unref();
+  };
+  const asking = setInterval(askAll, timing.askMs).unref();
+  const stopHearing = hub.subscribe('access', askAll);
 
   function requireRoom(network: string): void {
     if (open.size >= limits.inAll) {
@@ -88,6 +90,7 @@ export function createStreams(
     close() {
       isClosed = true;
       clearInterval(asking);
+      stopHearing();
       for (const { end } of open.keys()) {
         end(comeBackMs());
       }

@@ -41,4 +41,10 @@ export const settingsParts: readonly SettingsPart[] = [
     label: 'Storm notice',
     about: 'What every public page says after a storm.',
   },
+  {
+    path: '/console/settings/staff',
+    label: 'Staff',
+    about: 'Who can sign in to the console, and what they may do.',
+    isOwners: true,
+  },
 ];

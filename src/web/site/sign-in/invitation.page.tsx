@@ -1,6 +1,7 @@
-// The page behind the link of an invitation to an account. Opening it accepts nothing, since mail scanners open links; its button
+// The page behind the link of an invitation to an account or to the staff. Opening it accepts nothing, since mail scanners open links; its button
 // does, and signs no one in: that takes a code to the invited address.
 import { data, Form } from 'react-router';
+import { staffRoleLabel } from '#company/facts/staff-roles.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { AccountInvitation } from '#contract/accounts/people.ts';
 import { ApiError } from '#web/lib/api-client.ts';
@@ -47,18 +48,21 @@ export default function InvitationPage({ loaderData, actionData }: Route.Compone
   );
 }
 
-function Status({ status, holder, email, expiresAt }: AccountInvitation) {
-  const { companyName, timeZone } = useSite().company;
+function Status(invitation: AccountInvitation) {
+  const { status, holder, role, email } = invitation;
   if (status === 'accepted') {
     return (
       <>
-        <h1 className="text-section">You’re on the account</h1>
+        <h1 className="text-section">{role ? 'You’re on the staff' : 'You’re on the account'}</h1>
         <p className="mt-4 text-lead text-ink-soft">
           Sign in with <strong className="wrap-anywhere text-ink">{email}</strong>. We’ll email you
           a code.
         </p>
         <p className="mt-8">
-          <ButtonLink variant="clay" href="/sign-in?returnTo=/customer-portal">
+          <ButtonLink
+            variant="clay"
+            href={`/sign-in?returnTo=${role ? '/console' : '/customer-portal'}`}
+          >
             Sign in
           </ButtonLink>
         </p>
@@ -70,11 +74,31 @@ function Status({ status, holder, email, expiresAt }: AccountInvitation) {
       <>
         <h1 className="text-section">This invitation is over</h1>
         <p className="mt-4 text-lead text-ink-soft">
-          It has expired or was canceled. {holder} can send you another one.
+          It has expired or was canceled. {holder ?? 'The owner'} can send you another one.
         </p>
       </>
     );
   }
+  return (
+    <>
+      {role ? (
+        <ToStaff role={role} invitation={invitation} />
+      ) : (
+        <ToAccount invitation={invitation} />
+      )}
+      <Form method="post" className="mt-8">
+        <Button type="submit" variant="clay">
+          Accept
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+type OpenProps = { invitation: AccountInvitation };
+
+function ToAccount({ invitation: { holder, email, expiresAt } }: OpenProps) {
+  const { companyName } = useSite().company;
   return (
     <>
       <h1 className="text-section">Share an account?</h1>
@@ -84,14 +108,33 @@ function Status({ status, holder, email, expiresAt }: AccountInvitation) {
       </p>
       <p className="mt-4 text-ink-soft">
         You’ll see its visits, plans, requests, quotes and gate codes, and can ask for work and
-        agree to plans and quotes. You can leave at any time. The invitation works until{' '}
-        {formatDate(dateInZone(new Date(expiresAt), timeZone))}.
+        agree to plans and quotes. You can leave at any time. <Lasts expiresAt={expiresAt} />
       </p>
-      <Form method="post" className="mt-8">
-        <Button type="submit" variant="clay">
-          Accept
-        </Button>
-      </Form>
     </>
   );
+}
+
+function ToStaff({
+  role,
+  invitation: { email, expiresAt },
+}: OpenProps & { role: NonNullable<AccountInvitation['role']> }) {
+  const { companyName } = useSite().company;
+  return (
+    <>
+      <h1 className="text-section">Join the staff?</h1>
+      <p className="mt-4 text-lead text-ink-soft">
+        {companyName} invites <strong className="wrap-anywhere text-ink">{email}</strong> to work in
+        its console. Your role: {staffRoleLabel(role)}.
+      </p>
+      <p className="mt-4 text-ink-soft">
+        You’ll sign in with this address and a code that we email to it.{' '}
+        <Lasts expiresAt={expiresAt} />
+      </p>
+    </>
+  );
+}
+
+function Lasts({ expiresAt }: Pick<AccountInvitation, 'expiresAt'>) {
+  const { timeZone } = useSite().company;
+  return <>The invitation works until {formatDate(dateInZone(new Date(expiresAt), timeZone))}.</>;
 }

@@ -1,4 +1,4 @@
-// Tables of the people who share a customer's account: those who sign in to it, and the invitations that make them so.
+// Tables of the people who share a customer's account, and the invitations by which people join an account or the staff.
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
 import { users } from './account.ts';
@@ -25,16 +25,17 @@ export const accountPeople = pgTable(
 );
 
 /**
- * An invitation to an account: accepted once, until it lapses. Its link is computed from the id. Ended ones stay for a while, because
- * the limits count them.
+ * An invitation to a customer's account, or to the staff in a role: accepted once, until it lapses. Its link is computed from the id.
+ * Ended ones stay for a while, because the limits count them.
  */
 export const accountInvitations = pgTable(
   'account_invitations',
   {
     id: uuidId(),
-    customerId: uuid()
-      .notNull()
-      .references(() => users.id),
+    /** Whose account it is; null for an invitation to the staff. */
+    customerId: uuid().references(() => users.id),
+    /** The role of someone who joins the staff; null for an invitation to an account. */
+    role: varchar({ length: 20 }),
     /** Who invites: the holder, or someone of the office. */
     invitedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     email: varchar({ length: 255 }).notNull(),
@@ -54,5 +55,12 @@ export const accountInvitations = pgTable(
     uniqueIndex('account_invitations_one_open')
       .on(table.customerId, sql`lower(${table.email})`)
       .where(sql`${table.acceptedAt} is null and ${table.endedAt} is null`),
+    uniqueIndex('account_invitations_one_open_of_staff')
+      .on(sql`lower(${table.email})`)
+      .where(
+        sql`${table.customerId} is null and ${table.acceptedAt} is null and ${table.endedAt} is null`,
+      ),
+    check('account_invitations_to_one', sql`num_nonnulls(${table.customerId}, ${table.role}) = 1`),
+    check('account_invitations_role', sql`${table.role} in ('staff', 'owner')`),
   ],
 );

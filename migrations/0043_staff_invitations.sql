@@ -1,0 +1,5 @@
+ALTER TABLE "account_invitations" ALTER COLUMN "customer_id" DROP NOT NULL;--> statement-breakpoint
+ALTER TABLE "account_invitations" ADD COLUMN "role" varchar(20);--> statement-breakpoint
+CREATE UNIQUE INDEX "account_invitations_one_open_of_staff" ON "account_invitations" USING btree (lower("email")) WHERE "account_invitations"."customer_id" is null and "account_invitations"."accepted_at" is null and "account_invitations"."ended_at" is null;--> statement-breakpoint
+ALTER TABLE "account_invitations" ADD CONSTRAINT "account_invitations_to_one" CHECK (num_nonnulls("account_invitations"."customer_id", "account_invitations"."role") = 1);--> statement-breakpoint
+ALTER TABLE "account_invitations" ADD CONSTRAINT "account_invitations_role" CHECK ("account_invitations"."role" in ('staff', 'owner'));

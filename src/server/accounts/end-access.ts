@@ -1,0 +1,22 @@
+// Ends what opens an account or the console beside its row, where someone may no longer.
+import { eq } from 'drizzle-orm';
+import type { Tx } from '#server/platform/database/client.ts';
+import { sessions } from '#server/platform/database/schema/account.ts';
+import { calendarFeeds } from '#server/platform/database/schema/notices.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+
+/**
+ * Ends a person's sessions, with the push messages of their browsers, and their calendar feed. Their streams end as soon as the
+ * transaction has committed; open pages load again, and say so.
+ */
+export async function endAccess(tx: Tx, personId: string): Promise<void> {
+  await tx.delete(sessions).where(eq(sessions.userId, personId));
+  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, personId));
+  await announce(tx, 'portal', personId);
+  await announceAccess(tx, personId);
+}
+
+/** Has every stream of a person ask at once whether they may still listen. */
+export async function announceAccess(tx: Tx, personId: string): Promise<void> {
+  await announce(tx, 'access', personId);
+}

@@ -1,0 +1,63 @@
+// The mail of an invitation: its reader, its link and its id. Loaded with the first one.
+import { eq } from 'drizzle-orm';
+import { staffRoleLabel } from '#company/facts/staff-roles.ts';
+import { displayName } from '#company/rules/customers/person-name.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import { StaffRole } from '#contract/accounts/staff.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { accountInvitations } from '#server/platform/database/schema/account-people.ts';
+import {
+  accountInvitationMail,
+  staffInvitationMail,
+} from '#server/platform/mail/account-invitation-mail.tsx';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import type { RenderedMail } from '#server/platform/mail/render-mail.ts';
+import type { ServerContext } from '../../context.ts';
+import { invitationPath } from './invitation-link.ts';
+import type { InvitationRow } from './open-invitations.ts';
+
+/** What the invited person is sent; undefined once the invitation was accepted, withdrawn or has expired. */
+export async function invitationMailOf(
+  context: ServerContext,
+  invitationId: string,
+): Promise<Mail | undefined> {
+  const { db, clock } = context;
+  const [invitation] = await db
+    .select()
+    .from(accountInvitations)
+    .where(eq(accountInvitations.id, invitationId));
+  if (!invitation || invitation.acceptedAt || invitation.endedAt) return undefined;
+  if (invitation.expiresAt <= clock()) return undefined;
+  const mail = await render(context, invitation);
+  return { ...mail, to: invitation.email, id: `account-invitation-${invitation.id}` };
+}
+
+async function render(
+  { db, config, secrets, settings }: ServerContext,
+  { id, customerId, invitedBy, role, firstName, expiresAt }: InvitationRow,
+): Promise<RenderedMail> {
+  const facts = {
+    firstName,
+    link: new URL(invitationPath(secrets.accountInvitation, id), config.publicUrl).href,
+    lastDay: dateInZone(expiresAt, settings().timeZone),
+  };
+  if (customerId !== null) {
+    const holder = await nameOf(db, customerId);
+    return accountInvitationMail(
+      { ...facts, holder: holder ?? settings().companyName },
+      settings(),
+    );
+  }
+  const inviter = invitedBy && (await nameOf(db, invitedBy));
+  const roleLabel = staffRoleLabel(StaffRole.parse(role));
+  return staffInvitationMail(
+    { ...facts, inviter: inviter ?? settings().companyName, roleLabel },
+    settings(),
+  );
+}
+
+async function nameOf(db: Db, id: string): Promise<string | undefined> {
+  const [person] = await db.select().from(users).where(eq(users.id, id));
+  return person && displayName(person);
+}
