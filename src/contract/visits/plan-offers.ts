@@ -80,6 +80,10 @@ export const PlanOffer = z.object({
   answeredAt: z.string().nullable(),
   declineReason: z.string().nullable(),
   agreement: StartAgreement.nullable(),
+  startsOn: z
+    .string()
+    .nullable()
+    .describe('The first day of its plan, later than offered after a late yes; null without one'),
   hasNewer: z.boolean().describe('A newer offer for the property was sent'),
 });
 export type PlanOffer = z.infer<typeof PlanOffer>;

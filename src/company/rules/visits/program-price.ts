@@ -64,7 +64,7 @@ export function programPriceTerms(
       { label: 'All rounds of a year', amount: change(programYearCents) },
       { label: 'Per month', amount: change(programMonthCents) },
     ],
-    summary: `From ${formatDate(from)} on all rounds of a year cost ${then} instead of ${now}, ${salesTaxNote}. ${reason} ${MAY_END_BEFORE}`,
+    summary: `Starting ${formatDate(from)}, all rounds of a year cost ${then} instead of ${now}, ${salesTaxNote}. ${reason} ${MAY_END_BEFORE}`,
   };
 }
 
@@ -81,6 +81,6 @@ export function programRenewalTerms({ name, rounds }: PricedProgram, from: strin
       { label: 'All rounds of a year', amount: year },
       { label: 'Per month', amount: formatCents(programMonthCents(rounds)) },
     ],
-    summary: `From ${formatDate(from)} on your program goes on for another year at the same price: ${year} a year, ${salesTaxNote}. ${GOES_ON_BY_ITSELF}`,
+    summary: `Starting ${formatDate(from)}, your program goes on for another year at the same price: ${year} a year, ${salesTaxNote}. ${GOES_ON_BY_ITSELF}`,
   };
 }

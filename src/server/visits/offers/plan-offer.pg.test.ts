@@ -225,6 +225,10 @@ describe('from a request to visits', () => {
       scheduledDate: '2026-11-24',
       priceLines: offer.firstVisitLines,
     });
+    expect((await office.look(offer)).json()).toMatchObject({
+      firstDay: '2026-11-17',
+      startsOn: '2026-11-24',
+    });
   });
 
   it('has one visit where each is asked for by itself', async () => {

@@ -17,6 +17,8 @@ export type ReadOffer = {
   user: typeof users.$inferSelect;
   crewName: string | null;
   agreement: AgreementRow | null;
+  /** When the plan that it became begins. */
+  startsOn: string | null;
 };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -140,11 +142,13 @@ function selectOffers(db: Db, where: SQL | undefined) {
       user: users,
       crewName: crews.name,
       agreement: planAgreements,
+      startsOn: servicePlans.startsOn,
     })
     .from(planOffers)
     .innerJoin(properties, eq(properties.id, planOffers.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
     .leftJoin(crews, eq(crews.id, planOffers.crewId))
+    .leftJoin(servicePlans, eq(servicePlans.id, planOffers.servicePlanId))
     .leftJoin(
       planAgreements,
       and(

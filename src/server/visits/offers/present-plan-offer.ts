@@ -24,7 +24,7 @@ export async function presentOffer(
   db: Db,
   read: ReadOffer,
 ): Promise<PlanOffer> {
-  const { offer, agreement } = read;
+  const { offer, agreement, startsOn } = read;
   const { kind: _, offer: id, version: _sealed, ...content } = readOffered(offer.content ?? '');
   const state = stateOf(context, offer);
   return {
@@ -37,6 +37,7 @@ export async function presentOffer(
     answeredAt: offer.answeredAt?.toISOString() ?? null,
     declineReason: offer.declineReason,
     agreement: agreement && presentStart(agreement),
+    startsOn,
     hasNewer: state !== 'accepted' && (await findNewerOffer(db, read)) !== undefined,
   };
 }

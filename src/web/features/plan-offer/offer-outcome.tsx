@@ -14,7 +14,7 @@ type OfferOutcomeProps = {
 };
 
 export function OfferOutcome({ offer, timeZone, phone, pdf }: OfferOutcomeProps) {
-  const { state, agreement, hasNewer } = offer;
+  const { state, agreement, startsOn, firstDay, hasNewer } = offer;
   if (state === 'sent') return null;
   if (agreement) {
     const date = formatDate(dateInZone(new Date(agreement.agreedAt), timeZone));
@@ -23,6 +23,11 @@ export function OfferOutcome({ offer, timeZone, phone, pdf }: OfferOutcomeProps)
         <p>
           {agreementWayLabels[agreement.way]}: {agreement.signedName}, {date}.
         </p>
+        {startsOn && startsOn !== firstDay ? (
+          <p className="mt-2">
+            It starts on {formatDate(startsOn)}: {formatDate(firstDay)} was too close by then.
+          </p>
+        ) : null}
         <p className="mt-3">
           <ButtonLink variant="quiet" size="small" href={pdf}>
             Download the Agreement (PDF)

@@ -17,6 +17,7 @@ type OfferTextProps = {
     | 'customerName'
     | 'terms'
     | 'sentAt'
+    | 'startsOn'
     | 'answeredAt'
     | 'declineReason'
     | 'agreement'

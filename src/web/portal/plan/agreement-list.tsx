@@ -1,8 +1,11 @@
 // What was agreed to, as it was shown then.
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { PlanAgreement } from '#contract/visits/service-plans.ts';
 import { Terms } from '#web/features/service-plan/terms.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 
 export function AgreementList({ agreements }: { agreements: PlanAgreement[] }) {
+  const { timeZone } = useSite().company;
   if (agreements.length === 0) return null;
   return (
     <section className="mt-12" aria-labelledby="agreements">
@@ -16,8 +19,10 @@ export function AgreementList({ agreements }: { agreements: PlanAgreement[] }) {
               <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-4 py-3">
                 <span className="font-semibold">{one.terms.title}</span>
                 <span className="text-small text-ink-soft">
-                  <time dateTime={one.agreedAt}>{one.agreedAt.slice(0, 10)}</time>,{' '}
-                  {one.signedName || 'as we told you'}
+                  <time dateTime={one.agreedAt}>
+                    {formatDate(dateInZone(new Date(one.agreedAt), timeZone))}
+                  </time>
+                  , {one.signedName || 'as we told you'}
                 </span>
               </summary>
               <div className="pb-6">
