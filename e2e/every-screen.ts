@@ -31,6 +31,10 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/storm',
     '/console/account',
     '/console/settings',
+    '/console/settings/company',
+    '/console/settings/hours',
+    '/console/settings/licenses',
+    '/console/settings/prices',
     '/console/settings/staff',
   ],
   leads: [

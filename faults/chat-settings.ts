@@ -40,9 +40,9 @@ export const chatSettingsFaults: readonly Fault[] = [
   },
   {
     promise: 'What was set elsewhere stays.',
-    file: service,
-    find: '{ ...row?.values, ...columnsOf({ ...wanted, dates }) }',
-    replace: 'columnsOf({ ...wanted, dates })',
+    file: 'src/server/platform/settings/write-settings.ts',
+    find: '${businessSettings.values} || ${JSON.stringify(changed)}',
+    replace: '${JSON.stringify(changed)}',
     tests,
   },
   {

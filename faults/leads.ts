@@ -371,8 +371,8 @@ export const leadFaults: readonly Fault[] = [
   },
   {
     promise: 'A storm notice is read by the pages at once.',
-    file: 'src/server/leads/storm/storm-notice.service.ts',
-    find: "    await announce(tx, 'settings');\n",
+    file: 'src/server/platform/settings/write-settings.ts',
+    find: "  await announce(tx, 'settings');\n",
     replace: '',
     tests: storm,
   },

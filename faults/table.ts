@@ -36,6 +36,7 @@ import { problemFaults } from './problems.ts';
 import { realtimeFaults } from './realtime.ts';
 import { repetitionFaults } from './repetitions.ts';
 import { requestFaults } from './requests.ts';
+import { settingsFaults } from './settings.ts';
 import { signInFaults } from './sign-in.ts';
 import { staffFaults } from './staff.ts';
 import { textFaults } from './texts.ts';
@@ -74,6 +75,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   'chat-mail': chatMailFaults,
   'chat-streams': chatStreamFaults,
   'chat-settings': chatSettingsFaults,
+  settings: settingsFaults,
   console: consoleFaults,
   content: contentFaults,
   desk: deskFaults,

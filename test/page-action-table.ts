@@ -385,6 +385,10 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     change: { fields: () => ({ crew: '1', version: '98765' }) },
     service: { fields: () => ({ crew: '1', version: '98765', isActive: 'false' }) },
   },
+  '/console/settings/company': { save: {} },
+  '/console/settings/hours': { save: {} },
+  '/console/settings/licenses': { save: {} },
+  '/console/settings/prices': { save: {} },
   '/console/storm': { raise: {}, end: { lands: '/console/storm' } },
   '/console/news': {
     seen: { like: 'POST /api/console/deeds/seen', lands: '/console/news', isButton: true },

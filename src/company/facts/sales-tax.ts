@@ -1,7 +1,15 @@
-// How prices on the site speak of Texas sales tax.
+// How prices speak of Texas sales tax.
+import { formatTaxRate } from '../rules/money/tax-rate.ts';
 
 /**
- * Stands beside every price that is shown without tax. Mowing and planting are taxed, most new fences and sprinkler
- * systems of a home are not (Tax Code 151.0048, rule 34 TAC 3.356); 8.25% is state and local tax together.
+ * Stands beside every price on a page that is shown without tax. Mowing and planting are taxed, most new fences and sprinkler
+ * systems of a home are not (Tax Code 151.0048, rule 34 TAC 3.356).
+ *
+ * @param basisPoints state and local tax together, in hundredths of a percent
  */
-export const salesTaxNote = 'plus 8.25% sales tax where it applies';
+export function salesTaxNote(basisPoints: number): string {
+  return `plus ${formatTaxRate(basisPoints)} sales tax where it applies`;
+}
+
+/** The same where the rate of another day counts: what is agreed today is taxed when it is done. */
+export const plusSalesTax = 'plus sales tax where it applies';

@@ -34,6 +34,10 @@ export type BusinessSettings = {
   pesticideLicense: string;
   /** State and local sales tax together, in hundredths of a percent: 825 is 8.25%. A quote keeps the rate it was sent with. */
   salesTaxBasisPoints: number;
+  /** Who says so, such as the page of the Texas Comptroller on which it was looked up. */
+  salesTaxSource: string;
+  /** The day from which that rate holds, YYYY-MM-DD; null when it was not noted. */
+  salesTaxSince: string | null;
   /** For so many days from a plan request on, its price is offered whatever the price list says by then. */
   priceHeldDays: number;
   /** What an hour of a crew costs, in cents; the margins of plans are reckoned with it. */
@@ -77,6 +81,8 @@ export const defaultSettings: BusinessSettings = {
   irrigatorName: '',
   pesticideLicense: '',
   salesTaxBasisPoints: 825,
+  salesTaxSource: '6.25% Texas and 2% local, Texas Comptroller',
+  salesTaxSince: null,
   priceHeldDays: 30,
   laborRateCents: 4500,
   supportHours,

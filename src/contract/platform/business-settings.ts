@@ -2,49 +2,79 @@
 import { z } from 'zod';
 import { CompanySettings } from './company-profile.ts';
 import type { EndpointTable } from './endpoint.ts';
+import { OpenDay } from './support-hours.ts';
+import { line } from './text.ts';
 
-const settings = z.object(CompanySettings.shape);
+const settings = CompanySettings.shape;
 
 /** What each part has. */
 export const settingsFields = {
-  company: settings.pick({
-    companyName: true,
-    shortName: true,
-    tagline: true,
-    phone: true,
-    email: true,
-    city: true,
-    region: true,
-    postalCode: true,
-    foundedYear: true,
-    timeZone: true,
-  }),
-  hours: settings.pick({ officeHours: true }),
-  licenses: settings.pick({
-    irrigatorLicense: true,
-    irrigatorName: true,
-    pesticideLicense: true,
-  }),
-  prices: settings.pick({
-    salesTaxBasisPoints: true,
-    priceHeldDays: true,
-    laborRateCents: true,
-  }),
+  company: {
+    companyName: settings.companyName,
+    shortName: settings.shortName,
+    tagline: settings.tagline,
+    phone: settings.phone,
+    email: settings.email,
+    city: settings.city,
+    region: settings.region,
+    postalCode: settings.postalCode,
+    foundedYear: settings.foundedYear,
+    timeZone: settings.timeZone,
+  },
+  hours: {
+    week: z
+      .array(OpenDay)
+      .length(7)
+      .refine((days) => days.some((spans) => spans.length > 0), {
+        error: 'Please enter hours for at least one day.',
+      })
+      .describe('From Monday on; the hours of a day in order, none on a day off'),
+    dayOffLabel: line(120, 'Please enter what the site says of days off, such as “Closed”.').refine(
+      (text) => !/\d/.test(text),
+      { error: 'Please use words alone. Hours go into the fields of their day.' },
+    ),
+  },
+  licenses: {
+    irrigatorLicense: settings.irrigatorLicense,
+    irrigatorName: settings.irrigatorName,
+    pesticideLicense: settings.pesticideLicense,
+  },
+  prices: {
+    salesTaxBasisPoints: settings.salesTaxBasisPoints,
+    salesTaxSource: settings.salesTaxSource,
+    salesTaxSince: settings.salesTaxSince,
+    priceHeldDays: settings.priceHeldDays,
+    laborRateCents: settings.laborRateCents,
+  },
 };
+
+export type SettingsPartName = keyof typeof settingsFields;
 
 const version = z
   .string()
   .max(64)
-  .describe('What a change gives back: the settings that were seen');
+  .describe('What a change gives back: it says which settings were seen');
+
+const CompanyPart = z.object({ version, ...settingsFields.company });
+const HoursPart = z.object({ version, ...settingsFields.hours });
+const LicensesPart = z.object({ version, ...settingsFields.licenses });
+const PricesPart = z.object({ version, ...settingsFields.prices });
 
 /** All parts, each with the version of its own settings. */
 export const SettingsParts = z.object({
-  company: settingsFields.company.extend({ version }),
-  hours: settingsFields.hours.extend({ version }),
-  licenses: settingsFields.licenses.extend({ version }),
-  prices: settingsFields.prices.extend({ version }),
+  company: CompanyPart,
+  hours: HoursPart,
+  licenses: LicensesPart,
+  prices: PricesPart,
 });
 export type SettingsParts = z.infer<typeof SettingsParts>;
+
+export const CompanyChange = z.strictObject(CompanyPart.shape);
+export const HoursChange = z.strictObject(HoursPart.shape);
+export const LicensesChange = z.strictObject(LicensesPart.shape);
+export const PricesChange = z.strictObject(PricesPart.shape);
+
+const change = { access: 'owner', limit: 'write', status: 200 } as const;
 
 export const businessSettingsEndpoints = {
   'GET /api/console/settings': {
@@ -53,5 +83,31 @@ export const businessSettingsEndpoints = {
     limit: 'read',
     status: 200,
     answer: SettingsParts,
+  },
+  'PATCH /api/console/settings/company': {
+    summary:
+      'Change names, contact, place and time zone; 409 with the present ones when someone was faster',
+    ...change,
+    body: CompanyChange,
+    answer: CompanyPart,
+  },
+  'PATCH /api/console/settings/hours': {
+    summary: 'Change the office hours; 409 with the present ones when someone was faster',
+    ...change,
+    body: HoursChange,
+    answer: HoursPart,
+  },
+  'PATCH /api/console/settings/licenses': {
+    summary: 'Change the licenses; 409 with the present ones when someone was faster',
+    ...change,
+    body: LicensesChange,
+    answer: LicensesPart,
+  },
+  'PATCH /api/console/settings/prices': {
+    summary:
+      'Change sales tax, price hold and labor rate; 409 with the present ones when someone was faster',
+    ...change,
+    body: PricesChange,
+    answer: PricesPart,
   },
 } as const satisfies EndpointTable;

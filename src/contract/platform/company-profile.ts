@@ -2,8 +2,10 @@
 import { z } from 'zod';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { NOTICE_LENGTH } from '#company/facts/storm-messages.ts';
+import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { SupportDates } from './support-hours.ts';
+import { emailAddress, line, optionalLine, phoneNumber } from './text.ts';
 
 const text = (max: number) => z.string().trim().min(1).max(max);
 const hours = z
@@ -11,34 +13,49 @@ const hours = z
   .min(1)
   .max(14)
   .readonly();
+const whole = (least: number, most: number, error: string) =>
+  z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 const minutes = z.number().int().min(1).max(1_440);
-const license = z.string().trim().max(100);
+const license = optionalLine(100);
 
 /** The business settings (docs/product/company-facts.md#business-settings). */
 export const CompanySettings = z.strictObject({
-  companyName: text(100),
-  shortName: text(50),
-  tagline: text(200),
-  phone: text(50).describe('As shown'),
+  companyName: line(100, 'Please enter the name of the company.'),
+  shortName: line(50, 'Please enter a short name.'),
+  tagline: line(200, 'Please enter a tagline.'),
+  phone: phoneNumber.describe('As shown'),
   phoneDial: z
     .string()
     .regex(/^\+[1-9]\d{6,14}$/)
     .describe('As dialled, E.164'),
-  email: z.email().max(254),
-  city: text(100),
-  region: text(50),
-  postalCode: text(20),
+  email: emailAddress,
+  city: line(100, 'Please enter a town.'),
+  region: z
+    .string()
+    .trim()
+    .regex(/^[A-Z]{2}$/, { error: 'Please enter the state as two letters, such as TX.' }),
+  postalCode: z
+    .string()
+    .trim()
+    .regex(/^\d{5}$/, { error: 'Please enter a ZIP code of five digits.' }),
   timeZone: z
     .string()
-    .refine(isTimeZone)
+    .refine(isTimeZone, { error: 'Please choose a time zone.' })
     .describe('IANA name; every wall time of the API is meant in it'),
-  foundedYear: z.number().int().min(1800).max(2200),
+  foundedYear: whole(1800, 2199, 'Please enter a year of four digits, such as 2019.'),
   officeHours: hours,
   irrigatorLicense: license.describe('Empty until the owner has given it'),
   irrigatorName: license,
   pesticideLicense: license.describe('Empty until the owner has given it'),
-  salesTaxBasisPoints: z.number().int().min(0).max(2_000),
-  priceHeldDays: z.number().int().min(0).max(365),
+  salesTaxBasisPoints: z
+    .number()
+    .int()
+    .min(0)
+    .max(2_000)
+    .describe('State and local sales tax together, in hundredths of a percent'),
+  salesTaxSource: optionalLine(200),
+  salesTaxSince: CalendarDate.nullable(),
+  priceHeldDays: whole(0, 365, 'Please enter a number of days from 0 to 365.'),
   laborRateCents: z.number().int().min(0).max(100_000),
   supportHours: hours,
   supportDates: SupportDates,
@@ -75,6 +92,7 @@ export const CompanyProfile = z.object({
     irrigatorLicense: true,
     irrigatorName: true,
     pesticideLicense: true,
+    salesTaxBasisPoints: true,
   }).shape,
   /** The present date at the company, so that a page rendered on the server starts on the right day. */
   today: z.string().describe('YYYY-MM-DD at the company'),

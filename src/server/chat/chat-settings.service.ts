@@ -1,6 +1,4 @@
 // Reads and changes what the owner sets about live chat, among the business settings.
-import { createHash } from 'node:crypto';
-import { eq } from 'drizzle-orm';
 import type { BusinessSettings, OpeningHours } from '#company/facts/settings.ts';
 import {
   type DateHours,
@@ -12,10 +10,11 @@ import { addDays, dateInZone, formatDate } from '#company/rules/time/company-tim
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { businessSettings } from '#server/platform/database/schema/operations.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
+import { versionOf } from '#server/platform/settings/settings-parts.ts';
+import { lockSettings, writeSettings } from '#server/platform/settings/write-settings.ts';
 import type { ServerContext } from '../context.ts';
 
 /** So far ahead a date may be: what is later is a slip of the hand. */
@@ -27,7 +26,7 @@ export async function readChatSettings(db: Db, now: Date): Promise<ChatSettings>
 }
 
 /**
- * Changes them for every instance and every page that shows the hours: the table raises the version of the content itself.
+ * Changes them for every instance and every page that shows the hours.
  *
  * @throws RequestProblem 409 with the present ones when they are others than those that were seen, 422 for a date that is over
  *   or too far ahead.
@@ -38,20 +37,14 @@ export function changeChatSettings(
   actorId: string,
 ): Promise<ChatSettings> {
   return db.transaction(async (tx) => {
-    await tx.insert(businessSettings).values({}).onConflictDoNothing();
-    const [row] = await tx
-      .select()
-      .from(businessSettings)
-      .where(eq(businessSettings.id, 1))
-      .for('update');
-    const stored = await readSettings(tx);
+    const stored = await lockSettings(tx);
     const now = clock();
     const before = present(stored, now);
     if (before.version !== version) throw changedMeanwhile(before);
     const dates = datesToCome(wanted.dates, stored, now);
-    const values = { ...row?.values, ...columnsOf({ ...wanted, dates }) };
-    await tx.update(businessSettings).set({ values }).where(eq(businessSettings.id, 1));
-    const after = await readChatSettings(tx, now);
+    const changed = columnsOf({ ...wanted, dates });
+    await writeSettings(tx, changed);
+    const after = present({ ...stored, ...changed }, now);
     await audit(tx, {
       actorId,
       action: 'chat-settings-changed',
@@ -114,7 +107,7 @@ function present(settings: BusinessSettings, now: Date): ChatSettings {
     quietMinutes: settings.chatQuietMinutes,
     keptDays: settings.chatKeptDays,
   };
-  const version = createHash('sha256').update(JSON.stringify(stored)).digest('hex').slice(0, 16);
+  const version = versionOf(stored);
   return { version, ...stored, dates: stored.dates.filter(({ date }) => today <= date) };
 }
 

@@ -55,6 +55,9 @@ export const MOST_DATES = 12;
 
 const workWeek = [...week.slice(1), 'Sunday'];
 
+/** What is said of a day without hours. */
+const CLOSED = 'Closed';
+
 type SpanError = { place: number; field: 'opens' | 'closes'; sentence: string };
 
 /**
@@ -87,12 +90,12 @@ export function daysOfHours(lines: readonly OpeningHours[]): OpenDay[] {
   return workWeek.map((day) => spansOn(lines, day));
 }
 
-/** Seven days from Monday on as lines for people, days with the same hours in one. */
-export function hoursOfDays(days: readonly OpenDay[]): OpeningHours[] {
+/** Seven days from Monday on as lines for people, days with the same hours in one; days off have the label in place of hours. */
+export function hoursOfDays(days: readonly OpenDay[], dayOff = CLOSED): OpeningHours[] {
   const lines: { first: string; last: string; hours: string }[] = [];
   for (const [index, day] of days.entries()) {
     const name = workWeek[index] ?? '';
-    const hours = describeDay(day);
+    const hours = describeDay(day) || dayOff;
     const before = lines.at(-1);
     if (before?.hours === hours) before.last = name;
     else lines.push({ first: name, last: name, hours });
@@ -105,10 +108,13 @@ export function hoursOfDays(days: readonly OpenDay[]): OpeningHours[] {
 
 /** Dates with hours of their own as lines for people. */
 export function hoursOfDates(dates: readonly DateHours[]): OpeningHours[] {
-  return dates.map(({ date, spans }) => ({ days: formatDate(date), hours: describeDay(spans) }));
+  return dates.map(({ date, spans }) => ({
+    days: formatDate(date),
+    hours: describeDay(spans) || CLOSED,
+  }));
 }
 
 function describeDay(day: OpenDay): string {
   const spans = day.map(({ opens, closes }) => `${slotLabel(opens)} - ${slotLabel(closes)}`);
-  return spans.join(', ') || 'Closed';
+  return spans.join(', ');
 }

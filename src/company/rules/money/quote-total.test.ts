@@ -3,13 +3,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quoteChanges } from '../quotes/quote-changes.ts';
 import { contentOf, readContent, shownQuote } from '../quotes/quote-content.ts';
-import {
-  formatTaxRate,
-  lineCents,
-  lineInWords,
-  type PricedLine,
-  quoteTotal,
-} from './quote-total.ts';
+import { lineCents, lineInWords, type PricedLine, quoteTotal } from './quote-total.ts';
+import { formatTaxRate } from './tax-rate.ts';
 
 const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
   quantity: '1.00',

@@ -51,11 +51,6 @@ export function quoteTotal(lines: readonly PricedLine[], taxBasisPoints: number)
   return { subtotal, taxable, tax, total: subtotal + tax };
 }
 
-/** 825 as '8.25%' for people. */
-export function formatTaxRate(basisPoints: number): string {
-  return `${Number((basisPoints / 100).toFixed(2))}%`;
-}
-
 function sum(lines: readonly PricedLine[]): number {
   return lines.reduce((cents, line) => cents + lineCents(line), 0);
 }

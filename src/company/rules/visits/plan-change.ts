@@ -1,5 +1,5 @@
 // What a change of a running plan costs or saves, line by line (docs/product/portal.md#plan).
-import { salesTaxNote } from '../../facts/sales-tax.ts';
+import { plusSalesTax } from '../../facts/sales-tax.ts';
 import { frequencyWords } from '../../facts/visit-labels.ts';
 import { type LawnPrices, priceLawnPlan } from '../money/lawn-price.ts';
 import { amountOf, formatCents } from '../money/money.ts';
@@ -85,7 +85,7 @@ export function frequencyTerms(
       { label: 'Per month now', amount: formatCents(plan.monthlyCents) },
       { label: 'Per month then', amount: formatCents(monthly) },
     ],
-    summary: `From ${formatDate(firstDay)} on we come ${frequencyWords[wanted]}${wanted === 'weekly' ? ', every other week from November to March,' : ''} for ${formatCents(monthly)} a month, ${changeWords(monthly - plan.monthlyCents)}, ${salesTaxNote}.`,
+    summary: `From ${formatDate(firstDay)} on we come ${frequencyWords[wanted]}${wanted === 'weekly' ? ', every other week from November to March,' : ''} for ${formatCents(monthly)} a month, ${changeWords(monthly - plan.monthlyCents)}, ${plusSalesTax}.`,
     newPrice: { monthlyCents: monthly, everyVisitLines, firstVisitLines },
   };
 }
@@ -165,7 +165,7 @@ export function restartTerms(
       { label: 'Visits a year', amount: String(visits) },
       { label: 'Per month', amount: formatCents(monthly) },
     ],
-    summary: `We come ${often} again, first on ${formatDate(firstVisit)}, for ${formatCents(monthly)} a month at today’s prices, ${salesTaxNote}.`,
+    summary: `We come ${often} again, first on ${formatDate(firstVisit)}, for ${formatCents(monthly)} a month at today’s prices, ${plusSalesTax}.`,
     newPrice: {
       monthlyCents: monthly,
       everyVisitLines,

@@ -2,7 +2,7 @@
 import { planTerms, programTerms } from '../../facts/plan-terms.ts';
 import { frequencyWords } from '../../facts/visit-labels.ts';
 import { formatMoney } from '../money/money.ts';
-import { formatTaxRate } from '../money/quote-total.ts';
+import { formatTaxRate } from '../money/tax-rate.ts';
 import { formatDate } from '../time/company-time.ts';
 import { type VisitTotal, visitTotal } from './offer-price.ts';
 import type { TermsLine } from './plan-change.ts';

@@ -1,5 +1,5 @@
 // When a plan's year ends, and what its customer reads when it goes on at the same price (docs/product/plans.md#review-and-renewal).
-import { salesTaxNote } from '../../facts/sales-tax.ts';
+import { plusSalesTax } from '../../facts/sales-tax.ts';
 import { frequencyWords } from '../../facts/visit-labels.ts';
 import { formatCents, formatMoney } from '../money/money.ts';
 import { addDays, formatDate } from '../time/company-time.ts';
@@ -59,7 +59,7 @@ export function renewalTerms(plan: PricedPlan, from: string): ChangeTerms {
       { label: 'Each visit', amount: visit },
       { label: 'Per month', amount: formatCents(plan.monthlyCents) },
     ],
-    summary: `From ${formatDate(from)} on your plan goes on for another year at the same price: ${visit} a visit, ${salesTaxNote}. ${GOES_ON_BY_ITSELF}`,
+    summary: `From ${formatDate(from)} on your plan goes on for another year at the same price: ${visit} a visit, ${plusSalesTax}. ${GOES_ON_BY_ITSELF}`,
   };
 }
 

@@ -1,6 +1,6 @@
 // A change of what a plan costs that the office proposes: the new lines, and the text that its customer reads
 // (docs/product/plans.md#changes-of-price).
-import { salesTaxNote } from '../../facts/sales-tax.ts';
+import { plusSalesTax } from '../../facts/sales-tax.ts';
 import { formatCents, formatMoney } from '../money/money.ts';
 import { addDays, formatDate } from '../time/company-time.ts';
 import type { NewPlanPrice, PricedPlan, TermsLine } from './plan-change.ts';
@@ -96,7 +96,7 @@ function linesAndSummary({ plan, price, from, reason, closing }: ProposedChange)
       amount: nowAndThen(formatCents(plan.monthlyCents), formatCents(price.monthlyCents)),
     },
   ];
-  const summary = `From ${formatDate(from)} on each visit costs ${formatCents(then)} instead of ${formatCents(now)}, ${salesTaxNote}. ${reason} ${closing}`;
+  const summary = `From ${formatDate(from)} on each visit costs ${formatCents(then)} instead of ${formatCents(now)}, ${plusSalesTax}. ${reason} ${closing}`;
   return { lines, summary };
 }
 

@@ -1,12 +1,10 @@
 // The notice that every public page shows after a storm: raised and taken down by staff, over by itself.
-import { eq, sql } from 'drizzle-orm';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewStormNotice, StormNotice } from '#contract/leads/storm.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/change-signal.ts';
+import { lockSettings, writeSettings } from '#server/platform/settings/write-settings.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** A notice that no one takes down is wrong for no longer than this. */
@@ -48,15 +46,8 @@ async function keep(
   stormNotice: StormNotice | null,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    await tx.insert(businessSettings).values({}).onConflictDoNothing();
-    const [row] = await tx
-      .select()
-      .from(businessSettings)
-      .where(eq(businessSettings.id, 1))
-      .for('update');
-    const values = { ...row?.values, stormNotice };
-    await tx.update(businessSettings).set({ values }).where(eq(businessSettings.id, 1));
-    await tx.update(contentVersion).set({ version: sql`${contentVersion.version} + 1` });
+    await lockSettings(tx);
+    await writeSettings(tx, { stormNotice });
     await audit(tx, {
       actorId: staff.id,
       action: stormNotice ? 'storm-notice-raised' : 'storm-notice-ended',
@@ -64,7 +55,6 @@ async function keep(
       details: { ...stormNotice },
       at: clock(),
     });
-    await announce(tx, 'settings');
   });
 }
 

@@ -107,6 +107,7 @@ export type AuditAction =
   | 'chat-erased'
   | 'canned-reply-changed'
   | 'chat-settings-changed'
+  | 'settings-changed'
   | 'customer-made'
   | 'customer-changed'
   | 'customer-noted'

@@ -3,7 +3,7 @@ import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { agreementWayLabels, frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatTaxRate } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';

@@ -70,7 +70,7 @@ export function planReceiptMail(
       </Text>
       <Card>
         <PlanChoices facts={facts} />
-        <PriceList facts={facts} />
+        <PriceList facts={facts} settings={settings} />
       </Card>
       {facts.priceHeldUntil ? (
         <Text style={mailStyles.text}>{heldPriceSentence(facts)}</Text>
@@ -119,7 +119,7 @@ export function officePlanMail(
       </Card>
       <Card>
         <PlanChoices facts={facts} />
-        <PriceList facts={facts} />
+        <PriceList facts={facts} settings={settings} />
       </Card>
       <CallAction name={name} phone={facts.phone} />
     </MailLayout>,
@@ -150,8 +150,11 @@ function PlanChoices({ facts }: { facts: PlanFacts }) {
   );
 }
 
-function PriceList({ facts }: { facts: PlanFacts }) {
-  if (useIsLetter()) return <Text>{pricesInWords(facts)}</Text>;
+type PriceListProps = { facts: PlanFacts; settings: BusinessSettings };
+
+function PriceList({ facts, settings }: PriceListProps) {
+  const note = `Prices are ${salesTaxNote(settings.salesTaxBasisPoints)}.`;
+  if (useIsLetter()) return <Text>{`${pricesInWords(facts)} ${note}`}</Text>;
   return (
     <>
       {facts.priceLines.map(({ label, amount }) => (
@@ -162,7 +165,7 @@ function PriceList({ facts }: { facts: PlanFacts }) {
         <PriceRow label="Each visit after that" amount={facts.everyVisitTotal} isTotal />
       )}
       <Text className="soft" style={mailStyles.label}>
-        Prices are {salesTaxNote}.
+        {note}
       </Text>
     </>
   );
@@ -175,7 +178,7 @@ function pricesInWords(facts: PlanFacts): string {
     facts.frequency === 'per-visit'
       ? ''
       : `, and each visit after that to ${formatMoney(facts.everyVisitTotal)}`;
-  return `The first visit comes to ${formatMoney(facts.firstVisitTotal)} (${parts.join('; ')})${after}. Prices are ${salesTaxNote}.`;
+  return `The first visit comes to ${formatMoney(facts.firstVisitTotal)} (${parts.join('; ')})${after}.`;
 }
 
 function inSquareFeet(area: number): string {

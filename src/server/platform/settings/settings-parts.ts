@@ -1,24 +1,89 @@
-// Presents the business settings by the parts in which the console shows them, each with the version of its own settings.
+// The business settings by the parts in which the console shows and changes them.
 import { createHash } from 'node:crypto';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { type SettingsParts, settingsFields } from '#contract/platform/business-settings.ts';
+import { daysOfHours, hoursOfDays } from '#company/rules/chat/support-hours.ts';
+import { phoneLink } from '#company/rules/platform/phone-link.ts';
+import type { SettingsPartName, SettingsParts } from '#contract/platform/business-settings.ts';
 
-/** All parts. */
-export function presentParts(settings: BusinessSettings): SettingsParts {
-  const { company, hours, licenses, prices } = settingsFields;
-  return {
-    company: versioned(company.parse(settings)),
-    hours: versioned(hours.parse(settings)),
-    licenses: versioned(licenses.parse(settings)),
-    prices: versioned(prices.parse(settings)),
+type PartMap = {
+  [Name in SettingsPartName]: {
+    /** As the console shows them. */
+    present: (settings: BusinessSettings) => Omit<SettingsParts[Name], 'version'>;
+    /** As they are stored. */
+    store: (values: SettingsParts[Name]) => Partial<BusinessSettings>;
   };
+};
+
+/** What each part shows of the settings, and which settings it writes. */
+export const parts: PartMap = {
+  company: {
+    present: (settings) => ({
+      companyName: settings.companyName,
+      shortName: settings.shortName,
+      tagline: settings.tagline,
+      phone: settings.phone,
+      email: settings.email,
+      city: settings.city,
+      region: settings.region,
+      postalCode: settings.postalCode,
+      foundedYear: settings.foundedYear,
+      timeZone: settings.timeZone,
+    }),
+    store: ({ version: _version, ...values }) => ({ ...values, phoneDial: dialed(values.phone) }),
+  },
+  hours: {
+    present: ({ officeHours }) => ({
+      week: daysOfHours(officeHours),
+      dayOffLabel: dayOffLabel(officeHours),
+    }),
+    store: ({ week, dayOffLabel }) => ({ officeHours: hoursOfDays(week, dayOffLabel) }),
+  },
+  licenses: {
+    present: ({ irrigatorLicense, irrigatorName, pesticideLicense }) => ({
+      irrigatorLicense,
+      irrigatorName,
+      pesticideLicense,
+    }),
+    store: ({ version: _version, ...values }) => values,
+  },
+  prices: {
+    present: (settings) => ({
+      salesTaxBasisPoints: settings.salesTaxBasisPoints,
+      salesTaxSource: settings.salesTaxSource,
+      salesTaxSince: settings.salesTaxSince,
+      priceHeldDays: settings.priceHeldDays,
+      laborRateCents: settings.laborRateCents,
+    }),
+    store: ({ version: _version, ...values }) => values,
+  },
+};
+
+/** All parts, each with the version of its own settings. */
+export function presentParts(settings: BusinessSettings): SettingsParts {
+  return {
+    company: versioned(parts.company.present(settings)),
+    hours: versioned(parts.hours.present(settings)),
+    licenses: versioned(parts.licenses.present(settings)),
+    prices: versioned(parts.prices.present(settings)),
+  };
+}
+
+/** The version of some settings says what they are: anyone who saw the same ones may change them, whatever else was set meanwhile. */
+export function versionOf(values: object): string {
+  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 }
 
 function versioned<Values extends object>(values: Values): Values & { version: string } {
   return { version: versionOf(values), ...values };
 }
 
-/** The version of some settings says what they are: anyone who saw the same ones may change them, whatever else was set meanwhile. */
-function versionOf(values: object): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
+/** The number of a phone that was typed, E.164; an extension is not dialed. */
+function dialed(phone: string): string {
+  return phoneLink(phone).replace(/^tel:|;.*$/g, '');
+}
+
+/** What the lines of hours say of days on which no one is there. */
+function dayOffLabel(lines: BusinessSettings['officeHours']): string {
+  const off = lines.find((line) => daysOfHours([line]).every((spans) => spans.length === 0));
+  return off?.hours ?? 'Closed';
 }

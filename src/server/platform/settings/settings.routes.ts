@@ -1,14 +1,34 @@
 // Answers the parts of the business settings.
 import type { ServerContext } from '../../context.ts';
 import type { Handlers } from '../http/mount.ts';
+import { changeSettings } from './change-settings.service.ts';
 import { readSettings } from './settings.ts';
 import { presentParts } from './settings-parts.ts';
 
+type SettingsEndpoints =
+  | 'GET /api/console/settings'
+  | 'PATCH /api/console/settings/company'
+  | 'PATCH /api/console/settings/hours'
+  | 'PATCH /api/console/settings/licenses'
+  | 'PATCH /api/console/settings/prices';
+
 /** The handlers. They read from the database, not what this process last read: what was saved a moment ago is there. */
-export function settingsHandlers({ db }: ServerContext): Handlers<'GET /api/console/settings'> {
+export function settingsHandlers(context: ServerContext): Handlers<SettingsEndpoints> {
   return {
     async 'GET /api/console/settings'() {
-      return presentParts(await readSettings(db));
+      return presentParts(await readSettings(context.db));
+    },
+    async 'PATCH /api/console/settings/company'({ body, user }) {
+      return changeSettings(context, 'company', body, user.id);
+    },
+    async 'PATCH /api/console/settings/hours'({ body, user }) {
+      return changeSettings(context, 'hours', body, user.id);
+    },
+    async 'PATCH /api/console/settings/licenses'({ body, user }) {
+      return changeSettings(context, 'licenses', body, user.id);
+    },
+    async 'PATCH /api/console/settings/prices'({ body, user }) {
+      return changeSettings(context, 'prices', body, user.id);
     },
   };
 }

@@ -43,6 +43,7 @@ export function presentCompany(settings: BusinessSettings, today: string): Compa
     irrigatorLicense: settings.irrigatorLicense,
     irrigatorName: settings.irrigatorName,
     pesticideLicense: settings.pesticideLicense,
+    salesTaxBasisPoints: settings.salesTaxBasisPoints,
     today,
   };
 }

@@ -5,7 +5,8 @@ import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/lice
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatTaxRate, lineInWords } from '#company/rules/money/quote-total.ts';
+import { lineInWords } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
 import { Acorn, colors, kit, set, text } from '#server/platform/print/print-kit.tsx';

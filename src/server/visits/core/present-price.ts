@@ -1,6 +1,6 @@
 // The price of a visit as its customer and the office see it (docs/product/plans.md#lines).
 import { amountOf } from '#company/rules/money/money.ts';
-import { formatTaxRate } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { chargeStateOf, linesTotal } from '#company/rules/visits/visit-price.ts';
 import type { VisitPrice } from '#contract/visits/visit-price.ts';
 import type { ServerContext } from '../../context.ts';

@@ -6,7 +6,7 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { agreementWayLabels, frequencyWords } from '#company/facts/visit-labels.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatTaxRate } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { VisitTotal } from '#company/rules/visits/offer-price.ts';
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';

@@ -1,7 +1,7 @@
 // The lines of a visit in the form of an offer, each with its price and whether it is taxed, and what they come to.
 import { useState } from 'react';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatTaxRate } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { visitTotal } from '#company/rules/visits/offer-price.ts';
 import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import type { PlanOfferForm } from '#contract/visits/plan-offer-form.ts';

@@ -1,7 +1,7 @@
 // What the quote comes to while it is typed, what a revision changes for its customer, and the buttons.
 import { useNavigation } from 'react-router';
 import { formatCents } from '#company/rules/money/money.ts';
-import { formatTaxRate } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
 import { StepSubmit } from '#web/forms/app/step-submit.tsx';
 import { quoteSteps } from './quote-steps.ts';

@@ -11,6 +11,26 @@ export type SettingsPart = {
 
 export const settingsParts: readonly SettingsPart[] = [
   {
+    path: '/console/settings/company',
+    label: 'Company',
+    about: 'Names, phone, email, address and time zone.',
+  },
+  {
+    path: '/console/settings/hours',
+    label: 'Hours',
+    about: 'When the office is open.',
+  },
+  {
+    path: '/console/settings/licenses',
+    label: 'Licenses',
+    about: 'Irrigator and pesticide license, and what they allow the site to say.',
+  },
+  {
+    path: '/console/settings/prices',
+    label: 'Prices and taxes',
+    about: 'Sales tax, how long a price is held, and the labor rate.',
+  },
+  {
     path: '/console/calendar/slots',
     label: 'Availability',
     about: 'The days and times at which visitors can book a consultation.',

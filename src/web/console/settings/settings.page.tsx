@@ -1,21 +1,17 @@
 // The parts of Settings as links, each with one line about what is there.
 import { Link } from 'react-router';
-import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/settings.page.ts';
+import { loadSettings } from './load-settings.ts';
 import { type SettingsPart, settingsParts } from './settings-parts.ts';
 
 export const meta = consoleMeta('Settings');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const api = context.get(apiContext);
-  const [{ role }] = await Promise.all([
-    api('GET /api/auth/user'),
-    api('GET /api/console/settings'),
-  ]);
-  return { isOwner: role === 'owner' };
+  const { isOwner } = await loadSettings(context);
+  return { isOwner };
 }
 
 export default function SettingsPage({ loaderData }: Route.ComponentProps) {

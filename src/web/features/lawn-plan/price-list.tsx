@@ -2,10 +2,16 @@
 import { noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BeyondTheList, LawnPrices } from '#company/rules/money/lawn-price.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { Line } from './price-receipt.tsx';
 
+type LawnPriceListProps = {
+  prices: LawnPrices;
+  company: Pick<CompanyProfile, 'salesTaxBasisPoints'>;
+};
+
 /** The list; the plan takes its place once there is one. */
-export function LawnPriceList({ prices }: { prices: LawnPrices }) {
+export function LawnPriceList({ prices, company }: LawnPriceListProps) {
   const { weekly, large, huge, frequencies, fee } = prices;
   return (
     <div className="lawn-plan-list">
@@ -41,7 +47,7 @@ export function LawnPriceList({ prices }: { prices: LawnPrices }) {
           {frequencies
             .filter(({ moreCents }) => moreCents > 0)
             .map(({ label, moreCents }) => `${label} mowing is $${moreCents / 100} more. `)}
-          Prices are {salesTaxNote}.
+          Prices are {salesTaxNote(company.salesTaxBasisPoints)}.
         </p>
         <p className="price-receipt-promise">{noUpfrontPayment}</p>
       </section>

@@ -1,7 +1,7 @@
 // The price set like a receipt: line by line, the total, and what comes after.
 import type { ReactNode } from 'react';
 import { noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
-import { salesTaxNote } from '#company/facts/sales-tax.ts';
+import { plusSalesTax } from '#company/facts/sales-tax.ts';
 import { type LawnPlanPrice, type PriceLine, weeklyYear } from '#company/rules/money/lawn-price.ts';
 import { formatCents } from '#company/rules/money/money.ts';
 
@@ -33,7 +33,7 @@ export function Receipt({ price, hidden, children }: ReceiptProps) {
       <p>
         {visitsPerYear === weeklyYear.growingVisits + weeklyYear.winterVisits &&
           `${weeklyYear.growingVisits} visits April to October, one a week; ${weeklyYear.winterVisits} November to March, one every two weeks. `}
-        Prices are {salesTaxNote}.
+        Prices are {plusSalesTax}.
       </p>
       <p className="price-receipt-promise">{noUpfrontPayment}</p>
       {children}

@@ -1,6 +1,6 @@
 // The rounds of an offered program: season, the day that is planned first, and what each comes to with tax.
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatTaxRate } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { countRounds, describeSeason } from '#company/rules/visits/program-rounds.ts';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';

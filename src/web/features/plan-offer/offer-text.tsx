@@ -1,7 +1,7 @@
 // What an offered plan says: place and plan, the first visit and every later one line by line with tax, the first day, the terms.
 import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatTaxRate } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';

@@ -1,6 +1,7 @@
 // What a quote comes to, with the tax; said anew to screen readers when a choice has moved it.
 import { formatCents } from '#company/rules/money/money.ts';
-import { formatTaxRate, type QuoteTotal } from '#company/rules/money/quote-total.ts';
+import type { QuoteTotal } from '#company/rules/money/quote-total.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import './quote-sum.css';
 
 type QuoteSumProps = { total: QuoteTotal; taxBasisPoints: number; isOpen: boolean };

@@ -9,16 +9,18 @@ import {
   firstProject,
 } from '#company/rules/money/cost-estimate.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { TableScroll } from './table-scroll.tsx';
 
 type PriceExamplesProps = {
   service: EstimateService;
   sizes: readonly number[];
   rates: EstimateRates;
+  company: Pick<CompanyProfile, 'salesTaxBasisPoints'>;
 };
 
 /** The table of examples; every figure is a whole dollar before tax. */
-export function PriceExamples({ service, sizes, rates }: PriceExamplesProps) {
+export function PriceExamples({ service, sizes, rates, company }: PriceExamplesProps) {
   const measured = sizeOf(service, rates);
   const price = (size: number, scope: EstimateScope) => {
     const project = { sizes: { ...firstProject.sizes, [measured.id]: size }, scope };
@@ -29,7 +31,8 @@ export function PriceExamples({ service, sizes, rates }: PriceExamplesProps) {
   return (
     <TableScroll className="price-examples">
       <caption>
-        Examples at our starting prices, {salesTaxNote}. Your quote has the real numbers.
+        Examples at our starting prices, {salesTaxNote(company.salesTaxBasisPoints)}. Your quote has
+        the real numbers.
       </caption>
       <thead>
         <tr>

@@ -59,7 +59,9 @@ const parts: Record<ServicePartName, (props: PartProps) => ReactNode> = {
           <p key={text}>{text}</p>
         ))}
         {rows.length > 0 ? <Rows rows={rows} className="rows-price" /> : null}
-        {prices.examples ? <PriceExamples {...prices.examples} rates={figures.estimate} /> : null}
+        {prices.examples ? (
+          <PriceExamples {...prices.examples} rates={figures.estimate} company={company} />
+        ) : null}
         <p className="service-parts-note">{prices.tax}</p>
         {license ? <p className="service-parts-note">{license}</p> : null}
       </>

@@ -46,7 +46,7 @@ export default function ServicesPage({
         heading={<>{countInWords(services.length)} services, and what each one starts at</>}
       >
         A price before a phone call. These are the numbers we start from; the quote has a line for
-        everything that changes them, {salesTaxNote}.
+        everything that changes them, {salesTaxNote(company.salesTaxBasisPoints)}.
       </IndexHead>
       <PageWidth>
         <IndexList

@@ -11,6 +11,7 @@ import {
   formatDollars,
   quoteOfProject,
 } from '#company/rules/money/cost-estimate.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
@@ -18,8 +19,13 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 /** To it belong the fields, wherever they stand. */
 const ESTIMATE_FORM = 'estimate-form';
 
+type CostCalculatorProps = {
+  rates: EstimateRates;
+  company: Pick<CompanyProfile, 'salesTaxBasisPoints'>;
+};
+
 /** The calculator section, with a worked example in it; cost-calculator.behavior.ts goes on from there. */
-export function CostCalculator({ rates }: { rates: EstimateRates }) {
+export function CostCalculator({ rates, company }: CostCalculatorProps) {
   const { total, lines } = estimateProject(firstProject, rates);
   const quote = quoteOfProject(firstProject, rates);
   return (
@@ -63,8 +69,8 @@ export function CostCalculator({ rates }: { rates: EstimateRates }) {
           </p>
           <p className="sr-only" role="status" data-announced />
           <p className="mt-3 max-w-[36em] text-small text-on-deep-soft">
-            A first figure, {salesTaxNote}. Slope, access and soil can change it; we look at the
-            yard before we quote, and looking is free.
+            A first figure, {salesTaxNote(company.salesTaxBasisPoints)}. Slope, access and soil can
+            change it; we look at the yard before we quote, and looking is free.
           </p>
           <ButtonLink
             variant="clay"

@@ -70,8 +70,8 @@ export default function HomePage({
       <Gallery projects={content.gallery} />
       <Reviews reviews={reviews} timeZone={company.timeZone} />
       <SeasonalSpecial offers={content.offers} company={company} />
-      <Packages {...content} />
-      <CostCalculator rates={content.estimate} />
+      <Packages {...content} company={company} />
+      <CostCalculator rates={content.estimate} company={company} />
       <LawnMaintenance
         company={company}
         prices={content.mowing}

@@ -35,7 +35,7 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
           props={{ today, firstDay: firstServiceDay, company: { phone, phoneDial }, prices }}
           when="visible"
         />
-        <LawnPriceList prices={prices} />
+        <LawnPriceList prices={prices} company={company} />
         <p className="mt-4">
           <TextLink href="/estimate?lawn">Email me a lawn estimate as a PDF</TextLink>
         </p>

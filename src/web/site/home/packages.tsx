@@ -4,6 +4,7 @@ import type { QuoteService } from '#company/facts/quote-services.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import { formatCents } from '#company/rules/money/money.ts';
 import { packageYearCents } from '#company/rules/money/package-price.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import type { ServicePackage } from '#contract/site/content/prices.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -19,10 +20,12 @@ const CUSTOM_SERVICE: QuoteService = 'other';
 /** How long after "Get Started" the select is set, in milliseconds (docs/product/quotes.md#presets). */
 const PRESET_DELAY_MS = 500;
 
-type PackagesProps = Pick<HomeContent, 'packages' | 'packageLines' | 'packageTerms'>;
+type PackagesContent = Pick<HomeContent, 'packages' | 'packageLines' | 'packageTerms'>;
+
+type PackagesProps = PackagesContent & { company: Pick<CompanyProfile, 'salesTaxBasisPoints'> };
 
 /** The packages section; none while nothing is offered. */
-export function Packages({ packages, packageLines, packageTerms }: PackagesProps) {
+export function Packages({ packages, packageLines, packageTerms, company }: PackagesProps) {
   if (packages.length === 0) return null;
   const { visitsPerYear, frequency, contract, baggingCents, savings } = packageTerms;
   return (
@@ -33,7 +36,8 @@ export function Packages({ packages, packageLines, packageTerms }: PackagesProps
             A year of care, at a price per visit
           </SectionHeading>
           <p className="text-lead text-ink-soft">
-            {visitsPerYear} visits a year: {frequency}. Prices per visit, {salesTaxNote}.
+            {visitsPerYear} visits a year: {frequency}. Prices per visit,{' '}
+            {salesTaxNote(company.salesTaxBasisPoints)}.
           </p>
         </div>
         <PackagesTable {...{ packages, packageLines, packageTerms }} />
@@ -60,7 +64,7 @@ export function Packages({ packages, packageLines, packageTerms }: PackagesProps
 }
 
 /** What each package does, line by line; on a phone the lines open below the prices. */
-function PackagesTable({ packages, packageLines, packageTerms }: PackagesProps) {
+function PackagesTable({ packages, packageLines, packageTerms }: PackagesContent) {
   return (
     <table className="packages">
       <caption className="sr-only">The three packages compared</caption>

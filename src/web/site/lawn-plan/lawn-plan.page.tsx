@@ -4,6 +4,7 @@ import { heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.t
 import { DEFAULT_LOT, type LawnPrices } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ContinueButton } from '#web/features/carried-forms/continue-elsewhere.tsx';
 import { ContactPart } from '#web/features/lawn-plan/contact-part.tsx';
 import { PlanFields } from '#web/features/lawn-plan/plan-fields.tsx';
@@ -26,13 +27,13 @@ const SENT = 'sent';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { companyName, phone, phoneDial } = context.get(companyContext);
+  const { companyName, phone, phoneDial, salesTaxBasisPoints } = context.get(companyContext);
   const token = url.searchParams.get(SENT);
   const receipt = await readReceipt(api, 'plan-request', token);
   const guard = receipt ? null : await api('GET /api/form-guard', { query: { form: 'plan' } });
   return {
     companyName,
-    company: { phone, phoneDial },
+    company: { phone, phoneDial, salesTaxBasisPoints },
     receipt,
     firstDay: await firstServiceDay(api),
     prices: await api('GET /api/content/mowing-prices'),
@@ -95,7 +96,7 @@ type PlainPlanProps = {
   prices: LawnPrices;
   formToken: string | undefined;
   requestKey: string;
-  company: Phone;
+  company: Phone & Pick<CompanyProfile, 'salesTaxBasisPoints'>;
 };
 
 function PlainPlan({ shown, firstDay, prices, formToken, requestKey, company }: PlainPlanProps) {
@@ -129,7 +130,7 @@ function PlainPlan({ shown, firstDay, prices, formToken, requestKey, company }: 
       {shown?.lot ? (
         <PricedPlan shown={{ ...shown, lot: shown.lot }} firstDay={firstDay} prices={prices} />
       ) : (
-        <LawnPriceList prices={prices} />
+        <LawnPriceList prices={prices} company={company} />
       )}
       {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}
       <input type="hidden" name="requestKey" value={requestKey} />

@@ -9,10 +9,12 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { DayHours } from '../../hours/day-hours.tsx';
+import { WEEKDAYS, type Weekday } from '../../hours/span-fields.ts';
 import { AlertRules } from '../notices/alert-rules.tsx';
 import type { Route } from './+types/chat-settings.page.ts';
-import { DateFields, DayHours } from './day-hours.tsx';
-import { CALLED, DAYS, labels, SettingsForm, settingsOf, typedOf } from './settings-form.ts';
+import { DateFields } from './date-fields.tsx';
+import { CALLED, labels, SettingsForm, settingsOf, typedOf } from './settings-form.ts';
 import './chat-settings.page.css';
 
 const PATH = '/admin-support/settings';
@@ -105,8 +107,8 @@ function SettingsFields({ settings, isSaved }: SettingsFieldsProps) {
             <p className="field-hint">
               Leave both blank on days off. To close over lunch, use Split hours.
             </p>
-            {DAYS.map((day) => (
-              <DayHours key={day} day={day} field={field} />
+            {WEEKDAYS.map((day) => (
+              <DayHours<Weekday> key={day} day={day} field={field} />
             ))}
           </fieldset>
           <DateFields field={field} />

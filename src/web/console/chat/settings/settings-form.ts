@@ -1,32 +1,27 @@
 // The form of the chat's settings: its flat fields, what they begin with, and what they come to for the API.
 import { z } from 'zod';
-import {
-  MOST_DATES,
-  MOST_SPANS,
-  type OpenDay,
-  spanErrors,
-} from '#company/rules/chat/support-hours.ts';
+import { MOST_DATES } from '#company/rules/chat/support-hours.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
 import { SAME_DATE } from '#contract/platform/support-hours.ts';
+import {
+  openDayOf,
+  spanFaults,
+  spanLabels,
+  spanShape,
+  spansOf,
+  type TypedFields,
+  typedSpans,
+  WEEKDAYS,
+  type Weekday,
+} from '../../hours/span-fields.ts';
 import { phoneWords } from '../notices/phone-labels.ts';
-
-export const DAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
 
 /** As many people as can be on call. */
 export const CALLED = [1, 2, 3, 4, 5] as const;
 
 const PHONE = /^\+[1-9]\d{6,14}$/;
 
-const time = z.string().optional();
 const words = z.string().trim().max(100).optional();
 const count = (most: number) =>
   z
@@ -36,38 +31,15 @@ const count = (most: number) =>
       error: `Please enter a number from 1 to ${most}.`,
     });
 
-/** The places of a day's spans; those after the first are for hours that are split. */
-export const SPANS = Array.from({ length: MOST_SPANS }, (_, place) => place);
-
-type DateField = `date-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`;
-
 /** The fields of dates with hours of their own. */
+export type DateField = `date-${1 | 2 | 3 | 4 | 5 | 6 | 7 | 8 | 9 | 10 | 11 | 12}`;
+
 export const DATES = Array.from(
   { length: MOST_DATES },
   (_, place) => `date-${place + 1}` as DateField,
 );
 
-/** A day of the week, or the field of a date. */
-export type Day = (typeof DAYS)[number] | DateField;
-type End = 'opens' | 'closes';
-export type SpanField = `${Day}-${End}${'' | '-2' | '-3'}`;
-
-/** The name of a field: "Monday-opens", of the second span "Monday-opens-2". */
-export function spanField(day: Day, end: End, place: number): SpanField {
-  return `${day}-${end}${place === 0 ? '' : `-${place + 1}`}` as SpanField;
-}
-
-const everySpan = [...DAYS, ...DATES].flatMap((day: Day) =>
-  SPANS.flatMap((place) => [
-    { day, place, end: 'opens' as const },
-    { day, place, end: 'closes' as const },
-  ]),
-);
-
-const dayFields = Object.fromEntries(
-  everySpan.map(({ day, end, place }) => [spanField(day, end, place), time]),
-);
-const dateFields = Object.fromEntries(DATES.map((field) => [field, time]));
+const dateFields = Object.fromEntries(DATES.map((field) => [field, z.string().optional()]));
 const callFields = Object.fromEntries(
   CALLED.flatMap((place) => [
     [`name-${place}`, words],
@@ -79,8 +51,8 @@ const callFields = Object.fromEntries(
 export const SettingsForm = z
   .strictObject({
     version: z.string(),
-    ...(dayFields as Record<SpanField, typeof time>),
-    ...(dateFields as Record<DateField, typeof time>),
+    ...spanShape<Weekday | DateField>([...WEEKDAYS, ...DATES]),
+    ...(dateFields as Record<DateField, z.ZodOptional<z.ZodString>>),
     ...(callFields as Record<`${'name' | 'phone'}-${(typeof CALLED)[number]}`, typeof words>),
     alertAfterMinutes: count(1_440),
     nextAlertMinutes: count(1_440),
@@ -90,11 +62,9 @@ export const SettingsForm = z
   .superRefine((typed, { addIssue }) => {
     const say = (field: string, message: string) =>
       addIssue({ code: 'custom', path: [field], message });
-    const fields: Record<string, string | undefined> = typed;
-    for (const day of [...DAYS, ...DATES]) {
-      for (const { place, field, sentence } of spanErrors(spansOf(fields, day))) {
-        say(spanField(day, field, place), sentence);
-      }
+    const fields: TypedFields = typed;
+    for (const day of [...WEEKDAYS, ...DATES]) {
+      for (const { field, sentence } of spanFaults(fields, day)) say(field, sentence);
     }
     for (const field of DATES) {
       const date = fields[field];
@@ -113,22 +83,16 @@ export const SettingsForm = z
     }
   });
 
-const PLACES = ['', 'second ', 'third '];
-
-/** What a day is called: "Monday", "Date 2". */
-export function labelOfDay(day: Day): string {
-  return day.replace('date-', 'Date ');
+/** What a date is called: "Date 2". */
+export function labelOfDate(field: DateField): string {
+  return field.replace('date-', 'Date ');
 }
 
 /** What each field is called. */
 export const labels = {
-  ...Object.fromEntries(
-    everySpan.map(({ day, end, place }) => [
-      spanField(day, end, place),
-      `${labelOfDay(day)}, ${PLACES[place]}${end === 'opens' ? 'from' : 'to'}`,
-    ]),
-  ),
-  ...Object.fromEntries(DATES.map((field) => [field, labelOfDay(field)])),
+  ...spanLabels(WEEKDAYS),
+  ...spanLabels(DATES, labelOfDate),
+  ...Object.fromEntries(DATES.map((field) => [field, labelOfDate(field)])),
   ...Object.fromEntries(
     CALLED.flatMap((place) => [
       [`name-${place}`, `Name, number ${place}`],
@@ -149,17 +113,12 @@ export function typedOf(settings: ChatSettings): Record<string, string> {
     quietMinutes: String(settings.quietMinutes),
     keptDays: String(settings.keptDays),
   };
-  const type = (day: Day, spans: OpenDay) => {
-    for (const [place, { opens, closes }] of spans.entries()) {
-      typed[spanField(day, 'opens', place)] = opens;
-      typed[spanField(day, 'closes', place)] = closes;
-    }
-  };
-  for (const [index, day] of DAYS.entries()) type(day, settings.week[index] ?? []);
+  for (const [index, day] of WEEKDAYS.entries()) {
+    Object.assign(typed, typedSpans(day, settings.week[index] ?? []));
+  }
   for (const [index, field] of DATES.entries()) {
     const { date, spans = [] } = settings.dates[index] ?? {};
-    if (date) typed[field] = date;
-    type(field, spans);
+    Object.assign(typed, date && { [field]: date }, typedSpans(field, spans));
   }
   for (const [index, { name, phone }] of settings.onCall.entries()) {
     Object.assign(typed, {
@@ -172,13 +131,13 @@ export function typedOf(settings: ChatSettings): Record<string, string> {
 
 /** What is sent of it; blank rows are left out. */
 export function settingsOf(typed: z.output<typeof SettingsForm>): ChangedChatSettings {
-  const fields: Record<string, string | undefined> = typed;
+  const fields: TypedFields = typed;
   return {
     version: typed.version,
-    week: DAYS.map((day) => openDay(fields, day)),
+    week: WEEKDAYS.map((day) => openDayOf(fields, day)),
     dates: DATES.flatMap((field) => {
       const date = fields[field];
-      return date ? [{ date, spans: openDay(fields, field) }] : [];
+      return date ? [{ date, spans: openDayOf(fields, field) }] : [];
     }),
     onCall: CALLED.flatMap((place) => {
       const name = fields[`name-${place}`];
@@ -190,20 +149,6 @@ export function settingsOf(typed: z.output<typeof SettingsForm>): ChangedChatSet
     quietMinutes: Number(typed.quietMinutes),
     keptDays: Number(typed.keptDays),
   };
-}
-
-function openDay(fields: Record<string, string | undefined>, day: Day): OpenDay {
-  return spansOf(fields, day).flatMap(({ opens, closes }) =>
-    opens && closes ? [{ opens, closes }] : [],
-  );
-}
-
-/** What was typed for the spans of a day. */
-function spansOf(fields: Record<string, string | undefined>, day: Day) {
-  return SPANS.map((place) => ({
-    opens: fields[spanField(day, 'opens', place)],
-    closes: fields[spanField(day, 'closes', place)],
-  }));
 }
 
 function dialed(phone: string): string {

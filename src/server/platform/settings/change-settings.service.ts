@@ -1,0 +1,98 @@
+// The owner changes a part of the business settings.
+import type { BusinessSettings, OpeningHours } from '#company/facts/settings.ts';
+import { zipPoint } from '#company/rules/customers/service-reach.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { SettingsPartName, SettingsParts } from '#contract/platform/business-settings.ts';
+import type { ServerContext } from '../../context.ts';
+import { audit } from '../audit/audit.ts';
+import { RequestProblem } from '../http/problem.ts';
+import { parts, presentParts } from './settings-parts.ts';
+import { lockSettings, writeSettings } from './write-settings.ts';
+
+/**
+ * Changes a part in one transaction: the settings, a line of the audit log with what was and what is, and the signal that has every
+ * instance render its pages again.
+ *
+ * @throws RequestProblem 409 with the part as it is when it is another one than was seen; 422 for what cannot be true today.
+ */
+export function changeSettings<Name extends SettingsPartName>(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  name: Name,
+  wanted: SettingsParts[Name],
+  actorId: string,
+): Promise<SettingsParts[Name]> {
+  return db.transaction(async (tx) => {
+    const stored = await lockSettings(tx);
+    const before = presentParts(stored)[name];
+    if (before.version !== wanted.version) throw changedMeanwhile(before);
+    const now = clock();
+    const changed = parts[name].store(wanted);
+    refuseUntrue(changed, dateInZone(now, stored.timeZone));
+    const after = presentParts({ ...stored, ...changed })[name];
+    if (after.version === before.version) return before;
+    await writeSettings(tx, changed);
+    await audit(tx, {
+      actorId,
+      action: 'settings-changed',
+      subject: { type: 'settings', id: name },
+      details: differences(stored, changed),
+      at: now,
+    });
+    return after;
+  });
+}
+
+/** Refuses what fits its place and is wrong all the same, at its field. */
+function refuseUntrue(
+  { phoneDial, postalCode, foundedYear, salesTaxSince }: Partial<BusinessSettings>,
+  today: string,
+): void {
+  if (phoneDial !== undefined && !/^\+[1-9]\d{6,14}$/.test(phoneDial)) {
+    refuse('phone', 'Please enter a phone number with its area code.');
+  }
+  if (postalCode !== undefined && !zipPoint(postalCode)) {
+    refuse(
+      'postalCode',
+      'This ZIP code is not in our table. Please enter one of the Houston area.',
+    );
+  }
+  if (foundedYear !== undefined && foundedYear > Number(today.slice(0, 4))) {
+    refuse('foundedYear', 'That year is still ahead. Please enter when the company was founded.');
+  }
+  if (salesTaxSince && salesTaxSince > today) {
+    refuse('salesTaxSince', 'That day is still ahead. Please save the rate on the day it begins.');
+  }
+}
+
+function refuse(field: string, detail: string): never {
+  throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: `/${field}`, detail }] });
+}
+
+/** What has changed, as it was and as it is. */
+function differences(
+  stored: BusinessSettings,
+  changed: Partial<BusinessSettings>,
+): Record<string, string> {
+  const was = new Map<string, unknown>(Object.entries(stored));
+  return Object.fromEntries(
+    Object.entries(changed)
+      .map(([name, value]) => [name, describe(was.get(name)), describe(value)] as const)
+      .filter(([, before, after]) => before !== after)
+      .map(([name, before, after]) => [name, `${before} → ${after}`]),
+  );
+}
+
+/** A setting in a line; of hours every line, as the site has them. */
+function describe(value: unknown): string {
+  if (value === null || value === '') return 'none';
+  if (!Array.isArray(value)) return String(value);
+  return value.map(({ days, hours }: OpeningHours) => `${days} ${hours}`).join(', ');
+}
+
+function changedMeanwhile(current: object): RequestProblem {
+  return new RequestProblem(
+    'changed_meanwhile',
+    'Someone else has changed these settings. Below is how they are now; saving again keeps yours.',
+    { current: { ...current } },
+  );
+}
