@@ -1,6 +1,6 @@
 // What the rounds of a program cost when their price changes or stays for another year, and what its customer reads of it
 // (docs/product/plans.md#changes-of-price).
-import { salesTaxNote } from '../../facts/sales-tax.ts';
+import { plusSalesTax } from '../../facts/sales-tax.ts';
 import { formatCents, formatMoney } from '../money/money.ts';
 import { formatDate } from '../time/company-time.ts';
 import type { PlanRound } from './plan-lines.ts';
@@ -64,7 +64,7 @@ export function programPriceTerms(
       { label: 'All rounds of a year', amount: change(programYearCents) },
       { label: 'Per month', amount: change(programMonthCents) },
     ],
-    summary: `Starting ${formatDate(from)}, all rounds of a year cost ${then} instead of ${now}, ${salesTaxNote}. ${reason} ${MAY_END_BEFORE}`,
+    summary: `Starting ${formatDate(from)}, all rounds of a year cost ${then} instead of ${now}, ${plusSalesTax}. ${reason} ${MAY_END_BEFORE}`,
   };
 }
 
@@ -81,6 +81,6 @@ export function programRenewalTerms({ name, rounds }: PricedProgram, from: strin
       { label: 'All rounds of a year', amount: year },
       { label: 'Per month', amount: formatCents(programMonthCents(rounds)) },
     ],
-    summary: `Starting ${formatDate(from)}, your program goes on for another year at the same price: ${year} a year, ${salesTaxNote}. ${GOES_ON_BY_ITSELF}`,
+    summary: `Starting ${formatDate(from)}, your program goes on for another year at the same price: ${year} a year, ${plusSalesTax}. ${GOES_ON_BY_ITSELF}`,
   };
 }
