@@ -264,6 +264,12 @@ export const bodies: Record<string, Input> = {
   'POST /api/console/content/{kind}/{slug}/draft': edited,
   'POST /api/console/content/{kind}/{slug}/draft/discard': seen,
   'POST /api/console/content/{kind}/{slug}/publish': edited,
+  'POST /api/console/content/{kind}/{slug}/schedule': (thing) => ({
+    ...edited(thing),
+    publishAt: '2026-12-01T14:00:00Z',
+  }),
+  'POST /api/console/content/{kind}/{slug}/schedule/cancel': seen,
+  'POST /api/console/content/{kind}/{slug}/preview': () => ({ body: question }),
   'POST /api/console/content/{kind}/{slug}/take-back': ({ version, historyId }) => ({
     version,
     historyId,

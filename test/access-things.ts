@@ -177,7 +177,10 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/slot-rules/{id}', async () => id(1)],
   ['* /api/console/crew-feeds/{id}', async ({ maria }) => id(maria.crewId)],
   ['POST /api/console/content/{kind}/{slug}/draft/discard', entryThat('drafted')],
+  ['POST /api/console/content/{kind}/{slug}/schedule/cancel', entryThat('scheduled')],
   ['POST /api/console/content/{kind}/{slug}/show', entryThat('hidden')],
+  ['* /api/console/content-previews/{id}', async () => id(crypto.randomUUID())],
+  ['* /content-preview/:id', async () => id(crypto.randomUUID())],
   ['* /api/console/content/{kind}', entryThat('published')],
   ['* /console/visits/:id', today],
   ['* /console/plans/:id', plan],
@@ -231,7 +234,7 @@ export async function newThing(people: People, route: string): Promise<Thing> {
 }
 
 /** A question of its own among the content, with the first line of its history. */
-function entryThat(state: 'drafted' | 'published' | 'hidden'): Maker {
+function entryThat(state: 'drafted' | 'published' | 'hidden' | 'scheduled'): Maker {
   return async ({ office }) => {
     const body = { question: `Why ${crypto.randomUUID()}?`, answer: 'So.' };
     const path = 'POST /api/console/content/question';
@@ -239,6 +242,10 @@ function entryThat(state: 'drafted' | 'published' | 'hidden'): Maker {
       office.must<ContentEntry>('staff', `${path}/${entry.slug}/${step}`, sent);
     let entry = await office.must<ContentEntry>('staff', path, { body });
     if (state !== 'drafted') entry = await then('publish', { version: entry.version, body });
+    if (state === 'scheduled') {
+      const publishAt = '2026-12-01T14:00:00Z';
+      entry = await then('schedule', { version: entry.version, body, publishAt });
+    }
     if (state === 'hidden') entry = await then('hide', { version: entry.version });
     return {
       params: { kind: 'question', slug: entry.slug },

@@ -75,6 +75,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   consultation_types: 'nobody',
   content_entries: 'nobody',
   content_history: 'nobody',
+  content_previews: 'nobody',
   content_version: 'nobody',
   crew_days: 'nobody',
   crew_feeds: 'nobody',

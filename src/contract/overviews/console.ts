@@ -62,6 +62,7 @@ export const WAITING_KINDS = [
   'accepted',
   'offer',
   'renewal',
+  'content',
   'held',
 ] as const;
 export const WaitingKind = z.enum(WAITING_KINDS);

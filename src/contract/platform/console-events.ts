@@ -9,6 +9,7 @@ export const CONSOLE_THINGS = [
   'request',
   'plan',
   'customer',
+  'content',
   'chat',
   'colleague',
 ] as const;

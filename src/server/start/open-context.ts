@@ -11,6 +11,7 @@ import { openChangeSignal } from '#server/platform/realtime/change-signal.ts';
 import { createHub } from '#server/platform/realtime/hub.ts';
 import { type OvertakenWatch, watchForNewer } from '#server/platform/realtime/overtaken.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
+import { contentInUse } from '#server/site/content/content-overlay.ts';
 import { watchPublished } from '#server/site/content/published.ts';
 import type { ServerContext } from '../context.ts';
 import { allJobs, allLeads } from '../modules.ts';
@@ -77,7 +78,7 @@ export async function openContext(open: OpenDatabase, options: Options): Promise
       db: open.db,
       clock,
       settings: published.settings,
-      content: published.content,
+      content: contentInUse(published.content),
       secrets: await loadSecrets(config.sessionSecret, dataDir),
       jobs,
       journal: safekeeping.journal,

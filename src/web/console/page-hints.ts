@@ -14,7 +14,7 @@ const hints: Readonly<Record<string, Hint>> = {
   '/console/plans': { letter: 'P', counts: ['objection', 'offer'] },
   '/console/customers': { letter: 'U', counts: [] },
   '/admin-support': { letter: 'H', counts: ['chat'] },
-  '/console/settings': { letter: 'S', counts: [] },
+  '/console/settings': { letter: 'S', counts: ['content'] },
 };
 
 /** The letter that leads to a page after G; undefined for one that has none. */
@@ -36,4 +36,5 @@ export const COUNTED_THINGS: readonly ConsoleThing[] = [
   'request',
   'plan',
   'chat',
+  'content',
 ];

@@ -2,6 +2,7 @@
 // (docs/product/content.md#changing-it).
 import { z } from 'zod';
 import { contentChanges } from '#company/rules/site/content-change.ts';
+import { CompanyInstant } from '../../platform/dates.ts';
 import type { Endpoint, EndpointTable } from '../../platform/endpoint.ts';
 import { RowId, SeenVersion, SeenVersionOrNew } from '../../platform/ids.ts';
 import { ContentBody } from './content-body.ts';
@@ -83,8 +84,23 @@ export const ContentEntry = z.object({
 });
 export type ContentEntry = z.infer<typeof ContentEntry>;
 
+/** A page as it would be, at an address of its own. */
+export const ContentPreview = z.object({
+  path: z.string().describe('Of the first page on which it is seen'),
+  pages: z.array(z.object({ label: z.string(), path: z.string() })).describe('Of each such page'),
+  expiresAt: z.string(),
+});
+export type ContentPreview = z.infer<typeof ContentPreview>;
+
+/** What a preview is made of. */
+export const PreviewedEntry = z.object({ kind: z.string(), slug: z.string(), body: StoredBody });
+export type PreviewedEntry = z.infer<typeof PreviewedEntry>;
+
 /** A body with the version that it was made from. */
 export const ContentEdit = z.strictObject({ version: SeenVersion, body: ContentBody });
+export const ContentSchedule = ContentEdit.extend({
+  publishAt: CompanyInstant.describe('When it publishes by itself, ISO 8601 in UTC'),
+});
 /** The version that was seen, where nothing else is said. */
 export const ContentSeen = z.strictObject({ version: SeenVersion });
 export const ContentMove = z.strictObject({
@@ -160,6 +176,32 @@ export const contentEditingEndpoints = {
     summary: 'Publish a body; 422 with the pointer of each field that does not fit',
     ...changing,
     body: ContentEdit,
+  },
+  'POST /api/console/content/{kind}/{slug}/schedule': {
+    summary: 'Save a draft that publishes by itself at a time, and is checked as if it were now',
+    ...changing,
+    body: ContentSchedule,
+  },
+  'POST /api/console/content/{kind}/{slug}/schedule/cancel': {
+    summary: 'Keep the draft without its time',
+    ...changing,
+    body: ContentSeen,
+  },
+  'POST /api/console/content/{kind}/{slug}/preview': {
+    summary:
+      'Make a private address at which the page shows this body, for this session and half an hour',
+    access: 'staff',
+    limit: 'write',
+    status: 201,
+    params: ofEntry,
+    body: z.strictObject({ body: ContentBody }),
+    answer: ContentPreview,
+  },
+  'GET /api/console/content-previews/{id}': {
+    summary: 'What a preview lays over the published content; for the session that made it alone',
+    ...reading,
+    params: z.strictObject({ id: z.uuid() }),
+    answer: PreviewedEntry,
   },
   'POST /api/console/content/{kind}/{slug}/take-back': {
     summary: 'Make an entry what it was after an earlier change; a removed one comes back hidden',

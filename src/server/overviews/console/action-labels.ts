@@ -28,6 +28,8 @@ const words: Readonly<Record<string, string>> = {
   'content-draft-discarded': 'discarded a draft of a text for the site',
   'content-added': 'added an entry to the site',
   'content-published': 'published a text on the site',
+  'content-scheduled': 'scheduled a text for the site',
+  'content-schedule-canceled': 'canceled a scheduled text for the site',
   'content-restored': 'took back a change of the site',
   'content-hidden': 'hid an entry of the site',
   'content-shown': 'showed an entry of the site again',

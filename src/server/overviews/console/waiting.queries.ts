@@ -10,6 +10,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
@@ -26,6 +27,7 @@ import {
 } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { reportInWords } from './report-label.ts';
+import { isUnpublished, listUnpublished } from './waiting-content.queries.ts';
 import {
   endsSoon,
   isDueForReview,
@@ -76,13 +78,14 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
     countUpTo(db, planAgreements, isOpenObjection),
     countUpTo(db, planOffers, endsSoon(context)),
     countUpTo(db, servicePlans, isDueForReview(context)),
+    countUpTo(db, contentEntries, isUnpublished),
   ]);
   const [storm, problem, report, chat, lead, booking, message, request, accepted, ...rest] =
     counted;
-  const [held, objection, offer, renewal] = rest;
+  const [held, objection, offer, renewal, content] = rest;
   return {
     ...{ storm, problem, objection, report, chat, lead, booking, message, request, accepted },
-    ...{ offer, renewal, held },
+    ...{ offer, renewal, content, held },
   };
 }
 
@@ -110,6 +113,7 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listObjections(db),
     listEndingOffers(context),
     listDuePlans(context),
+    listUnpublished(db),
   ]);
   const rows = kinds.flat();
   const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));

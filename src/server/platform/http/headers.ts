@@ -12,6 +12,8 @@ type HeaderOptions = {
   nonce?: string;
   /** The texts of the style elements that a document may carry; the policy names each by its hash. */
   inlineStyles?: readonly string[];
+  /** A preview of a document: what its scripts may read, while they send nothing and our own pages may frame it. */
+  previewReads?: readonly string[];
   /** Vite's client needs inline styles, a web socket and blob workers. */
   development?: boolean;
 };
@@ -22,38 +24,29 @@ type HeaderOptions = {
  * Applications may have `style` attributes, by which React Aria hides what is only for screen readers, and style elements
  * with the nonce; nothing wider (docs/decisions/0027-layouts-and-the-kit.md).
  */
-export function securityHeaders({
-  kind,
-  publicUrl,
-  nonce,
-  inlineStyles,
-  development,
-}: HeaderOptions): Record<string, string> {
+export function securityHeaders(options: HeaderOptions): Record<string, string> {
+  const { publicUrl, previewReads } = options;
   return {
-    'content-security-policy': contentSecurityPolicy(
-      kind,
-      nonce,
-      inlineStyles,
-      development === true,
-    ),
+    'content-security-policy': contentSecurityPolicy(options),
     'x-content-type-options': 'nosniff',
     'referrer-policy': 'strict-origin-when-cross-origin',
     'cross-origin-opener-policy': 'same-origin',
     'cross-origin-resource-policy': 'same-origin',
     'permissions-policy': 'camera=(), geolocation=(), microphone=(), payment=(), usb=()',
-    'x-frame-options': 'DENY',
+    'x-frame-options': previewReads ? 'SAMEORIGIN' : 'DENY',
     ...(publicUrl.protocol === 'https:' && !isLoopback(publicUrl.hostname)
       ? { 'strict-transport-security': 'max-age=63072000; includeSubDomains' }
       : {}),
   };
 }
 
-function contentSecurityPolicy(
-  kind: AnswerKind,
-  nonce: string | undefined,
-  inlineStyles: readonly string[] = [],
-  development: boolean,
-): string {
+function contentSecurityPolicy({
+  kind,
+  nonce,
+  inlineStyles = [],
+  previewReads,
+  development,
+}: HeaderOptions): string {
   if (kind === 'api')
     return "default-src 'none'; frame-ancestors 'none'; base-uri 'none'; form-action 'none'";
   const script = nonce ? `'self' 'nonce-${nonce}'` : "'self'";
@@ -67,12 +60,14 @@ function contentSecurityPolicy(
     ...(isApplication ? ["style-src-attr 'unsafe-inline'"] : []),
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${development ? ' ws:' : ''}`,
+    `connect-src ${previewReads?.join(' ') ?? "'self'"}${development ? ' ws:' : ''}`,
+    // The console shows previews of the site beside their form.
+    ...(isApplication ? ["frame-src 'self'"] : []),
     "manifest-src 'self'",
-    "form-action 'self'",
+    `form-action ${previewReads ? "'none'" : "'self'"}`,
     "base-uri 'none'",
     "object-src 'none'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${previewReads ? "'self'" : "'none'"}`,
     ...(development ? ['worker-src blob:'] : []),
   ];
   return directives.join('; ');

@@ -1,18 +1,20 @@
 // What staff do to entries of content: draft, publish, hide, show, move, add, remove, take back. Each change is one transaction with
 // its line of the audit log and, where it concerns what is published, of the history; pages follow by the content version.
-import { sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ContentBody } from '#contract/site/content/content-body.ts';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
-import type { Content, ContentKind } from '#contract/site/content/kinds.ts';
-import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
-import type { Tx } from '#server/platform/database/client.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import {
-  noSuchEntry,
+  change,
+  changeEvenRemoved,
+  type EntryAddress,
+  presentEntry,
+  waitForOtherEdits,
+  writeDown,
+} from './change-entry.ts';
+import {
   refusedField,
   requireDispensable,
   requireEditor,
@@ -21,31 +23,12 @@ import {
   requireList,
   requireSlug,
 } from './content.policy.ts';
-import { readContent } from './content.queries.ts';
 import { newSlug } from './content-slug.ts';
 import { findHistory, listEntries, lockEntry } from './entries.queries.ts';
 import { moved, nextPosition } from './entry-order.ts';
-import { readEntry } from './present-entry.ts';
-import { deleteEntry, type EntryRow, insertEntry, NO_DRAFT, writeEntry } from './write-content.ts';
-
-/** An entry as an address names it. */
-export type EntryAddress = { kind: string; slug: string };
+import { deleteEntry, insertEntry, NO_DRAFT, writeEntry } from './write-content.ts';
 
 type Edit = { version: number; body: ContentBody };
-
-/** The version that was seen, and what is done to it. */
-type Seen = { version: number; action: AuditAction };
-
-/** What a change works with: the entry as it is, held, and everything that is published. */
-type Editing = {
-  tx: Tx;
-  kind: ContentKind;
-  slug: string;
-  row: EntryRow | undefined;
-  published: Content;
-  at: Date;
-  actorId: string;
-};
 
 /**
  * Saves a draft, in place of an older one. It need not be complete, and no page shows it. One that was to be published at a time
@@ -227,77 +210,8 @@ export async function addEntry(
       },
       { what: 'added', actorId: actor.id, at },
     );
-    await writeDown(tx, actor, 'content-added', { kind, slug }, at);
+    await writeDown(tx, { action: 'content-added', kind, slug, actorId: actor.id, at });
     return presentEntry(tx, kind, slug);
   });
   return answer;
-}
-
-/** Does one change to an entry that is there and as it was seen, and gives it as it is then. */
-function change(
-  context: ServerContext,
-  actor: CurrentUser,
-  address: EntryAddress,
-  seen: Seen,
-  work: (editing: Editing & { row: EntryRow }) => Promise<void>,
-): Promise<ContentEntry> {
-  return changeEvenRemoved(context, actor, address, seen, (editing) => {
-    const { row } = editing;
-    if (!row) throw noSuchEntry();
-    return work({ ...editing, row });
-  });
-}
-
-/** The same for an entry that may have been removed, whose version is 0 then. */
-function changeEvenRemoved(
-  context: ServerContext,
-  actor: CurrentUser,
-  { kind: kindName, slug }: EntryAddress,
-  { version, action }: Seen,
-  work: (editing: Editing) => Promise<void>,
-): Promise<ContentEntry> {
-  const kind = requireKind(kindName);
-  requireEditor(kind, actor);
-  return context.db.transaction(async (tx) => {
-    await waitForOtherEdits(tx);
-    const row = await lockEntry(tx, { kind, slug });
-    if ((row?.version ?? 0) !== version) throw changedMeanwhile(await presentEntry(tx, kind, slug));
-    const at = context.clock();
-    const published = await readContent(tx, () => {});
-    await work({ tx, kind, slug, row, published, at, actorId: actor.id });
-    await writeDown(tx, actor, action, { kind, slug }, at);
-    return presentEntry(tx, kind, slug);
-  });
-}
-
-/** One change of content at a time: each is judged beside all other entries. */
-async function waitForOtherEdits(tx: Tx): Promise<void> {
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`);
-}
-
-/** The line of the audit log; pages of all instances look at once. */
-async function writeDown(
-  tx: Tx,
-  { id: actorId }: CurrentUser,
-  action: AuditAction,
-  { kind, slug }: EntryAddress,
-  at: Date,
-): Promise<void> {
-  const subject = { type: 'content', id: `${kind}/${slug}` } as const;
-  await audit(tx, { actorId, action, subject, at });
-  await announce(tx, 'settings');
-}
-
-async function presentEntry(tx: Tx, kind: ContentKind, slug: string): Promise<ContentEntry> {
-  const entry = await readEntry(tx, kind, slug);
-  if (!entry) throw noSuchEntry();
-  return entry;
-}
-
-function changedMeanwhile(present: ContentEntry): RequestProblem {
-  return new RequestProblem(
-    'changed_meanwhile',
-    'Someone else changed this. Please check what is there now, and save again.',
-    { current: present },
-  );
 }

@@ -1,8 +1,10 @@
 // Answers the console about changing content. Staff alone come here; what the owner alone may do is refused by the policy.
 import type { contentEditingEndpoints } from '#contract/site/content/editing.ts';
+import { sidOf } from '#server/accounts/session.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { noSuchEntry, requireKind } from './content.policy.ts';
+import { makePreview, readPreview } from './content-preview.service.ts';
 import {
   addEntry,
   discardDraft,
@@ -15,6 +17,7 @@ import {
   takeBack,
 } from './edit-content.service.ts';
 import { readEntry, readKinds, readList } from './present-entry.ts';
+import { cancelSchedule, schedulePublication } from './schedule-content.service.ts';
 
 /** The handlers of changing content. */
 export function contentEditingHandlers(
@@ -37,6 +40,14 @@ export function contentEditingHandlers(
       discardDraft(context, user, params, body.version),
     'POST /api/console/content/{kind}/{slug}/publish': ({ user, params, body }) =>
       publishEntry(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/schedule': ({ user, params, body }) =>
+      schedulePublication(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/schedule/cancel': ({ user, params, body }) =>
+      cancelSchedule(context, user, params, body.version),
+    'POST /api/console/content/{kind}/{slug}/preview': ({ user, params, body, request }) =>
+      makePreview(context, { user, sid: sidOf(request) }, params, body.body),
+    'GET /api/console/content-previews/{id}': ({ params, request }) =>
+      readPreview(context, sidOf(request), params.id),
     'POST /api/console/content/{kind}/{slug}/take-back': ({ user, params, body }) =>
       takeBack(context, user, params, body),
     'POST /api/console/content/{kind}/{slug}/hide': ({ user, params, body }) =>

@@ -49,7 +49,7 @@ export function keepDocuments(
     fresh.stamp,
   );
   const problems = createProblemPages(
-    async (problem) => (await renderDocument(deps(), NOT_FOUND_PATH, problem)).html,
+    async (problem) => (await renderDocument(deps(), NOT_FOUND_PATH, { problem })).html,
   );
   const renderNotFound = async () => {
     notFound = notFoundPage((await renderDocument(deps(), NOT_FOUND_PATH)).html);

@@ -7,6 +7,7 @@ import type { ServerContext } from '../../context.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import type { Pages } from './pages.ts';
+import { registerPreviews } from './preview-page.ts';
 import { openWeb, sendPage, type WebSource } from './render.ts';
 import type { WebBuild } from './web-build.ts';
 
@@ -38,10 +39,11 @@ export function createDevelopmentPages(context: ServerContext): Pages {
       };
       // Nothing is kept while developing, so the site map is empty; the other files are as they will be.
       registerFoundFiles(app, context, () => []);
+      const rendering = { app, context, source, development: true };
+      registerPreviews(app, rendering);
       await registerPageRoutes(
         app,
-        (request, reply) =>
-          sendPage({ app, context, source, development: true }, 'application', request, reply),
+        (request, reply) => sendPage(rendering, 'application', request, reply),
         () => false,
       );
     },

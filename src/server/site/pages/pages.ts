@@ -11,6 +11,7 @@ import { documentsWithOpenings } from './document-list.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { keepFreshParts } from './fresh-parts.ts';
 import { registerPageRoutes } from './page-routes.ts';
+import { registerPreviews } from './preview-page.ts';
 import { openWeb, type RenderDeps, readFresh, sendPage, type WebSource } from './render.ts';
 import { requestUrl } from './request-url.ts';
 import { loadWebBuild, pageFinder } from './web-build.ts';
@@ -87,9 +88,11 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     start: documents.start,
     stop: documents.stop,
     async register(app) {
-      registered = { app, context, source, fresh, development: false };
+      const rendering = { app, context, source, fresh, development: false };
+      registered = rendering;
       await registerBuiltFiles(app, answer);
       registerFoundFiles(app, context, cache.documents);
+      registerPreviews(app, rendering);
       await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.isRendered === true);
     },
   };

@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Problem } from '#contract/platform/problem.ts';
+import { PreviewedEntry } from '#contract/site/content/editing.ts';
 import { securityHeaders } from '#server/platform/http/headers.ts';
 import { requireUnchangedHost } from '#server/platform/http/host.ts';
 import { FORWARDING_HEADERS } from '#server/platform/http/local-only.ts';
@@ -23,6 +24,7 @@ import { withProblemPages } from './problem-routes.ts';
 import type {
   FetchApi,
   Fresh,
+  FreshHtml,
   LoadContextOptions,
   LoadedBuild,
   PageKind,
@@ -58,17 +60,20 @@ export function openWeb(
   return { build, loaderScript, answer: createRequestHandler(guarded, mode) };
 }
 
-/** Renders a document for everyone, to be kept: no cookies, no nonce, and tokens for what changes by the second. With a problem, the page that tells of it. */
+/** What a document is rendered with beyond its path: the problem that it tells of, and other parts than tokens for what changes by the second. */
+type DocumentOptions = { problem?: Problem; fresh?: FreshHtml };
+
+/** Renders a document for everyone, as it is kept: no cookies and no nonce. */
 export async function renderDocument(
   deps: RenderDeps,
   path: string,
-  problem?: Problem,
+  { problem, fresh = deps.fresh?.tokens() }: DocumentOptions = {},
 ): Promise<{ status: number; html: string }> {
   const request = new Request(new URL(path, deps.context.config.publicUrl));
   const response = await handle(deps, request, {
     ...anonymous(deps),
     problem,
-    fresh: deps.fresh?.tokens(),
+    fresh,
   });
   return { status: response.status, html: inOrderOfNeed(await response.text()) };
 }
@@ -92,6 +97,18 @@ export async function readFresh(deps: RenderDeps): Promise<Fresh> {
 /** A visitor without cookies, to whom no nonce is given. */
 function anonymous({ app }: RenderDeps): { fetchApi: FetchApi; nonce: undefined } {
   return { fetchApi: apiFetcher(app, {}, () => {}), nonce: undefined };
+}
+
+/** The preview of an address, when it is of the session that asks. */
+export async function readPreviewed(
+  { app }: RenderDeps,
+  request: FastifyRequest,
+): Promise<PreviewedEntry | undefined> {
+  const { id } = request.params as { id: string };
+  const fetchApi = apiFetcher(app, visitorHeaders(request), () => {}, request.ip);
+  const path = `/api/console/content-previews/${encodeURIComponent(id)}`;
+  const { status, body } = await fetchApi('GET', path);
+  return status === 200 ? PreviewedEntry.parse(body) : undefined;
 }
 
 /**

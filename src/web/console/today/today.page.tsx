@@ -33,6 +33,7 @@ const SHOWN: readonly ConsoleThing[] = [
   'request',
   'chat',
   'customer',
+  'content',
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {

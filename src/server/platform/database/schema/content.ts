@@ -12,8 +12,8 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { type ContentChange, contentChanges } from '#company/rules/site/content-change.ts';
-import { users } from './account.ts';
-import { id, instant, oneOf, timestamps } from './columns.ts';
+import { sessions, users } from './account.ts';
+import { id, instant, oneOf, timestamps, uuidId } from './columns.ts';
 
 type Body = Record<string, unknown>;
 
@@ -50,6 +50,31 @@ export const contentEntries = pgTable(
       sql`(${table.draft} is null) = (${table.draftAt} is null) and (${table.draft} is not null or (${table.publishAt} is null and ${table.publishFault} is null))`,
     ),
     index('content_entries_due').on(table.publishAt).where(sql`${table.publishAt} is not null`),
+    index('content_entries_unpublished')
+      .on(table.draftAt)
+      .where(sql`${table.publishFault} is not null`),
+  ],
+);
+
+/**
+ * A body as someone looks at it before it is published: read by the session that made it alone, which takes it along when it
+ * ends. Pages rendered with it are kept nowhere.
+ */
+export const contentPreviews = pgTable(
+  'content_previews',
+  {
+    id: uuidId(),
+    sid: varchar({ length: 64 })
+      .notNull()
+      .references(() => sessions.sid, { onDelete: 'cascade' }),
+    kind: varchar({ length: 40 }).notNull(),
+    slug: varchar({ length: 80 }).notNull(),
+    body: jsonb().$type<Body>().notNull(),
+    expiresAt: instant().notNull(),
+  },
+  (table) => [
+    index('content_previews_of_session').on(table.sid, table.expiresAt),
+    index('content_previews_expire').on(table.expiresAt),
   ],
 );
 

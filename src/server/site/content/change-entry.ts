@@ -1,0 +1,101 @@
+// One change of one entry of content: it waits for its turn, is refused when the entry is not as it was seen, and leaves an audit line.
+import { sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { ContentEntry } from '#contract/site/content/editing.ts';
+import type { Content, ContentKind } from '#contract/site/content/kinds.ts';
+import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
+import type { ServerContext } from '../../context.ts';
+import { noSuchEntry, requireEditor, requireKind } from './content.policy.ts';
+import { readContent } from './content.queries.ts';
+import { lockEntry } from './entries.queries.ts';
+import { readEntry } from './present-entry.ts';
+import type { EntryRow } from './write-content.ts';
+
+/** An entry as an address names it. */
+export type EntryAddress = { kind: string; slug: string };
+
+/** The version that was seen, and what is done to it. */
+type Seen = { version: number; action: AuditAction };
+
+/** What a change works with: the entry as it is, held, and everything that is published. */
+export type Editing = {
+  tx: Tx;
+  kind: ContentKind;
+  slug: string;
+  row: EntryRow | undefined;
+  published: Content;
+  at: Date;
+  actorId: string;
+};
+
+/** Does one change to an entry that is there and as it was seen, and gives it as it is then. */
+export function change(
+  context: ServerContext,
+  actor: CurrentUser,
+  address: EntryAddress,
+  seen: Seen,
+  work: (editing: Editing & { row: EntryRow }) => Promise<void>,
+): Promise<ContentEntry> {
+  return changeEvenRemoved(context, actor, address, seen, (editing) => {
+    const { row } = editing;
+    if (!row) throw noSuchEntry();
+    return work({ ...editing, row });
+  });
+}
+
+/** The same for an entry that may have been removed, whose version is 0 then. */
+export function changeEvenRemoved(
+  context: ServerContext,
+  actor: CurrentUser,
+  { kind: kindName, slug }: EntryAddress,
+  { version, action }: Seen,
+  work: (editing: Editing) => Promise<void>,
+): Promise<ContentEntry> {
+  const kind = requireKind(kindName);
+  requireEditor(kind, actor);
+  return context.db.transaction(async (tx) => {
+    await waitForOtherEdits(tx);
+    const row = await lockEntry(tx, { kind, slug });
+    if ((row?.version ?? 0) !== version) throw changedMeanwhile(await presentEntry(tx, kind, slug));
+    const at = context.clock();
+    const published = await readContent(tx, () => {});
+    await work({ tx, kind, slug, row, published, at, actorId: actor.id });
+    await writeDown(tx, { action, kind, slug, actorId: actor.id, at });
+    return presentEntry(tx, kind, slug);
+  });
+}
+
+/** One change of content at a time: each is judged beside all other entries. */
+export async function waitForOtherEdits(tx: Tx): Promise<void> {
+  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('content', 0))`);
+}
+
+/** What the audit log says of a change; no one did what the program does by itself. */
+type Line = EntryAddress & { action: AuditAction; actorId: string | null; at: Date };
+
+/** The line of the audit log; the pages of all instances look at once, and so do open ones of the console. */
+export async function writeDown(tx: Tx, { action, kind, slug, actorId, at }: Line): Promise<void> {
+  const subject = { type: 'content', id: `${kind}/${slug}` } as const;
+  await audit(tx, { actorId, action, subject, at });
+  await announce(tx, 'settings');
+  await notifyStaff(tx, 'content', subject.id);
+}
+
+/** An entry as it is by now. @throws RequestProblem 404 when there never was one of this name. */
+export async function presentEntry(tx: Tx, kind: ContentKind, slug: string): Promise<ContentEntry> {
+  const entry = await readEntry(tx, kind, slug);
+  if (!entry) throw noSuchEntry();
+  return entry;
+}
+
+function changedMeanwhile(present: ContentEntry): RequestProblem {
+  return new RequestProblem(
+    'changed_meanwhile',
+    'Someone else changed this. Please check what is there now, and save again.',
+    { current: present },
+  );
+}

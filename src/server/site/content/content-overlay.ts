@@ -1,0 +1,44 @@
+// Content as it would be, for one render: what a preview lays over what is published. It holds for the work that it is given to
+// alone, whatever that awaits, and is seen by no other request.
+import { AsyncLocalStorage } from 'node:async_hooks';
+import {
+  type Content,
+  type ContentKind,
+  type ListKind,
+  listKinds,
+} from '#contract/site/content/kinds.ts';
+import { wholeEntry } from './content-kinds.ts';
+
+const overlay = new AsyncLocalStorage<Content>();
+
+/** Does the work with other content in place of what is published. */
+export function withContent<Result>(
+  content: Content,
+  work: () => Promise<Result>,
+): Promise<Result> {
+  return overlay.run(content, work);
+}
+
+/** What is published, or what the work under way is given in its place. */
+export function contentInUse(published: () => Content): () => Content {
+  return () => overlay.getStore() ?? published();
+}
+
+/** All content with one entry as it would be: in the place of the published one, or at the end of its list. */
+export function contentWith(
+  published: Content,
+  { kind, slug, body }: { kind: ContentKind; slug: string; body: object },
+): Content {
+  const entry = wholeEntry(kind, slug, body);
+  if (!isListKind(kind)) return { ...published, [kind]: entry };
+  const list: readonly { slug: string }[] = published[kind];
+  const isThere = list.some((one) => one.slug === slug);
+  return {
+    ...published,
+    [kind]: isThere ? list.map((one) => (one.slug === slug ? entry : one)) : [...list, entry],
+  };
+}
+
+function isListKind(kind: ContentKind): kind is ListKind {
+  return kind in listKinds;
+}

@@ -1,0 +1,85 @@
+// The real page with content as it would be: rendered for the session that asked for it, kept nowhere, and sending nothing.
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { endpoints } from '#contract/endpoints.ts';
+import type { Endpoint } from '#contract/platform/endpoint.ts';
+import type { PreviewedEntry } from '#contract/site/content/editing.ts';
+import { securityHeaders } from '#server/platform/http/headers.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { requireKind } from '../content/content.policy.ts';
+import { pagesOf } from '../content/content-kinds.ts';
+import { contentWith, withContent } from '../content/content-overlay.ts';
+import { PREVIEW_PATH } from '../content/content-preview.service.ts';
+import { type RenderDeps, readFresh, readPreviewed, renderDocument } from './render.ts';
+import { visitedOrigin } from './request-url.ts';
+
+/** Registers the address of previews. Whoever it is not for finds nothing there. */
+export function registerPreviews(app: FastifyInstance, deps: RenderDeps): void {
+  app.get(`${PREVIEW_PATH}:id`, async (request, reply) => {
+    await app.limiter.take('read', request);
+    return sendPreview(deps, request, reply);
+  });
+}
+
+async function sendPreview(
+  deps: RenderDeps,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const previewed = await readPreviewed(deps, request);
+  const page = previewed && pageOf(previewed, request.query);
+  if (!page) throw new RequestProblem('not_found', 'There is nothing at this address.');
+  const { context } = deps;
+  const { kind, slug, body } = previewed;
+  const content = contentWith(context.content(), { kind: requireKind(kind), slug, body });
+  const fresh = deps.fresh ? deps.fresh.now() : (await readFresh(deps)).parts;
+  const { status, html } = await withContent(content, () =>
+    renderDocument(deps, page.path, { fresh }),
+  );
+  const { build } = await deps.source();
+  const { publicUrl } = context.config;
+  return reply
+    .code(status)
+    .headers(
+      securityHeaders({
+        kind: 'document',
+        publicUrl,
+        inlineStyles: build.entry.module.stylesIn(html),
+        development: deps.development,
+        previewReads: readAddresses(visitedOrigin(request.host, publicUrl).origin),
+      }),
+    )
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer')
+    .type('text/html; charset=utf-8')
+    .send(html);
+}
+
+/** The page that an address asks for, by its place among those on which the entry is seen. */
+function pageOf({ kind, slug }: PreviewedEntry, query: unknown) {
+  const place = (query as { page?: unknown }).page ?? '0';
+  return typeof place === 'string' ? pagesOf(requireKind(kind), slug)[Number(place)] : undefined;
+}
+
+/**
+ * What scripts of a preview may ask for, as sources of a policy (CSP level 3, 2.3.1): everything public that only reads. A source that
+ * ends with a slash is all that begins with it, so none of them may be the beginning of what changes something.
+ */
+export function readAddresses(origin: string): string[] {
+  const all = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
+    const [method, path = ''] = name.split(' ');
+    const fixed = path.replace(/\{.*$/, '');
+    return { isReading: method === 'GET', isPublic: endpoint.access === 'public', path, fixed };
+  });
+  const writing = all.filter(({ isReading }) => !isReading);
+  const reading = all.filter(
+    ({ isReading, isPublic, path, fixed }) =>
+      isReading &&
+      isPublic &&
+      path.startsWith('/api/') &&
+      !writing.some((one) =>
+        fixed.endsWith('/') ? one.path.startsWith(fixed) : one.path === path,
+      ),
+  );
+  return [...new Set(reading.map(({ fixed }) => `${origin}${fixed}`))];
+}
