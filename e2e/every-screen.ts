@@ -92,6 +92,17 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/plans/1?kind=pause&from=2026-11-20',
     '/console/plans/prices',
   ],
+  content: [
+    '/console/settings/content',
+    '/console/settings/content/question',
+    '/console/settings/content/hero/only',
+    '/console/settings/content/mowing-prices/only',
+    '/console/settings/content/package/essential',
+    '/console/settings/content/service/irrigation',
+    '/console/settings/content/area/cypress',
+    '/console/settings/content/program/year-round-lawn-care',
+    '/console/settings/content/checklist/mowing',
+  ],
   'live chat': [
     '/admin-support',
     aChat,

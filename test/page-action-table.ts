@@ -48,6 +48,12 @@ const ownSignIn = {
   'passkey-named': { fields: () => ({ id: crypto.randomUUID(), name: 'Phone' }), isButton: true },
   'passkey-removed': { fields: () => ({ id: crypto.randomUUID() }), isButton: true },
 } satisfies Record<string, PageAction>;
+const ENTRY = '/console/settings/content/:kind/:slug';
+const KIND = '/console/settings/content/:kind';
+const entry = (step: string) => ({
+  like: `POST /api/console/content/{kind}/{slug}/${step}`,
+  lands: ENTRY,
+});
 const CUSTOMER = '/console/customers/:id';
 const IMPORT = '/console/customers/import/:id';
 const CHAT = '/admin-support/:sessionId';
@@ -392,6 +398,28 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/console/storm': { raise: {}, end: { lands: '/console/storm' } },
   '/console/news': {
     seen: { like: 'POST /api/console/deeds/seen', lands: '/console/news', isButton: true },
+  },
+  [KIND]: {
+    move: {
+      like: 'POST /api/console/content/{kind}/{slug}/move',
+      lands: KIND,
+      fields: ({ params }) => ({ slug: params.slug ?? '' }),
+      isButton: true,
+    },
+    add: {
+      like: 'POST /api/console/content/{kind}',
+      fields: () => ({ name: 'Do you plant trees?' }),
+    },
+  },
+  [ENTRY]: {
+    lists: { ...entry('draft'), fields: () => ({ 'remove.items[0]': 'on' }) },
+    save: entry('draft'),
+    publish: entry('publish'),
+    discard: { ...entry('draft/discard'), isButton: true },
+    hide: { ...entry('hide'), isButton: true },
+    show: { ...entry('show'), isButton: true },
+    restore: { ...entry('take-back'), isButton: true },
+    remove: { ...entry('remove'), lands: KIND, isButton: true },
   },
   [REQUEST]: {
     'take-up': request('take-up'),

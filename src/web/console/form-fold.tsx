@@ -18,15 +18,22 @@ export function StepFold<Table extends StepTable>({ of, step, ...fold }: StepFol
 }
 
 type FormFoldProps = {
-  summary: string;
+  summary: ReactNode;
   /** Something in it has to be corrected. */
   isRefused: boolean;
+  isOpenAtFirst?: boolean;
   className: string;
   children: ReactNode;
 };
 
-export function FormFold({ summary, isRefused, className, children }: FormFoldProps) {
-  const [isOpen, setOpen] = useState(isRefused);
+export function FormFold({
+  summary,
+  isRefused,
+  isOpenAtFirst = false,
+  className,
+  children,
+}: FormFoldProps) {
+  const [isOpen, setOpen] = useState(isRefused || isOpenAtFirst);
   return (
     <details
       className={className}

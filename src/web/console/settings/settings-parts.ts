@@ -31,6 +31,11 @@ export const settingsParts: readonly SettingsPart[] = [
     about: 'Sales tax, how long a price is held, and the labor rate.',
   },
   {
+    path: '/console/settings/content',
+    label: 'Content',
+    about: 'Text, pictures and prices that the site shows.',
+  },
+  {
     path: '/console/calendar/slots',
     label: 'Availability',
     about: 'The days and times at which visitors can book a consultation.',

@@ -1,0 +1,90 @@
+// What the editor of an entry has to know: what is wrong, that someone else was faster, that their text is back, that it is a draft.
+import { ConflictNote } from '#web/forms/app/conflict-note.tsx';
+import { useIsCurrent, useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { ChangeList } from './change-list.tsx';
+import type { LoadedEntry } from './entry.page.tsx';
+import { entrySteps } from './entry-steps.ts';
+import { entryChanges } from './form/entry-changes.ts';
+import type { EntryForm } from './form/use-entry-form.ts';
+
+type EntryNoticesProps = { loaded: LoadedEntry; form: EntryForm; version: number };
+
+export function EntryNotices({ loaded, form, version }: EntryNoticesProps) {
+  const { entry, canEdit, draftChanges } = loaded;
+  return (
+    <div className="mt-5 grid gap-3 empty:hidden">
+      {canEdit ? null : (
+        <Alert title="Only the owner can change this.">You can read it here.</Alert>
+      )}
+      {entry.fault ? (
+        <Alert tone="red" title="The site leaves this out.">
+          {entry.fault}
+        </Alert>
+      ) : null}
+      <Refusal loaded={loaded} form={form} />
+      {form.isRestored ? (
+        <Alert
+          title="We restored what you typed. It isn’t saved yet."
+          action={
+            <Button variant="quiet" size="small" onClick={form.discard}>
+              Discard It
+            </Button>
+          }
+        />
+      ) : null}
+      {entry.draft && canEdit ? (
+        <Alert
+          tone="amber"
+          title="This is a draft. The site still shows the published version."
+          action={
+            <StepButton
+              of={entrySteps}
+              step="discard"
+              version={version}
+              variant="quiet"
+              size="small"
+            >
+              Discard Draft
+            </StepButton>
+          }
+        >
+          {entry.isPublished && draftChanges.length > 0 ? (
+            <details>
+              <summary className="cursor-pointer font-semibold">What the draft changes</summary>
+              <ChangeList changes={draftChanges} />
+            </details>
+          ) : null}
+        </Alert>
+      ) : null}
+    </div>
+  );
+}
+
+/** Why the form was not taken; after a conflict, both versions field by field. */
+function Refusal({ loaded, form }: Omit<EntryNoticesProps, 'version'>) {
+  const answer = useStepAnswer(entrySteps);
+  const isCurrent = useIsCurrent();
+  const isOfForm = answer?.step === 'save' || answer?.step === 'publish';
+  if (!answer || answer.status < 400 || !isOfForm) return null;
+  if (answer.code === 'changed_meanwhile') {
+    if (!isCurrent) return null;
+    const changes = entryChanges(form.fields, loaded.saved, form.typed);
+    return (
+      <ConflictNote
+        facts={changes.map(({ label, before, after }) => [label, before, after])}
+        leave={`/console/settings/content/${loaded.entry.kind}/${loaded.entry.slug}`}
+        keep={<p>Your version is still in the form. Save it again to replace theirs.</p>}
+      />
+    );
+  }
+  const [aboutAll] = answer.result?.error?.[''] ?? answer.result?.error?.body ?? [];
+  return (
+    <Alert
+      tone="red"
+      title={aboutAll ?? 'This wasn’t saved. Please check the fields marked below.'}
+    />
+  );
+}

@@ -1,0 +1,119 @@
+// What staff do with an entry of content: edit its lists, save a draft, publish, hide, show, restore and remove it.
+import { z } from 'zod';
+import { contentEditingEndpoints } from '#contract/site/content/editing.ts';
+import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+import { editList, listEdits, pressedPath } from './form/edit-list.ts';
+import { bodyOf, sentEntry } from './form/typed-entry.ts';
+import { loadForm } from './load-form.ts';
+
+const api = contentEditingEndpoints;
+const Seen = api['POST /api/console/content/{kind}/{slug}/hide'].body;
+const TakeBack = api['POST /api/console/content/{kind}/{slug}/take-back'].body;
+/** What is typed, as Conform reads it; a form of which every field is blank carries none. */
+const Typed = z.unknown().optional();
+/** An entry as it is typed: the fields of its kind make a body of it. */
+const Edit = Seen.extend({ body: Typed });
+
+const entry = ({ params: { kind = '', slug = '' } }: StepCall) => ({ kind, slug });
+
+/** The body that is typed, with the version that it was made from. */
+async function edited(call: StepCall, { version, body }: z.output<typeof Edit>) {
+  const fields = await loadForm(call.api, call.params.kind);
+  return { params: entry(call), body: { version, body: bodyOf(fields, sentEntry(fields, body)) } };
+}
+
+/** How the change before the last one is brought back. */
+const undoChange = ({
+  answer: { version, history },
+}: {
+  answer: { version: number; history: { id: number }[] };
+}) => {
+  const before = history[1];
+  return before && { version, historyId: before.id };
+};
+
+export const entrySteps = steps({
+  /** Items of lists that come, go and move where no script does it. */
+  lists: step({
+    schema: z.object({
+      body: Typed,
+      add: Typed,
+      remove: Typed,
+      up: Typed,
+      down: Typed,
+    }),
+    // It changes nothing, and is for staff alone nevertheless.
+    before: async (call) => {
+      await call.api('GET /api/console/content/{kind}/{slug}', { params: entry(call) });
+    },
+    showsAnswer: true,
+    send: async (call, { body, ...pressed }) => {
+      const fields = await loadForm(call.api, call.params.kind);
+      return listEdits.reduce(
+        (typed, edit) => {
+          const path = pressedPath(pressed[edit]);
+          return path ? editList(fields, typed, edit, path) : typed;
+        },
+        sentEntry(fields, body),
+      );
+    },
+  }),
+  save: step({
+    schema: Edit,
+    send: async (call, typed) =>
+      call.api('POST /api/console/content/{kind}/{slug}/draft', await edited(call, typed)),
+    done: 'Draft saved. Only staff can see it.',
+  }),
+  publish: step({
+    schema: Edit,
+    send: async (call, typed) =>
+      call.api('POST /api/console/content/{kind}/{slug}/publish', await edited(call, typed)),
+    done: 'Published. The site shows it within seconds.',
+    undo: { step: 'restore', fields: undoChange },
+  }),
+  discard: step({
+    schema: Seen,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/draft/discard', {
+        params: entry(call),
+        body,
+      }),
+    done: 'Draft discarded.',
+  }),
+  hide: step({
+    schema: Seen,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/hide', { params: entry(call), body }),
+    done: 'Hidden. The site no longer shows it.',
+    undo: { step: 'show', fields: ({ answer: { version } }) => ({ version }) },
+  }),
+  show: step({
+    schema: Seen,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/show', { params: entry(call), body }),
+    done: 'Shown on the site again.',
+    undo: { step: 'hide', fields: ({ answer: { version } }) => ({ version }) },
+  }),
+  restore: step({
+    schema: TakeBack,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/take-back', { params: entry(call), body }),
+    done: 'That version is back.',
+  }),
+  remove: step({
+    schema: Seen,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/remove', { params: entry(call), body }),
+    to: ({ call }) => `/console/settings/content/${call.params.kind}?done=removed`,
+  }),
+});
+
+/** What came back of the form's own fields, as they were typed. */
+export function typedBack(answer: Record<string, unknown> | null | undefined): unknown {
+  return answer && Object.hasOwn(answer, 'body') ? answer.body : undefined;
+}

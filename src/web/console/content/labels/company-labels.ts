@@ -1,0 +1,68 @@
+// Labels of what the company says about itself: its claims, its story, and the first view of the home page.
+import type { AboutStory, CompanyClaims, Hero } from '#contract/site/content/company.ts';
+import type { FieldLabels } from './field-labels.ts';
+
+export const altText = {
+  label: 'Picture description',
+  hint: 'Say what the picture shows, for people who can’t see it.',
+} as const;
+export const caption = { label: 'Caption', hint: 'One line below the picture.' } as const;
+
+export const heroLabels: FieldLabels<Hero> = {
+  heading: 'Heading',
+  lead: {
+    label: 'Opening sentences',
+    hint: 'Write {city} and {year} where the place and the founding year belong.',
+  },
+  picture: 'Picture',
+  pictureAlt: altText,
+  caption,
+};
+
+export const aboutStoryLabels: FieldLabels<AboutStory> = {
+  heading: 'Heading',
+  paragraphs: { label: 'Story', item: 'Paragraph' },
+  quote: 'Quote',
+  founder: 'Founder',
+  founderRole: 'Founder’s title',
+  picture: 'Picture',
+  figures: {
+    label: 'Figures',
+    hint: 'Large numbers beside the story.',
+    item: 'Figure',
+    fields: { value: 'Figure', label: 'What it counts' },
+  },
+};
+
+export const companyClaimsLabels: FieldLabels<CompanyClaims> = {
+  stats: {
+    label: 'Numbers on the home page',
+    hint: 'Each counts up from zero when it comes into view.',
+    item: 'Number',
+    fields: {
+      value: 'Number',
+      prefix: { label: 'Text before it', hint: 'Such as “Since ”, with its space.' },
+      suffix: { label: 'Text after it', hint: 'Such as “+”.' },
+      label: 'What it counts',
+      detail: 'Detail',
+    },
+  },
+  emergencyService: 'Emergency service',
+  satisfactionGuarantee: 'Satisfaction guarantee',
+  priceRange: { label: 'Price range', hint: 'For search engines, such as $$-$$$.' },
+  rating: { label: 'Rating', hint: 'Stars out of five.' },
+  paymentMethods: { label: 'Payment methods', item: 'Payment method' },
+  warranties: {
+    label: 'Warranties',
+    item: 'Warranty',
+    fields: { what: 'What it covers', years: 'Years' },
+  },
+  headlineAreas: {
+    label: 'Cities in the booking heading',
+    hint: 'In the title of the booking calendar.',
+    item: 'City',
+  },
+  namedCities: { label: 'Cities we name', hint: 'Named across the site.', item: 'City' },
+  reasonsToChoose: { label: 'Reasons to choose us', item: 'Reason' },
+  newCommercialWorkCents: 'New commercial work starts at',
+};

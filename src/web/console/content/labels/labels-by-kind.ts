@@ -1,0 +1,44 @@
+// The labels of the fields of every kind of content. They stay on the server, which makes the forms.
+import type { ContentKind } from '#contract/site/content/kinds.ts';
+import type { AnyLabels } from '../form/fields-of.ts';
+import { aboutStoryLabels, companyClaimsLabels, heroLabels } from './company-labels.ts';
+import {
+  estimatePricesLabels,
+  mowingPricesLabels,
+  packageLabels,
+  packageLineLabels,
+  packageTermsLabels,
+} from './price-labels.ts';
+import { galleryLabels, portfolioLabels, recentLabels, timelineLabels } from './project-labels.ts';
+import {
+  monthNoteLabels,
+  offerLabels,
+  questionLabels,
+  seasonalTaskLabels,
+} from './season-labels.ts';
+import { areaLabels, serviceLabels } from './service-labels.ts';
+import { checklistLabels, mailTemplateLabels, programLabels } from './work-labels.ts';
+
+export const labelsByKind: Readonly<Record<ContentKind, AnyLabels>> = {
+  hero: heroLabels,
+  'about-story': aboutStoryLabels,
+  'company-claims': companyClaimsLabels,
+  question: questionLabels,
+  service: serviceLabels,
+  area: areaLabels,
+  'gallery-project': galleryLabels,
+  'portfolio-project': portfolioLabels,
+  'timeline-project': timelineLabels,
+  'recent-project': recentLabels,
+  package: packageLabels,
+  'package-line': packageLineLabels,
+  'package-terms': packageTermsLabels,
+  'mowing-prices': mowingPricesLabels,
+  'estimate-prices': estimatePricesLabels,
+  program: programLabels,
+  offer: offerLabels,
+  'seasonal-task': seasonalTaskLabels,
+  'month-note': monthNoteLabels,
+  checklist: checklistLabels,
+  'mail-template': mailTemplateLabels,
+};
