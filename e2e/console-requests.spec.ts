@@ -124,10 +124,10 @@ test('a request is quoted from our prices, pinned, signed, scheduled and done wi
   await expect(customer.getByText('Accepted and signed by Juniper Meadows')).toBeVisible();
 
   // The office sees it without asking, and gives it a day.
-  await expect(page.getByRole('heading', { name: 'Set a day' })).toBeVisible();
-  await page.getByLabel('Day', { exact: true }).fill(workDay());
-  await page.waitForURL(/day=/);
-  await page.getByRole('radio').first().check();
+  await expect(page.getByRole('heading', { name: 'Set the days' })).toBeVisible();
+  await page.getByLabel('First day').fill(workDay());
+  await page.waitForURL(/first=/);
+  await expect(page.getByLabel('Day of visit 1')).toHaveValue(workDay());
   await expectAccessibleInBothLooks(page);
   await page.getByRole('button', { name: 'Schedule' }).click();
   await expect(page.getByText('The customer was emailed.')).toBeVisible();

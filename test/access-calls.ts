@@ -229,8 +229,7 @@ export const bodies: Record<string, Input> = {
   'POST /api/console/service-requests/{id}/decline': ({ version }) => ({ version, reason: 'Far.' }),
   'POST /api/console/service-requests/{id}/schedule': ({ version }) => ({
     version,
-    crewId: 1,
-    date: '2026-11-25',
+    days: [{ crewId: 1, date: '2026-11-25' }],
     overbookReason: 'Asked for by phone.',
   }),
   'POST /api/console/service-requests/{id}/complete': ({ version }) => ({

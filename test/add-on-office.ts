@@ -1,6 +1,9 @@
 // Two customers and someone of the office, who ask for add-on work, quote it and answer, for tests.
+
+import { seenVisits } from '#company/rules/visits/job-days.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { DeskQuote } from '#contract/quotes/quote-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties } from '#server/platform/database/schema/visits.ts';
@@ -106,7 +109,15 @@ export async function openAddOnOffice(
   /** Accepts what is before someone. */
   const accept = (person: Person, quote: PricedQuote, changes: object = {}, key?: string) =>
     call(person, `POST /api/quotes/${quote.id}/accept`, { ...signatureOf(quote), ...changes }, key);
-  return { test, cookies, call, must, upload, ask, draft, send, quoted, accept };
+  /** The visits of a request's work as the office has them before it, for the days that it says. */
+  const seen = async (requestId: number) => {
+    const { visits } = await must<DeskRequest>(
+      'staff',
+      `GET /api/console/service-requests/${requestId}`,
+    );
+    return seenVisits(visits);
+  };
+  return { test, cookies, call, must, upload, ask, draft, send, quoted, accept, seen };
 }
 
 /** What is sent to accept a quote as it was shown. */

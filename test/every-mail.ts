@@ -102,10 +102,15 @@ const wanted = {
   urgency: 'within two weeks',
   estimatedPrice: '180.00',
   finalPrice: '180.00',
-  assignedCrew: 'Crew Live Oak',
-  scheduledDate: '2026-12-04',
   declineReason: null,
 };
+
+const workDays = ['2026-12-03', '2026-12-04'].map((date, index) => ({
+  date,
+  window: 'between 9:00 and 11:00 AM',
+  crew: 'Crew Live Oak',
+  jobDay: { day: index + 1, of: 2 },
+}));
 
 const talk = {
   customerName: name,
@@ -301,9 +306,16 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'chat-reply': () => chat.chatReplyMail({ ...talk, comesBack: true }, settings),
   'chat-transcript': () => chat.chatTranscriptMail(talk, settings),
   'office-chat': () => chat.officeChatMail(talk, settings),
-  'request-quoted': () => request.customerRequestMail('quoted', { ...wanted, link }, settings),
+  'request-quoted': () =>
+    request.customerRequestMail('quoted', { ...wanted, days: [], link }, settings),
   'request-scheduled': () =>
-    request.customerRequestMail('scheduled', { ...wanted, link }, settings),
+    request.customerRequestMail(
+      'scheduled',
+      { ...wanted, days: workDays.slice(1), link },
+      settings,
+    ),
+  'request-scheduled-several': () =>
+    request.customerRequestMail('scheduled', { ...wanted, days: workDays, link }, settings),
   'office-request': () =>
     request.officeRequestMail('asked', { ...wanted, photoLinks: asked.photoLinks }, settings),
   'visit-soon': () => visit.visitNoticeMail({ ...came, kind: 'two-days-before' }, settings),

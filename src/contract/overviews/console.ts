@@ -60,6 +60,7 @@ export const WAITING_KINDS = [
   'message',
   'request',
   'accepted',
+  'undone',
   'offer',
   'renewal',
   'content',

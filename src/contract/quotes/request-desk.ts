@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
-import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
+import { MOST_JOB_CREWS, MOST_JOB_DAYS, MOST_JOB_VISITS } from '#company/rules/visits/job-days.ts';
 import { OverbookReason } from '../booking/office-calendar.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -13,6 +13,7 @@ import { photoIds } from '../platform/photo.ts';
 import { emailAddress, line, paragraph, phoneNumber } from '../platform/text.ts';
 import { DeskQuote } from './quote-desk.ts';
 import {
+  JobVisit,
   NewMessage,
   RequestMessage,
   ServiceRequest,
@@ -61,22 +62,23 @@ export const RequestHistoryLine = z.object({
 });
 export type RequestHistoryLine = z.infer<typeof RequestHistoryLine>;
 
-/** The visit that the work of a request is done on. */
-export const RequestVisit = z.object({
-  id: RowId,
-  date: z.string(),
-  time: z.string().nullable(),
+/** A visit of the work as the office plans with it. */
+export const DeskJobVisit = JobVisit.extend({
+  version: z.number().int(),
   crewId: RowId.nullable(),
-  status: z.enum(visitStatuses),
+  undoneReason: z
+    .string()
+    .nullable()
+    .describe('Why its work was left undone; null where it was not'),
   photos: z.array(z.string()).describe('Ids of what was taken there'),
 });
-export type RequestVisit = z.infer<typeof RequestVisit>;
+export type DeskJobVisit = z.infer<typeof DeskJobVisit>;
 
 /** A request as staff work on it. */
 export const DeskRequest = ServiceRequestThread.extend({
   quote: DeskQuote.nullable(),
   takenUpBy: z.string().nullable(),
-  visit: RequestVisit.nullable(),
+  visits: z.array(DeskJobVisit).describe('By date'),
   photos: z
     .array(z.object({ id: z.string(), width: z.number().int(), height: z.number().int() }))
     .describe('Those of the request and of its messages, with their sizes'),
@@ -101,6 +103,59 @@ export const CrewDay = z.object({
   ),
 });
 export type CrewDay = z.infer<typeof CrewDay>;
+
+/** A crew on a day on which work could be done. */
+export const ProposedDay = z.object({
+  date: z.string(),
+  crewId: RowId,
+  crew: z.string(),
+  places: z.number().int().describe('How many visits the crew makes on that day'),
+  taken: z.number().int().describe('How many it has already'),
+  addedMinutes: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Minutes of driving that the visit adds; null where a place is not known'),
+});
+export type ProposedDay = z.infer<typeof ProposedDay>;
+
+/** The first days on which all of some crews can do work. */
+export const ProposedDays = z.object({
+  days: z.array(ProposedDay).describe('By date, and crew by crew'),
+  leftOut: z.array(
+    z.object({ date: z.string(), reason: z.string().describe('Why not, as a sentence') }),
+  ),
+  missing: z.number().int().describe('How many days were not found within 90 days'),
+});
+export type ProposedDays = z.infer<typeof ProposedDays>;
+
+const Crews = z
+  .string()
+  .regex(new RegExp(`^[1-9]\\d{0,9}(,[1-9]\\d{0,9}){0,${MOST_JOB_CREWS - 1}}$`), {
+    error: `Please choose one to ${MOST_JOB_CREWS} crews.`,
+  })
+  .transform((ids) => [...new Set(ids.split(',').map(Number))])
+  .pipe(z.array(RowId));
+
+const mostDays = `Please enter 1 to ${MOST_JOB_DAYS} days.`;
+
+/** Which days to look for. */
+const DaysToPropose = z.strictObject({
+  first: CalendarDate,
+  days: z.coerce
+    .number({ error: mostDays })
+    .int({ error: mostDays })
+    .min(1, { error: mostDays })
+    .max(MOST_JOB_DAYS, { error: mostDays }),
+  crews: Crews.describe('Ids with commas between them'),
+});
+
+/** One visit to come: a crew on a day. */
+const WantedDay = z.strictObject({
+  crewId: RowId,
+  date: CalendarDate,
+  time: TimeOfDay.nullish(),
+});
 
 export const requestDeskEndpoints = {
   'GET /api/console/service-requests': {
@@ -177,16 +232,33 @@ export const requestDeskEndpoints = {
     body: Seen,
     answer: ServiceRequest,
   },
+  'GET /api/console/service-requests/{id}/job-days': {
+    summary:
+      'The first days on which all of some crews can do the work, and why others are left out',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    params: ServiceRequestId,
+    query: DaysToPropose,
+    answer: ProposedDays,
+  },
   'POST /api/console/service-requests/{id}/schedule': {
-    summary: 'Give accepted work to a crew on a date, or move it; this makes the visit',
+    summary:
+      'Say on which days which crews do accepted work; this makes, moves and cancels its visits',
     access: 'staff',
     limit: 'write',
     status: 200,
     params: ServiceRequestId,
     body: Seen.extend({
-      crewId: RowId,
-      date: CalendarDate,
-      time: TimeOfDay.nullish(),
+      seenVisits: z
+        .string()
+        .max(2000)
+        .default('')
+        .describe('The visits that were seen, each with its version, such as 12.1-13.4'),
+      days: z
+        .array(WantedDay)
+        .max(MOST_JOB_VISITS, { error: `Please plan at most ${MOST_JOB_VISITS} visits.` })
+        .describe('All visits that are still ahead; one that is not among them is taken out'),
       overbookReason: OverbookReason,
     }),
     answer: ServiceRequest,

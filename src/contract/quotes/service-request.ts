@@ -7,6 +7,7 @@ import {
   decliningSides,
   serviceRequestStatuses,
 } from '#company/rules/quotes/service-request-machine.ts';
+import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
@@ -64,6 +65,20 @@ export const AskerFacts = z.object({
 });
 export type AskerFacts = z.infer<typeof AskerFacts>;
 
+/** Which day of its job a visit is. */
+export const JobDay = z.object({ day: z.number().int(), of: z.number().int() });
+
+/** One visit of a job: a crew on a day. */
+export const JobVisit = z.object({
+  id: RowId,
+  date: z.string().describe('YYYY-MM-DD at the company'),
+  time: z.string().nullable().describe('HH:MM, the begin of the arrival window'),
+  crew: z.string().nullable(),
+  status: z.enum(visitStatuses),
+  jobDay: JobDay.nullable().describe('Null for a job of one day, and where it is not made'),
+});
+export type JobVisit = z.infer<typeof JobVisit>;
+
 /** A request for add-on work. */
 export const ServiceRequest = z.object({
   id: RowId,
@@ -80,8 +95,9 @@ export const ServiceRequest = z.object({
   estimatedPrice: z.string().nullable().describe('With two decimals, tax included'),
   finalPrice: z.string().nullable(),
   photos: z.array(z.string()),
-  assignedCrew: z.string().nullable(),
-  scheduledDate: z.string().nullable(),
+  assignedCrew: z.string().nullable().describe('Of the days ahead; several with commas'),
+  scheduledDate: z.string().nullable().describe('The next day of the work, else its first'),
+  days: z.array(JobVisit).describe('The visits of the work by date, with those left undone'),
   completedAt: z.string().nullable(),
   declineReason: z.string().nullable(),
   declinedBy: z.enum(decliningSides).nullable(),

@@ -8,6 +8,7 @@ import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.
 import { paragraph } from '../platform/text.ts';
 import { ApplicationRecord } from './application-records.ts';
 import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
+import { VisitJob } from './visit-job.ts';
 import { VisitPrice } from './visit-price.ts';
 import { VisitProblem } from './visit-problems.ts';
 import { VisitPhoto } from './visits.ts';
@@ -64,6 +65,7 @@ export const ConsoleVisit = z.object({
   photosMissingReason: z.string().nullable(),
   skip: z.object({ kind: z.string(), reason: z.string() }).nullable(),
   price: VisitPrice.nullable().describe('Null for work that its quote prices'),
+  job: VisitJob.nullable().describe('The accepted work that it is made for'),
   rating: z.number().int().nullable(),
   problems: z.array(VisitProblem),
   applications: z.array(ApplicationRecord),

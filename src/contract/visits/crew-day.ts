@@ -9,6 +9,7 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken, RowId } from '../platform/ids.ts';
 import { wholeNumber } from '../platform/numbers.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
+import { JobDay } from '../quotes/service-request.ts';
 import { ApplicationDetails } from './application-records.ts';
 
 export const PhotoKindName = z.enum(photoKinds);
@@ -33,6 +34,12 @@ export const StopLawn = z.object({
   isAsked: z.boolean().describe('The crew is asked for it: this is the first visit of the plan'),
 });
 export type StopLawn = z.infer<typeof StopLawn>;
+
+/** The job that a stop is part of: which day of it, and who else comes that day. */
+export const StopJob = z.object({
+  jobDay: JobDay.nullable().describe('Null where the job has one day'),
+  otherCrews: z.array(z.string()).describe('Names of the other crews that come for it that day'),
+});
 
 /** A stop as its crew needs it. The gate code is not in it. */
 export const CrewStop = z.object({
@@ -66,6 +73,7 @@ export const CrewStop = z.object({
     .describe('The license under which the work is done; null when it needs no record'),
   applications: z.array(z.string()).describe('Products of which there is a record'),
   lawn: StopLawn.nullable().describe('Null where no price goes by the size'),
+  job: StopJob.nullable().describe('Null where it is all of the work'),
 });
 export type CrewStop = z.infer<typeof CrewStop>;
 

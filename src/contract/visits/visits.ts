@@ -6,7 +6,9 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line, paragraph } from '../platform/text.ts';
+import { JobDay } from '../quotes/service-request.ts';
 import { CustomerApplication } from './application-records.ts';
+import { VisitJob } from './visit-job.ts';
 import { VisitPrice } from './visit-price.ts';
 import { ProblemStatus, VisitProblem } from './visit-problems.ts';
 
@@ -27,6 +29,7 @@ export const VisitCard = z.object({
   version: z.number().int().describe('Counts the changes; a change names the one that it saw'),
   state: VisitState,
   serviceType: z.string(),
+  jobDay: JobDay.nullable().describe('Which day it is of work that takes several'),
   address: z
     .string()
     .nullable()
@@ -67,6 +70,7 @@ export type VisitPhoto = z.infer<typeof VisitPhoto>;
 export const VisitPage = VisitCard.extend({
   address: z.string(),
   price: VisitPrice.nullable().describe('Null for work that its quote prices'),
+  job: VisitJob.nullable().describe('The accepted work that it is made for'),
   arrivedAt: z.string().nullable().describe('HH:MM at the company'),
   departedAt: z.string().nullable().describe('HH:MM at the company'),
   workDone: z.array(z.string()),

@@ -25,6 +25,7 @@ const stop = (name: string, changes: Partial<CrewStop> = {}): CrewStop => ({
   applicationLicense: null,
   applications: [],
   lawn: null,
+  job: null,
   ...changes,
 });
 

@@ -34,6 +34,7 @@ export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
           <span className="min-w-0">
             <span className="block leading-snug font-semibold">{stop.address}</span>
             <span className="mt-0.5 block text-small text-ink-soft">{lineOf(stop, words)}</span>
+            <JobLine stop={stop} />
             <StateBadge state={stop.state} />
           </span>
         </summary>
@@ -49,6 +50,22 @@ export function StopEntry({ stop, place, isCurrent }: StopEntryProps) {
         </div>
       </details>
     </li>
+  );
+}
+
+/** Which day of a job it is, and which other crews come. What a phone stored before it knew jobs has none. */
+function JobLine({ stop: { job } }: { stop: CrewStop }) {
+  const { messages } = useCrewPage();
+  if (!job) return null;
+  const { jobDay, otherCrews } = job;
+  const words = [
+    jobDay && fill(messages.jobDay, { day: jobDay.day, of: jobDay.of }),
+    otherCrews.length > 0 && fill(messages.otherCrews, { names: otherCrews.join(', ') }),
+  ];
+  return (
+    <span className="mt-0.5 block text-small font-semibold">
+      {words.filter(Boolean).join(' · ')}
+    </span>
   );
 }
 

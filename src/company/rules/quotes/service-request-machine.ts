@@ -71,7 +71,8 @@ export const serviceRequestRequirements = {
   quote: 'its quote makes its own transition with it',
   reason: 'why, in words',
   'no sent quote': 'no quote was sent for it: that is revised instead',
-  'work day': 'a crew that takes one more visit that day, or staff say why it gets one',
+  'work day': 'crews that take one more visit on its days, or staff say why they get one',
+  'last day': 'no day of the work is ahead but its last one',
   'accepted price': 'a final price of at most what its customer has accepted',
 } as const;
 export type ServiceRequestRequirement = keyof typeof serviceRequestRequirements;
@@ -251,7 +252,7 @@ export const serviceRequestTransitions: readonly ServiceRequestTransition[] = [
     from: ['accepted', 'scheduled'],
     to: 'completed',
     actors: ['staff'],
-    requires: ['version', 'accepted price'],
+    requires: ['version', 'accepted price', 'last day'],
     effects: { audit: 'service-request-completed', mail: 'completed', mailTo: ['customer'] },
   },
 ];

@@ -30,7 +30,7 @@ export function rankFirstDays<Day extends OpenCrewDay>(
 }
 
 /** Whole minutes that a stop adds where it fits best between the others, the yard before the first and after the last. */
-function addedMinutes(
+export function addedMinutes(
   stops: readonly (GeoPoint | null)[],
   place: GeoPoint,
   yard: GeoPoint,

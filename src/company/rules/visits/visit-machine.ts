@@ -128,6 +128,7 @@ export const visitRequirements = {
   'undo time':
     'within two minutes of setting out, before the crew is there and its customer was told',
   'return visit': 'it makes a reported problem right, and another remedy takes its place',
+  'day of a job': 'one of the visits of accepted work',
 } as const;
 export type VisitRequirement = keyof typeof visitRequirements;
 
@@ -185,6 +186,8 @@ const events = [
   'restore',
   'pause',
   'cancel',
+  'makeUp',
+  'leaveOut',
 ] as const;
 export type VisitEvent = (typeof events)[number];
 export const visitEvents: readonly VisitEvent[] = events;
@@ -411,6 +414,22 @@ export const visitTransitions: readonly VisitTransition[] = [
     actors: ['staff'],
     requires: ['return visit'],
     effects: { sharedAudit: 'problem-remedied', signals: 'customer' },
+  },
+  {
+    event: 'makeUp',
+    from: ['skipped', 'customer_skipped'],
+    to: 'scheduled',
+    actors: ['staff'],
+    requires: ['version', 'day of a job', 'capacity or reason'],
+    effects: { sharedAudit: 'service-request-scheduled', signals: 'customer' },
+  },
+  {
+    event: 'leaveOut',
+    from: ['scheduled', 'skipped', 'customer_skipped'],
+    to: 'cancelled',
+    actors: ['staff'],
+    requires: ['version', 'day of a job'],
+    effects: { sharedAudit: 'service-request-scheduled', signals: 'customer' },
   },
 ];
 

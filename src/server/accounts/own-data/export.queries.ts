@@ -120,7 +120,7 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         case when not 'arrivedAt' = any(visit.unsure_times) then visit.arrived_at end as "arrivedAt",
         case when not 'completedAt' = any(visit.unsure_times) then visit.completed_at end as "completedAt",
         visit.work_done as "workDone", visit.cut_height as "cutHeightInches",
-        visit.checklist, visit.price_lines as "price", visit.skip_reason as "notDoneBecause", visit.photos_missing_reason as "noPhotosBecause",
+        visit.checklist, visit.price_lines as "price", visit.service_request_id as "addOnRequest", visit.job_price as "chargedForTheJob", visit.skip_reason as "notDoneBecause", visit.photos_missing_reason as "noPhotosBecause",
         (select coalesce(json_agg(json_build_object('product', product, 'registrationNumber', registration_number,
             'target', target, 'squareFeet', area, 'rate', rate, 'amount', amount, 'method', method, 'applicator', applicator,
             'appliedAt', applied_at, 'reEntryHours', re_entry_hours) order by record.id), '[]')
@@ -146,7 +146,7 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
 function requestSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
   return {
     addOnRequests: sql`
-      select request.created_at as "askedAt", request.customer_name as "name", request.customer_email as "email",
+      select request.id as "number", request.created_at as "askedAt", request.customer_name as "name", request.customer_email as "email",
         request.customer_phone as "phone", request.property_address as "address", request.service_type as "service",
         request.description, request.preferred_date as "preferredDate", request.urgency, request.status,
         request.estimated_price as "estimatedPrice", request.final_price as "finalPrice",

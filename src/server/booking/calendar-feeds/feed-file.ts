@@ -36,12 +36,32 @@ function eventOf(
   event.addPropertyWithValue('sequence', visit.version);
   event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
   addTimes(event, { ...visit, duration: ARRIVAL_WINDOW_MINUTES }, settings.timeZone);
-  const done = visit.isDone ? ' (done)' : '';
-  event.addPropertyWithValue('summary', `${visit.serviceType}, ${settings.shortName}${done}`);
+  event.addPropertyWithValue('summary', summaryOf(visit, settings));
   event.addPropertyWithValue('description', 'The crew arrives within this time.');
   event.addPropertyWithValue('url', `${portal}/${visit.id}`);
   event.addPropertyWithValue('transp', 'TRANSPARENT');
   return event;
+}
+
+function summaryOf(
+  { serviceType, jobDay, isDone }: FeedVisit,
+  { shortName }: BusinessSettings,
+): string {
+  const day = jobDay ? `, day ${jobDay.day} of ${jobDay.of}` : '';
+  return `${serviceType}, ${shortName}${day}${isDone ? ' (done)' : ''}`;
+}
+
+/** The visits of a job for the customer's calendar, each under the same name as in their feed. */
+export function visitsFile(
+  visits: readonly FeedVisit[],
+  settings: BusinessSettings,
+  site: { hostname: string; portal: string },
+  now: Date,
+): CalendarFile {
+  const calendar = newCalendar(settings.companyName, 'Visits');
+  calendar.addPropertyWithValue('method', 'PUBLISH');
+  for (const visit of visits) calendar.addSubcomponent(eventOf(visit, settings, site, now));
+  return { method: 'PUBLISH', filename: 'visits.ics', content: calendarText(calendar) };
 }
 
 /** One visit for the customer's calendar, under the same name as in their feed, so that a moved one replaces its entry. */

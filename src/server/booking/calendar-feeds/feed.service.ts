@@ -1,11 +1,13 @@
 // Makes, changes and ends the calendar feed of someone on a customer's account, and finds whose feed a secret address is.
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
+import type { JobDay } from '#company/rules/visits/job-days.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CalendarFeed } from '#contract/customers/properties.ts';
 import { holderOf } from '#server/accounts/people/account-people.queries.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { jobDay } from '#server/platform/database/job-day.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { calendarFeeds } from '#server/platform/database/schema/notices.ts';
 import { properties, visits } from '#server/platform/database/schema/visits.ts';
@@ -69,6 +71,7 @@ export type FeedVisit = {
   time: string | null;
   version: number;
   isDone: boolean;
+  jobDay: JobDay | null;
 };
 
 /** The visits behind the name of a feed; undefined when its address was changed or ended, or its person may not sign in. */
@@ -79,7 +82,7 @@ export async function visitsOfFeed(
   if (!(await isCurrent(context.db, name))) return undefined;
   const today = dateInZone(context.clock(), context.settings().timeZone);
   const rows = await context.db
-    .select({ visit: visits })
+    .select({ visit: visits, jobDay: jobDay() })
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .where(
@@ -90,13 +93,14 @@ export async function visitsOfFeed(
       ),
     )
     .orderBy(asc(visits.scheduledDate), asc(visits.id));
-  return rows.map(({ visit }) => ({
+  return rows.map(({ visit, jobDay: day }) => ({
     id: visit.id,
     serviceType: visit.serviceType,
     date: visit.scheduledDate,
     time: visit.scheduledTime,
     version: visit.version,
     isDone: visit.status === 'completed',
+    jobDay: day,
   }));
 }
 

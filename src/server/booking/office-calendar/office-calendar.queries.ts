@@ -3,6 +3,7 @@ import { and, asc, between, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { CALENDAR_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { jobDay } from '#server/platform/database/job-day.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import {
   appointments,
@@ -108,6 +109,7 @@ function selectVisits(db: Db, which: SQL | undefined) {
   return db
     .select({
       row: visits,
+      jobDay: jobDay(),
       crewName: crews.name,
       place: properties.address,
       customer: {

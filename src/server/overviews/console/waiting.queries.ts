@@ -16,7 +16,7 @@ import { leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import { planAgreements, planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
-import { quoteRequests, quotes } from '#server/platform/database/schema/quote.ts';
+import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
 import {
   crews,
@@ -36,6 +36,14 @@ import {
   listEndingOffers,
   listObjections,
 } from './waiting-plans.queries.ts';
+import {
+  isAcceptedRequest,
+  isLeftUndone,
+  isPendingRequest,
+  listAccepted,
+  listRequests,
+  listUndone,
+} from './waiting-requests.queries.ts';
 import { entry, nameOf, SHOWN, type WaitingRow } from './waiting-row.ts';
 
 const MOST_COUNTED = 100;
@@ -56,8 +64,6 @@ const isBookingToReview = and(
   eq(appointments.status, 'scheduled'),
 );
 const isUnreadMessage = and(isNull(requestMessages.readAt), eq(requestMessages.fromOffice, false));
-const isPendingRequest = eq(serviceRequests.status, 'pending');
-const isAcceptedRequest = eq(serviceRequests.status, 'accepted');
 /** The condition of the index leads_held, word for word; a booking to review stands among the bookings. */
 const isHeldLead = sql`${leads.isHeld} and ${leads.stage} <> 'spam' and ${leads.kind} <> 'booking'`;
 
@@ -74,6 +80,7 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
     countUpTo(db, requestMessages, isUnreadMessage),
     countUpTo(db, serviceRequests, isPendingRequest),
     countUpTo(db, serviceRequests, isAcceptedRequest),
+    countUpTo(db, serviceRequests, isLeftUndone),
     countUpTo(db, leads, isHeldLead),
     countUpTo(db, planAgreements, isOpenObjection),
     countUpTo(db, planOffers, endsSoon(context)),
@@ -82,10 +89,10 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
   ]);
   const [storm, problem, report, chat, lead, booking, message, request, accepted, ...rest] =
     counted;
-  const [held, objection, offer, renewal, content] = rest;
+  const [undone, held, objection, offer, renewal, content] = rest;
   return {
     ...{ storm, problem, objection, report, chat, lead, booking, message, request, accepted },
-    ...{ offer, renewal, content, held },
+    ...{ undone, offer, renewal, content, held },
   };
 }
 
@@ -109,6 +116,7 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listUnread(db),
     listRequests(db),
     listAccepted(db),
+    listUndone(db),
     listLeads(db, 'held', isHeldLead),
     listObjections(db),
     listEndingOffers(context),
@@ -263,44 +271,4 @@ async function listUnread(db: Db): Promise<WaitingRow[]> {
     words: message.text.slice(0, 120),
     phone: request.customerPhone,
   }));
-}
-
-async function listRequests(db: Db): Promise<WaitingRow[]> {
-  const rows = await db
-    .select()
-    .from(serviceRequests)
-    .where(isPendingRequest)
-    .orderBy(asc(serviceRequests.createdAt))
-    .limit(SHOWN);
-  return rows.map((request) => requestRow('request', request, request.createdAt));
-}
-
-/** Work that its customer has accepted waits for a day since then. */
-async function listAccepted(db: Db): Promise<WaitingRow[]> {
-  const acceptedAt =
-    sql<Date>`coalesce(${quotes.answeredAt}, ${serviceRequests.updatedAt})`.mapWith(
-      quotes.answeredAt,
-    );
-  const rows = await db
-    .select({ request: serviceRequests, acceptedAt })
-    .from(serviceRequests)
-    .leftJoin(
-      quotes,
-      and(eq(quotes.serviceRequestId, serviceRequests.id), eq(quotes.status, 'accepted')),
-    )
-    .where(isAcceptedRequest)
-    .orderBy(asc(acceptedAt))
-    .limit(SHOWN);
-  return rows.map(({ request, acceptedAt: since }) => requestRow('accepted', request, since));
-}
-
-type ServiceRequestRow = typeof serviceRequests.$inferSelect;
-
-function requestRow(kind: WaitingKind, request: ServiceRequestRow, since: Date): WaitingRow {
-  return {
-    ...entry(kind, `/console/requests/${request.id}`, since),
-    name: request.customerName,
-    words: `${request.serviceType}: ${request.description.slice(0, 120)}`,
-    phone: request.customerPhone,
-  };
 }

@@ -21,8 +21,15 @@ export type CalendarEvent = {
     | { kind: 'office'; name: string; phone: string; address: string | null };
 };
 
-/** A calendar file and the method that the mail must name beside it. */
-export type CalendarFile = { method: 'REQUEST' | 'CANCEL'; filename: string; content: string };
+/**
+ * A calendar file and the method that the mail must name beside it: several entries of different names can be published alone
+ * (RFC 5546 3.2.1).
+ */
+export type CalendarFile = {
+  method: 'REQUEST' | 'CANCEL' | 'PUBLISH';
+  filename: string;
+  content: string;
+};
 
 /**
  * Builds the file, the customer's from our own words alone, since it goes to whatever address was typed, with its own VTIMEZONE, so that the hour stays right in programs that do not know the zone. The UID

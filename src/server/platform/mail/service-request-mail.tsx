@@ -5,6 +5,7 @@ import { formatMoney } from '#company/rules/money/money.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import type { ServiceRequestNews } from '#company/rules/quotes/service-request-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { describeJobDay, type JobDay } from '#company/rules/visits/job-days.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import {
   Card,
@@ -22,6 +23,14 @@ import { type RenderedMail, renderMail } from './render-mail.ts';
 /** What can be told of a request. */
 type News = ServiceRequestNews | 'message';
 
+/** A crew on a day of the work; which day of how many it is, where there are several. */
+export type WorkDay = {
+  date: string;
+  window: string;
+  crew: string | null;
+  jobDay: JobDay | null;
+};
+
 /** What the mails say about a request. */
 type RequestFacts = {
   customerName: string;
@@ -34,10 +43,11 @@ type RequestFacts = {
   urgency: string;
   estimatedPrice: string | null;
   finalPrice: string | null;
-  assignedCrew: string | null;
-  scheduledDate: string | null;
   declineReason: string | null;
 };
+
+/** What its customer's mail says beside that: the days of the work that are ahead. */
+type CustomerFacts = RequestFacts & { days: readonly WorkDay[] };
 
 /**
  * The customer's mail: what has happened, and the way to the page where the rest stands. Of what was typed it repeats the
@@ -45,7 +55,7 @@ type RequestFacts = {
  */
 export function customerRequestMail(
   news: News,
-  facts: RequestFacts & { link: string },
+  facts: CustomerFacts & { link: string },
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const { heading, sentence, button } = customerWords(news, facts);
@@ -125,16 +135,17 @@ const officeWords: Partial<Record<News, string>> = {
 };
 
 /** Only our own words and numbers, and which are of interest now. */
-function CustomerCard({ news, facts }: { news: News; facts: RequestFacts }) {
-  const isScheduled = news === 'scheduled' && facts.scheduledDate !== null;
+function CustomerCard({ news, facts }: { news: News; facts: CustomerFacts }) {
+  const days = news === 'scheduled' ? facts.days : [];
   const price = news === 'completed' ? facts.finalPrice : facts.estimatedPrice;
   const hasPrice = ['quoted', 'revised', 'accepted', 'completed'].includes(news) && price !== null;
   return (
     <Card
       letter={[
         `It is about ${facts.serviceType}.`,
-        isScheduled && `We’ll come on ${formatDate(facts.scheduledDate ?? '')}.`,
-        isScheduled && facts.assignedCrew && `Your crew is ${facts.assignedCrew}.`,
+        ...days.map(
+          (day) => `${days.indexOf(day) === 0 ? 'We’ll come on' : 'Then on'} ${dayInWords(day)}.`,
+        ),
         hasPrice &&
           `The ${news === 'completed' ? 'final price' : 'price'} is ${formatMoney(price)}.`,
       ]
@@ -142,8 +153,13 @@ function CustomerCard({ news, facts }: { news: News; facts: RequestFacts }) {
         .join(' ')}
     >
       <Fact label="Service" value={facts.serviceType} />
-      {isScheduled && <Fact label="Day" value={formatDate(facts.scheduledDate ?? '')} />}
-      {isScheduled && facts.assignedCrew && <Fact label="Crew" value={facts.assignedCrew} />}
+      {days.map((day) => (
+        <Fact
+          key={`${day.date} ${day.crew}`}
+          label={day.jobDay ? describeJobDay(day.jobDay) : 'Day'}
+          value={dayInWords(day)}
+        />
+      ))}
       {hasPrice && (
         <Fact label={news === 'completed' ? 'Final price' : 'Price'} value={formatMoney(price)} />
       )}
@@ -151,9 +167,13 @@ function CustomerCard({ news, facts }: { news: News; facts: RequestFacts }) {
   );
 }
 
+function dayInWords({ date, window, crew }: WorkDay): string {
+  return [formatDate(date), window, crew].filter(Boolean).join(', ');
+}
+
 type Words = { heading: string; sentence: string; button: string };
 
-function customerWords(news: News, { declineReason }: RequestFacts): Words {
+function customerWords(news: News, { declineReason, days }: CustomerFacts): Words {
   switch (news) {
     case 'quoted':
       return {
@@ -197,7 +217,7 @@ function customerWords(news: News, { declineReason }: RequestFacts): Words {
     case 'scheduled':
       return {
         heading: 'Your work is scheduled',
-        sentence: 'your work has a day and a crew.',
+        sentence: scheduledSentence(days),
         button: 'See the request',
       };
     case 'completed':
@@ -219,4 +239,10 @@ function customerWords(news: News, { declineReason }: RequestFacts): Words {
         button: 'See the request',
       };
   }
+}
+
+function scheduledSentence(days: readonly WorkDay[]): string {
+  if (days.length === 0) return 'we have no further day planned for your work.';
+  if (days.length === 1) return 'your work has a day and a crew.';
+  return 'your work takes several visits. Here are the days; the calendar file has all of them.';
 }

@@ -3,7 +3,7 @@ import { findUserById } from '#server/accounts/account.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { presentById, requireFound } from '../service-requests/present-service-request.ts';
-import { readHistory, readVisitOf } from '../service-requests/request-desk.queries.ts';
+import { readHistory, readVisitsOf } from '../service-requests/request-desk.queries.ts';
 import { photosToPin } from '../service-requests/request-photos.ts';
 import { listMessages, markRead } from '../service-requests/request-thread.ts';
 import { findRequest } from '../service-requests/service-request.queries.ts';
@@ -26,7 +26,7 @@ export function quotedRequestHandlers(
         messages,
         quote: await readDeskQuoteOf(context, id),
         takenUpBy: row.takenUpBy && (await nameOf(context, row.takenUpBy)),
-        visit: await readVisitOf(context.db, id),
+        visits: await readVisitsOf(context.db, id),
         photos: await photosToPin(context.db, id),
         history: await readHistory(context.db, id),
       };

@@ -135,7 +135,10 @@ describe('work at the desk', () => {
   it('shows the day of each crew, and ends with photos in the customer’s history', async () => {
     const { request, quote } = await office.quoted();
     await office.accept('maria', quote);
-    await action(request.id, 'schedule', { version: 3, crewId, date: '2026-11-20', time: '10:00' });
+    await action(request.id, 'schedule', {
+      version: 3,
+      days: [{ crewId, date: '2026-11-20', time: '10:00' }],
+    });
     const { crews: days } = await office.must<{ crews: CrewDay[] }>(
       'staff',
       `GET ${LIST}/crew-days?date=2026-11-20`,
@@ -148,8 +151,8 @@ describe('work at the desk', () => {
     expect((await action(request.id, 'complete', foreign)).statusCode).toBe(422);
     const done = await action(request.id, 'complete', { version: 4, finalPrice: '300.00', photos });
     expect(done.statusCode, done.body).toBe(200);
-    const { visit, history } = await read(request.id);
-    expect(visit).toMatchObject({ status: 'completed', photos });
+    const { visits, history } = await read(request.id);
+    expect(visits).toMatchObject([{ status: 'completed', photos }]);
     expect(history.map(({ action, by }) => `${action} ${by}`)).toEqual([
       'service-request-completed Ivy',
       'service-request-scheduled Ivy',
@@ -160,7 +163,7 @@ describe('work at the desk', () => {
     ]);
     const own = await office.must<{ photos: { id: string }[] }>(
       'maria',
-      `GET /api/portal/visits/${visit?.id}`,
+      `GET /api/portal/visits/${visits[0]?.id}`,
     );
     expect(own.photos.map(({ id }) => id)).toEqual(photos);
   });
@@ -169,7 +172,7 @@ describe('work at the desk', () => {
     const { request, quote } = await office.quoted();
     await office.accept('maria', quote);
     await action(request.id, 'complete', { version: 3, finalPrice: '1.00' });
-    expect((await read(request.id)).visit).toMatchObject({ date: '2026-11-09' });
+    expect((await read(request.id)).visits).toMatchObject([{ date: '2026-11-09' }]);
   });
 
   it('is looked at again after it was declined, unless it was its customer', async () => {

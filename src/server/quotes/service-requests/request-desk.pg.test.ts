@@ -32,6 +32,11 @@ const read = (id: number) =>
     'staff',
     `GET /api/console/service-requests/${id}`,
   );
+/** Says the days of the work, as someone does who has the request before them. */
+const schedule = async (id: number, version: number, day: object, more: object = {}) => {
+  const days = [{ crewId, ...day }];
+  return desk(id, 'schedule', { version, days, seenVisits: await office.seen(id), ...more });
+};
 /** A request of Maria's whose quote she has accepted. */
 const accepted = async () => {
   const { request, quote } = await office.quoted();
@@ -49,7 +54,7 @@ describe('the office’s endpoints', () => {
       [`POST /api/console/service-requests/${id}/decline`, { version: 1, reason: 'x' }],
       [
         `POST /api/console/service-requests/${id}/schedule`,
-        { version: 1, crewId, date: '2026-11-20' },
+        { version: 1, days: [{ crewId, date: '2026-11-20' }] },
       ],
       [`POST /api/console/service-requests/${id}/complete`, { version: 1, finalPrice: '1.00' }],
       [`POST /api/console/service-requests/${id}/messages`, { text: 'x' }],
@@ -112,18 +117,13 @@ describe('a request at the desk', () => {
 describe('accepted work', () => {
   it('is given to a crew on a day, which makes the one visit of the request; moving it moves that', async () => {
     const request = await accepted();
-    const first = await desk(request.id, 'schedule', {
-      version: 3,
-      crewId,
-      date: '2026-11-20',
-      time: '10:00',
-    });
+    const first = await schedule(request.id, 3, { date: '2026-11-20', time: '10:00' });
     expect(first.json()).toMatchObject({
       status: 'scheduled',
       assignedCrew: 'Live Oak Crew',
       scheduledDate: '2026-11-20',
     });
-    await desk(request.id, 'schedule', { version: 4, crewId, date: '2026-11-24' });
+    await schedule(request.id, 4, { date: '2026-11-24' });
     const rows = await office.test.open.db
       .select()
       .from(visits)
@@ -138,15 +138,13 @@ describe('accepted work', () => {
     const { db } = office.test.open;
     await db.update(crews).set({ visitsPerDay: 1 }).where(eq(crews.id, crewId));
     const [first, second] = [await accepted(), await accepted()];
-    const at = { crewId, date: '2026-11-25' };
-    expect((await desk(first.id, 'schedule', { version: 3, ...at })).statusCode).toBe(200);
-    const full = await desk(second.id, 'schedule', { version: 3, ...at });
+    const at = { date: '2026-11-25' };
+    expect((await schedule(first.id, 3, at)).statusCode).toBe(200);
+    const full = await schedule(second.id, 3, at);
     expect([full.statusCode, full.json().code]).toEqual([409, 'needs_reason']);
-    expect(
-      (await desk(first.id, 'schedule', { version: 4, ...at, time: '11:00' })).statusCode,
-    ).toBe(200);
+    expect((await schedule(first.id, 4, { ...at, time: '11:00' })).statusCode).toBe(200);
     const overbookReason = 'Both are on one street.';
-    const taken = await desk(second.id, 'schedule', { version: 3, ...at, overbookReason });
+    const taken = await schedule(second.id, 3, at, { overbookReason });
     expect(taken.statusCode).toBe(200);
     const said = sql`${auditLog.details} ->> 'overbookReason' = ${overbookReason}`;
     expect(await db.$count(auditLog, said)).toBe(1);
@@ -168,7 +166,7 @@ describe('accepted work', () => {
     );
     expect(days.json().crews[0]).toMatchObject({ dayOff: sentence });
     const request = await accepted();
-    const refused = await desk(request.id, 'schedule', { version: 3, crewId, date });
+    const refused = await schedule(request.id, 3, { date });
     expect(refused.json()).toMatchObject({
       code: 'needs_reason',
       detail: `${sentence} To book it anyway, please say why.`,
@@ -176,10 +174,10 @@ describe('accepted work', () => {
     });
     expect(await db.$count(visits, eq(visits.serviceRequestId, request.id))).toBe(0);
     const overbookReason = 'The customer asked for it.';
-    const taken = await desk(request.id, 'schedule', { version: 3, crewId, date, overbookReason });
+    const taken = await schedule(request.id, 3, { date }, { overbookReason });
     expect(taken.statusCode).toBe(200);
     // Another time on the same day keeps its reason.
-    await desk(request.id, 'schedule', { version: 4, crewId, date, time: '13:00' });
+    await schedule(request.id, 4, { date, time: '13:00' });
     expect(
       await db.select().from(visits).where(eq(visits.serviceRequestId, request.id)),
     ).toMatchObject([{ scheduledDate: date, scheduledTime: '13:00', overbookReason }]);
@@ -196,13 +194,13 @@ describe('accepted work', () => {
     ['with a crew that is gone', accepted, { crewId: 2_000_000 }, 422],
   ])('is not scheduled %s', async (_when, make, changes, status) => {
     const { id, version } = await make();
-    const answer = await desk(id, 'schedule', { version, crewId, date: '2026-11-20', ...changes });
+    const answer = await schedule(id, version, { date: '2026-11-20', ...changes });
     expect(answer.statusCode).toBe(status);
   });
 
   it('is completed with its price, at most what was accepted; the visit is done with it', async () => {
     const request = await accepted();
-    await desk(request.id, 'schedule', { version: 3, crewId, date: '2026-11-20' });
+    await schedule(request.id, 3, { date: '2026-11-20' });
     const dear = await desk(request.id, 'complete', { version: 4, finalPrice: '341.00' });
     expect([dear.statusCode, dear.json().errors[0].pointer]).toEqual([422, '/finalPrice']);
     const done = await desk(request.id, 'complete', { version: 4, finalPrice: '300.00' });

@@ -1,12 +1,14 @@
-// Reads what surrounds a request at the desk: what was done with it, its visit, and the day of each crew.
+// Reads what surrounds a request at the desk: what was done with it, and the visits of its work.
 import { and, asc, desc, eq, inArray, or, sql } from 'drizzle-orm';
-import type { RequestHistoryLine, RequestVisit } from '#contract/quotes/request-desk.ts';
+import { isUndone } from '#company/rules/visits/job-days.ts';
+import type { DeskJobVisit, RequestHistoryLine } from '#contract/quotes/request-desk.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
-import { visits } from '#server/platform/database/schema/visits.ts';
+import { presentJobVisit } from './present-service-request.ts';
+import { listJobVisits } from './service-request.queries.ts';
 
 const MOST_DEEDS = 100;
 
@@ -43,27 +45,25 @@ export async function readHistory(db: Db, serviceRequestId: number): Promise<Req
   return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
 }
 
-/** The visit of the work, with its photos; null as long as there is none. */
-export async function readVisitOf(db: Db, serviceRequestId: number): Promise<RequestVisit | null> {
-  const [row] = await db
-    .select()
-    .from(visits)
-    .where(eq(visits.serviceRequestId, serviceRequestId))
-    .orderBy(desc(visits.id))
-    .limit(1);
-  if (!row) return null;
+/** The visits of the work by date, each with its photos. */
+export async function readVisitsOf(db: Db, serviceRequestId: number): Promise<DeskJobVisit[]> {
+  const job = await listJobVisits(db, serviceRequestId);
+  if (job.length === 0) return [];
   const taken = await db
-    .select({ id: photos.id })
+    .select({ id: photos.id, visitId: photos.visitId })
     .from(photos)
-    .where(eq(photos.visitId, row.id))
+    .where(
+      inArray(
+        photos.visitId,
+        job.map(({ id }) => id),
+      ),
+    )
     .orderBy(asc(photos.position));
-  const { id, scheduledDate, scheduledTime, crewId, status } = row;
-  return {
-    id,
-    date: scheduledDate,
-    time: scheduledTime,
-    crewId,
-    status,
-    photos: taken.map((photo) => photo.id),
-  };
+  return job.map((visit) => ({
+    ...presentJobVisit(visit, job),
+    version: visit.version,
+    crewId: visit.crewId,
+    undoneReason: isUndone(visit) ? (visit.skipReason ?? '') : null,
+    photos: taken.flatMap(({ id, visitId }) => (visitId === visit.id ? [id] : [])),
+  }));
 }

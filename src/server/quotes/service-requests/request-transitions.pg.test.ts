@@ -78,7 +78,7 @@ const endpoints: Endpoint[] = [
   {
     event: 'schedule',
     actor: 'staff',
-    ask: (given) => atDesk('schedule', { crewId, date: '2026-11-20' })(given),
+    ask: (given) => atDesk('schedule', { days: [{ crewId, date: '2026-11-20' }] })(given),
   },
   { event: 'complete', actor: 'staff', ask: atDesk('complete', { finalPrice: '1.00' }) },
   {

@@ -1,5 +1,6 @@
 // Reads service requests: one, those of a person, those of the office.
-import { and, desc, eq, sql } from 'drizzle-orm';
+import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
+import type { VisitSkipKind, VisitStatus } from '#company/rules/visits/visit-machine.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { properties, serviceRequests } from '#server/platform/database/schema/visits.ts';
 import type { SignedInPerson } from '#server/platform/http/access.ts';
@@ -7,8 +8,26 @@ import { isOf } from './service-request.policy.ts';
 
 export type ServiceRequestRow = typeof serviceRequests.$inferSelect;
 
+/** A visit of a request's work, as its request reads it. */
+export type JobVisitRow = {
+  id: number;
+  version: number;
+  date: string;
+  time: string | null;
+  crewId: number | null;
+  crew: string | null;
+  status: VisitStatus;
+  skipKind: VisitSkipKind | null;
+  skipReason: string | null;
+};
+
 /** A request with what its tables around it add for one of the two sides. */
-export type ReadRequest = { row: ServiceRequestRow; quoteId: string | null; unread: number };
+export type ReadRequest = {
+  row: ServiceRequestRow;
+  quoteId: string | null;
+  unread: number;
+  visits: JobVisitRow[];
+};
 
 /** Who reads: the customer, who has not read the office's messages, or the office. */
 export type Side = 'customer' | 'office';
@@ -25,7 +44,28 @@ export function columnsFor(side: Side) {
       select count(*)::int from request_messages as message
       where message.service_request_id = service_requests.id
         and message.from_office = ${side === 'customer'} and message.read_at is null)`,
+    visits: jobVisits(),
   };
+}
+
+/** The visits of a request by date, those of one date by their crews; without those that were canceled. */
+function jobVisits(): SQL<JobVisitRow[]> {
+  return sql`(
+    select coalesce(json_agg(json_build_object('id', visit.id, 'version', visit.version,
+        'date', visit.scheduled_date, 'time', visit.scheduled_time, 'crewId', crew.id, 'crew', crew.name,
+        'status', visit.status, 'skipKind', visit.skip_kind, 'skipReason', visit.skip_reason)
+      order by visit.scheduled_date, crew.name, visit.id), '[]')
+    from visits as visit left join crews as crew on crew.id = visit.crew_id
+    where visit.service_request_id = service_requests.id and visit.status <> 'cancelled')`;
+}
+
+/** The visits of one request, as its list has them. */
+export async function listJobVisits(db: Db, serviceRequestId: number): Promise<JobVisitRow[]> {
+  const [found] = await db
+    .select({ visits: jobVisits() })
+    .from(serviceRequests)
+    .where(eq(serviceRequests.id, serviceRequestId));
+  return found?.visits ?? [];
 }
 
 /** All requests of a person, the latest first. */

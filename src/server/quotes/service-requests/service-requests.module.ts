@@ -4,7 +4,7 @@ import type { Module } from '../../module.ts';
 import { requestDeskHandlers } from './request-desk.routes.ts';
 import { requestMail } from './request-mails.ts';
 import { serviceRequestLead } from './service-request.lead.ts';
-import { findRequest } from './service-request.queries.ts';
+import { findRequest, listJobVisits } from './service-request.queries.ts';
 import { serviceRequestHandlers } from './service-request.routes.ts';
 import { notifyOfMessages } from './unread-messages.jobs.ts';
 
@@ -18,7 +18,8 @@ export const serviceRequestsModule: Module = {
       const row = await findRequest(context.db, mail.serviceRequestId);
       if (!row) return;
       const { requestMailOf } = await import('./request.mail.ts');
-      await mailer.send(await requestMailOf(context, row, mail));
+      const visits = await listJobVisits(context.db, row.id);
+      await mailer.send(await requestMailOf(context, { row, visits }, mail));
     }),
     clockJob({ name: 'tell-of-messages' }, '* * * * *', notifyOfMessages),
   ],

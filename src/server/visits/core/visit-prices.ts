@@ -1,7 +1,7 @@
-// Prices of visits that are scheduled already: those after a change of the plan, and that of its first visit, which belongs to the
+// Prices of visits: of those that are scheduled already, those after a change of the plan, and that of its first visit, which belongs to the
 // first one that is made and goes on to the next when it is not (docs/product/plans.md#lines).
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
 import { priceUnit } from '#company/rules/visits/priced-lines.ts';
 import { roundOn } from '#company/rules/visits/visit-dates.ts';
 import { BEGUN_VISITS, CAPACITY_VISITS, OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
@@ -68,6 +68,25 @@ export async function settleFirstPrice(tx: Tx, planId: number, changedId: number
       .set({ priceLines: id === first ? plan.firstVisitLines : plan.everyVisitLines })
       .where(eq(visits.id, id));
   }
+}
+
+/**
+ * Charges a job once, when it is completed: its price to the last of its visits that was made, nothing to the others
+ * (docs/product/plans.md#what-a-job-is-charged).
+ *
+ * @param price Dollars with two decimals, tax included.
+ */
+export async function chargeJob(tx: Tx, serviceRequestId: number, price: string): Promise<void> {
+  const ofJob = eq(visits.serviceRequestId, serviceRequestId);
+  const [last] = await tx
+    .select({ id: visits.id })
+    .from(visits)
+    .where(and(ofJob, eq(visits.status, 'completed')))
+    .orderBy(desc(visits.scheduledDate), desc(visits.id))
+    .limit(1);
+  if (!last) throw new Error(`no visit of the request ${serviceRequestId} was made`);
+  await tx.update(visits).set({ jobPrice: '0.00' }).where(ofJob);
+  await tx.update(visits).set({ jobPrice: price }).where(eq(visits.id, last.id));
 }
 
 /** A move changes no visit's place among those of its plan. */

@@ -1,4 +1,4 @@
-// A visit in the schedule: it is moved, and a rain day postpones it, calls it off or restores it.
+// A visit in the schedule: it is moved, a rain day postpones it, calls it off or restores it, and a job makes it up or leaves it out.
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { applyEvent, type VisitActing } from './apply-event.ts';
@@ -87,6 +87,42 @@ export function restore(
     ...(before.originalDate === null && { originalTime: null, rescheduleReason: null }),
   };
   return applyEvent(context, tx, locked, { event: 'restore', by: RAIN_DAY, values });
+}
+
+/**
+ * The office gives work that was left undone another day: the visit is as it was before its crew came. Why it was not done stays in the
+ * audit log.
+ */
+export function makeUp(
+  context: ServerContext,
+  tx: Tx,
+  locked: LockedVisit,
+  to: VisitPlace,
+  by: VisitActing,
+): Promise<VisitRow> {
+  const { visit } = locked;
+  const values = {
+    ...to,
+    ...firstPlanned(visit),
+    rescheduleReason: visit.skipReason,
+    skipKind: null,
+    skipReason: null,
+    onTheWayAt: null,
+    arrivedAt: null,
+    people: [],
+    unsureTimes: [],
+  };
+  return applyEvent(context, tx, locked, { event: 'makeUp', by, values });
+}
+
+/** The office takes a day out of a job. */
+export function leaveOut(
+  context: ServerContext,
+  tx: Tx,
+  locked: LockedVisit,
+  by: VisitActing,
+): Promise<VisitRow> {
+  return applyEvent(context, tx, locked, { event: 'leaveOut', by });
 }
 
 function isElsewhere(visit: VisitRow, to: VisitPlace): boolean {

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import {
+  comeBackRefusal,
   customerMoveRefusal,
   isOnCrewDay,
   isUnreported,
@@ -10,7 +11,6 @@ import {
   mayDo,
   mayNote,
   mayPostpone,
-  planDateRefusal,
 } from './visit.policy.ts';
 import type { VisitRow } from './visit.queries.ts';
 
@@ -99,12 +99,12 @@ describe('the date of a plan', () => {
   const noDatabase = {} as Db;
 
   it('is the visit’s own until it was given up', async () => {
-    expect(await planDateRefusal(noDatabase, underWay)).toBeNull();
-    expect(await planDateRefusal(noDatabase, { ...skipped, servicePlanId: null })).toBeNull();
+    expect(await comeBackRefusal(noDatabase, underWay)).toBeNull();
+    expect(await comeBackRefusal(noDatabase, { ...skipped, servicePlanId: null })).toBeNull();
   });
 
   it('is gone for one that a pause has left out', async () => {
-    expect(await planDateRefusal(noDatabase, paused)).toBe(
+    expect(await comeBackRefusal(noDatabase, paused)).toBe(
       'The plan was paused on this day, so the visit cannot come back.',
     );
   });

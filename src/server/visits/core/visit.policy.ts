@@ -1,6 +1,6 @@
 // What may be done with a visit, and if not, why: one answer for services, which refuse, and for presenters, which show.
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { dateInZone } from '#company/rules/time/company-time.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import { planState } from '#company/rules/visits/plan-state.ts';
 import { moveRefusal, VISIT_NOTICE_HOURS } from '#company/rules/visits/visit-days.ts';
 import {
@@ -12,7 +12,7 @@ import {
 } from '#company/rules/visits/visit-machine.ts';
 import { CAPACITY_VISITS, CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { servicePlans, visits } from '#server/platform/database/schema/visits.ts';
+import { servicePlans, serviceRequests, visits } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import type { VisitRow } from './visit.queries.ts';
 
@@ -94,10 +94,31 @@ export function mayCallOff(visit: VisitRow): boolean {
 /**
  * Why a visit that was not made cannot come back to its date, as a sentence; null when it can, and for one that never left it.
  */
-export async function planDateRefusal(db: Db, visit: VisitRow): Promise<string | null> {
+export async function comeBackRefusal(db: Db, visit: VisitRow): Promise<string | null> {
   const state = visitStateOf(visit);
   if (state === 'paused') return 'The plan was paused on this day, so the visit cannot come back.';
-  if (visitStates[state].takesCapacity || visit.servicePlanId === null) return null;
+  if (visitStates[state].takesCapacity) return null;
+  return (
+    (await planDateRefusal(db, visit)) ??
+    (await endedJobRefusal(db, visit)) ??
+    jobDayRefusal(db, visit)
+  );
+}
+
+/** A job that is completed is charged: none of its days is made any more. */
+async function endedJobRefusal(db: Db, { serviceRequestId }: VisitRow): Promise<string | null> {
+  if (serviceRequestId === null) return null;
+  const [request] = await db
+    .select({ status: serviceRequests.status })
+    .from(serviceRequests)
+    .where(eq(serviceRequests.id, serviceRequestId));
+  return request?.status === 'completed'
+    ? 'The office has completed this work, so the visit cannot come back.'
+    : null;
+}
+
+async function planDateRefusal(db: Db, visit: VisitRow): Promise<string | null> {
+  if (visit.servicePlanId === null) return null;
   const [plan] = await db
     .select()
     .from(servicePlans)
@@ -119,4 +140,29 @@ export async function planDateRefusal(db: Db, visit: VisitRow): Promise<string |
     )
     .limit(1);
   return other ? 'The plan has another visit in place of this one.' : null;
+}
+
+/** A visit as far as its place in its job goes. */
+type JobPlace = Pick<VisitRow, 'id' | 'serviceRequestId' | 'crewId' | 'scheduledDate'>;
+
+/** Why a visit cannot be on a day: its crew comes for the same job on it already, as a sentence; null when it does not. */
+export async function jobDayRefusal(db: Db, visit: JobPlace): Promise<string | null> {
+  const { id, serviceRequestId, crewId, scheduledDate } = visit;
+  if (serviceRequestId === null || crewId === null) return null;
+  const [other] = await db
+    .select({ id: visits.id })
+    .from(visits)
+    .where(
+      and(
+        eq(visits.serviceRequestId, serviceRequestId),
+        eq(visits.crewId, crewId),
+        eq(visits.scheduledDate, scheduledDate),
+        ne(visits.id, id),
+        inArray(visits.status, CAPACITY_VISITS),
+      ),
+    )
+    .limit(1);
+  return other
+    ? `This crew comes for the same work on ${formatDate(scheduledDate)} already.`
+    : null;
 }

@@ -14,18 +14,21 @@ import {
   type SQL,
   sql,
 } from 'drizzle-orm';
+import type { JobDay } from '#company/rules/visits/job-days.ts';
 import type { ProblemStatus } from '#company/rules/visits/problem-machine.ts';
 import { CAPACITY_VISITS, OPEN_VISITS, PAST_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { jobDay } from '#server/platform/database/job-day.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { inStates } from './in-states.ts';
 
 export type VisitRow = typeof visits.$inferSelect;
 
-/** A visit with its crew's name, the property that it is to, how many photos it left, and the latest problem reported about it. */
+/** A visit with its crew's name, which day of its job it is, the property that it is to, how many photos it left, and the latest problem reported about it. */
 export type OwnVisit = {
   visit: VisitRow;
+  jobDay: JobDay | null;
   lastProblem: { id: number; status: ProblemStatus } | null;
   crewName: string | null;
   property: {
@@ -234,6 +237,7 @@ function selectVisits(db: Db, which: SQL | undefined) {
   return db
     .select({
       visit: visits,
+      jobDay: jobDay(),
       crewName: crews.name,
       property: {
         userId: properties.userId,

@@ -15,7 +15,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { planDateRefusal } from './visit.policy.ts';
+import { comeBackRefusal, jobDayRefusal } from './visit.policy.ts';
 import type { VisitRow } from './visit.queries.ts';
 import { settleFirstPrice } from './visit-prices.ts';
 
@@ -37,7 +37,8 @@ export type VisitWrite = {
  * Makes a transition of a visit that the transaction has locked. The version rises; a visit that goes to another day or crew
  * leaves its place in the order of stops.
  *
- * @throws RequestProblem 409 `wrong_state` when the machine has no such transition, or its plan has no date for it.
+ * @throws RequestProblem 409 `wrong_state` when the machine has no such transition, its plan has no date for it, or its crew comes for
+ *   the same job that day already.
  */
 export async function writeVisit(
   tx: Tx,
@@ -47,13 +48,18 @@ export async function writeVisit(
   const transition = requireTransition(event, actor, visitStateOf(visit));
   const status = statusAfter(transition, visit, to);
   if (transition.requires.includes('plan date')) {
-    const refusal = await planDateRefusal(tx, visit);
+    const refusal = await comeBackRefusal(tx, visit);
+    if (refusal) throw new RequestProblem('wrong_state', refusal);
+  }
+  if (goesElsewhere(visit, values)) {
+    const { crewId = visit.crewId, scheduledDate = visit.scheduledDate } = values;
+    const refusal = await jobDayRefusal(tx, { ...visit, crewId, scheduledDate });
     if (refusal) throw new RequestProblem('wrong_state', refusal);
   }
   const [row] = await tx
     .update(visits)
     .set({
-      ...(leavesItsStop(visit, values) && { stopOrder: null }),
+      ...(goesElsewhere(visit, values) && { stopOrder: null }),
       ...values,
       status,
       version: sql`${visits.version} + 1`,
@@ -156,8 +162,8 @@ function isMade(visit: VisitRow): boolean {
   return visitStates[visitStateOf(visit)].takesCapacity;
 }
 
-/** A place in the order of a day is one of that day and crew. */
-function leavesItsStop(visit: VisitRow, { scheduledDate, crewId }: Partial<NewVisit>): boolean {
+/** Whether it gets another day or crew: it leaves its place in the order of stops, and its job has a visit of a crew on a day once. */
+function goesElsewhere(visit: VisitRow, { scheduledDate, crewId }: Partial<NewVisit>): boolean {
   return (
     (scheduledDate !== undefined && scheduledDate !== visit.scheduledDate) ||
     (crewId !== undefined && crewId !== visit.crewId)

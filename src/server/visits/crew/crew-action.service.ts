@@ -11,7 +11,7 @@ import type { VisitActing } from '../core/apply-event.ts';
 import { peopleOfDay } from '../core/crew-people.ts';
 import type { LockedVisit } from '../core/lock-visit.ts';
 import { noticedVisits } from '../core/notice.service.ts';
-import { planDateRefusal } from '../core/visit.policy.ts';
+import { comeBackRefusal } from '../core/visit.policy.ts';
 import {
   arrive,
   checklistOf,
@@ -61,7 +61,7 @@ export async function takeAction(
     // A problem is the office's to know, wherever the stop has gone.
     if (!isOfThisDay) return { outcome: 'conflict' };
     if (visitStateOf(locked.visit) === 'customer_skipped') return SKIPPED_BY_CUSTOMER;
-    const refusal = COMES_BACK.has(kind) ? await planDateRefusal(tx, locked.visit) : null;
+    const refusal = COMES_BACK.has(kind) ? await comeBackRefusal(tx, locked.visit) : null;
     if (refusal) {
       const words = `${refusal} What you reported is saved for the office.`;
       return { outcome: 'conflict', words, reason: { code: 'off-plan' } };

@@ -1,7 +1,9 @@
 // Reads a crew's day: its stops in their order, and which of its links counts.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { JobDay } from '#company/rules/visits/job-days.ts';
 import { CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { jobDay, otherCrewsOfJob } from '#server/platform/database/job-day.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { applicationRecords, crewLinks } from '#server/platform/database/schema/crew-day.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
@@ -10,6 +12,9 @@ import { inStates } from '../core/in-states.ts';
 
 export type StopRow = {
   visit: typeof visits.$inferSelect;
+  jobDay: JobDay | null;
+  /** The other crews that come for the same job that day. */
+  otherCrews: string[];
   property: typeof properties.$inferSelect;
   customer: Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone'>;
 };
@@ -89,6 +94,8 @@ function selectStops(db: Db) {
   return db
     .select({
       visit: visits,
+      jobDay: jobDay(),
+      otherCrews: otherCrewsOfJob(),
       property: properties,
       customer: {
         firstName: users.firstName,

@@ -29,7 +29,7 @@ type StopOfDay = {
 /** A stop for the page of its crew. */
 export function presentStop(
   context: ServerContext,
-  { visit, property, customer }: StopRow,
+  { visit, property, customer, jobDay, otherCrews }: StopRow,
   { crewId, date, photos, applications, isTold, lawn }: StopOfDay,
 ): CrewStop {
   const clock = (at: Date | null) => at && timeInZone(at, context.settings().timeZone);
@@ -58,6 +58,7 @@ export function presentStop(
       : null,
     applications,
     lawn,
+    job: jobDay || otherCrews.length > 0 ? { jobDay, otherCrews } : null,
   };
 }
 

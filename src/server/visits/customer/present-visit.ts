@@ -22,7 +22,7 @@ import type { WholeProblem } from '../problems/problem.queries.ts';
 
 /** A visit for a list. */
 export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
-  const { visit, crewName, property, photosCount } = own;
+  const { visit, crewName, property, photosCount, jobDay } = own;
   const state = stateOf(context, visit);
   const refusal = customerMoveRefusal(context, visit);
   return {
@@ -30,6 +30,7 @@ export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
     version: visit.version,
     state,
     serviceType: visit.serviceType,
+    jobDay,
     address: property.isOnly ? null : property.address,
     date: visit.scheduledDate,
     time: visit.scheduledTime,
@@ -58,13 +59,14 @@ type VisitParts = {
   next: VisitRow | undefined;
   today: VisitPage['today'];
   records: ApplicationRow[];
+  job: VisitPage['job'];
 };
 
 /** A visit with its report. */
 export function presentVisitPage(
   context: ServerContext,
   own: OwnVisit,
-  { photos, problems, next, today, records }: VisitParts,
+  { photos, problems, next, today, records, job }: VisitParts,
 ): VisitPage {
   const { visit, property } = own;
   const card = presentVisit(context, own);
@@ -72,6 +74,7 @@ export function presentVisitPage(
     ...card,
     address: property.address,
     price: presentPrice(context, visit),
+    job,
     arrivedAt: clockTime(context, sureTime(visit, 'arrivedAt')),
     departedAt: clockTime(context, sureTime(visit, 'completedAt')),
     workDone: visit.workDone,

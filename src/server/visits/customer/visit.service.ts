@@ -34,6 +34,7 @@ import {
   VISITS_PER_PAGE,
   type VisitCursor,
 } from '../core/visit.queries.ts';
+import { readVisitJob } from '../core/visit-job.ts';
 import { move } from '../core/visit-schedule.ts';
 import { expectedToday } from '../crew/visit-today.service.ts';
 import { problemsOfVisit } from '../problems/problem.queries.ts';
@@ -73,14 +74,15 @@ export async function visitPage(
   id: number,
 ): Promise<VisitPage> {
   const own = await requireOwnVisit(context.db, userId, id);
-  const [photos, problems, next, today, records] = await Promise.all([
+  const [photos, problems, next, today, records, job] = await Promise.all([
     photosOfVisit(context.db, id),
     problemsOfVisit(context.db, id),
     findVisitAfter(context.db, own, todayOf(context)),
     expectedToday(context, own.visit),
     recordsOfVisit(context.db, id),
+    readVisitJob(context.db, own.visit),
   ]);
-  return presentVisitPage(context, own, { photos, problems, next, today, records });
+  return presentVisitPage(context, own, { photos, problems, next, today, records, job });
 }
 
 /**
@@ -93,7 +95,7 @@ export async function visitCalendar(
   user: SignedInPerson,
   id: number,
 ): Promise<string> {
-  const { visit } = await requireOwnVisit(context.db, user.customerId, id);
+  const { visit, jobDay } = await requireOwnVisit(context.db, user.customerId, id);
   const { publicUrl } = context.config;
   // Loaded with the first file.
   const { visitFile } = await import('#server/booking/calendar-feeds/feed-file.ts');
@@ -104,6 +106,7 @@ export async function visitCalendar(
     time: visit.scheduledTime,
     version: visit.version,
     isDone: visit.status === 'completed',
+    jobDay,
   };
   const link = new URL(`/customer-portal/visits/${id}`, publicUrl).href;
   const site = { hostname: publicUrl.hostname, link, email: user.email };

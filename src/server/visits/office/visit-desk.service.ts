@@ -14,8 +14,9 @@ import { presentRecord, recordsOfVisit } from '../core/application-records.ts';
 import { type LockedVisit, lockVisit } from '../core/lock-visit.ts';
 import { presentPrice } from '../core/present-price.ts';
 import { requireSeenVisit } from '../core/seen-visit.ts';
-import { mayDo, planDateRefusal } from '../core/visit.policy.ts';
+import { comeBackRefusal, mayDo } from '../core/visit.policy.ts';
 import { photosOfVisit } from '../core/visit.queries.ts';
+import { readVisitJob } from '../core/visit-job.ts';
 import { checklistOf, reopen, skip } from '../core/visit-progress.ts';
 import { noSuchLink } from '../crew/crew-day.service.ts';
 import { stopState } from '../crew/present-stop.ts';
@@ -39,6 +40,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     recordsOfVisit(context.db, id),
   ]);
   const { visit, property, customer, crewName } = found;
+  const job = await readVisitJob(context.db, visit);
   const clock = (at: Date | null) => at && timeInZone(at, context.settings().timeZone);
   const checklist = checklistOf(context.content(), visit);
   const taken = photos.map(({ kind }) => kind);
@@ -75,6 +77,7 @@ export async function deskVisit(context: ServerContext, id: number): Promise<Con
     photosMissingReason: visit.photosMissingReason,
     skip: visit.skipKind ? { kind: visit.skipKind, reason: visit.skipReason ?? '' } : null,
     price: presentPrice(context, visit),
+    job,
     rating: visit.rating,
     problems: problems.map((problem) => presentProblem(context, problem)),
     applications: records.map((record) => presentRecord(context, record)),
@@ -114,7 +117,7 @@ export async function unskipVisit(
   version: number,
 ): Promise<void> {
   await changeSeen(context, id, version, async (tx, locked) => {
-    const refusal = await planDateRefusal(tx, locked.visit);
+    const refusal = await comeBackRefusal(tx, locked.visit);
     if (refusal) throw new RequestProblem('wrong_state', refusal);
     if (!mayDo('reopen', 'staff', locked.visit)) {
       throw new RequestProblem('wrong_state', 'This visit is not marked as not done.');

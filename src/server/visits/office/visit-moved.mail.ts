@@ -10,7 +10,7 @@ import type { ServerContext } from '../../context.ts';
 /** What the customer is told: the time before, and the one that counts now; undefined without an email address. */
 export async function visitMovedMailOf(
   context: ServerContext,
-  { row, customer, crewName }: CalendarVisitRow,
+  { row, customer, crewName, jobDay }: CalendarVisitRow,
   { before, by }: VisitMovedJob,
 ): Promise<Mail | undefined> {
   if (!customer.email) return undefined;
@@ -33,6 +33,7 @@ export async function visitMovedMailOf(
     time: row.scheduledTime,
     version: row.version,
     isDone: false,
+    jobDay,
   };
   const site = { hostname: config.publicUrl.hostname, link, email: customer.email };
   const calendar = visitFile(visit, context.settings(), site, clock());

@@ -9,7 +9,7 @@ import { visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
-import { mayDo, planDateRefusal } from '../core/visit.policy.ts';
+import { comeBackRefusal, mayDo } from '../core/visit.policy.ts';
 import { callOff, postpone, restore } from '../core/visit-schedule.ts';
 import {
   type DayMoveRow,
@@ -167,7 +167,7 @@ async function putBack(
 ): Promise<void> {
   if (moved.movedVersion === null || visit.version !== moved.movedVersion) return;
   // What can no longer be where it was stays where it is.
-  if (!mayDo('restore', 'system', visit) || (await planDateRefusal(tx, visit))) return;
+  if (!mayDo('restore', 'system', visit) || (await comeBackRefusal(tx, visit))) return;
   const locked = { visit, userId: user.id };
   await restore(context, tx, locked, {
     scheduledDate: move.fromDate,

@@ -1,11 +1,13 @@
 // Says what has just been done with a request; what was declined by mistake is taken back from here.
+import { countOf } from '#company/rules/platform/count-label.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { ServiceRequest } from '#contract/quotes/service-request.ts';
+import type { JobVisit, ServiceRequest } from '#contract/quotes/service-request.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { requestSteps } from './request-steps.ts';
 
 export function DoneNotice({ request }: { request: ServiceRequest }) {
-  const { status, scheduledDate, assignedCrew, isTakenUp } = request;
+  const { status, days, isTakenUp } = request;
+  const ahead = days.filter((visit) => visit.status === 'scheduled');
   const when = (isSo: boolean, words: string) => (isSo ? words : undefined);
   return (
     <DoneNote
@@ -15,14 +17,20 @@ export function DoneNotice({ request }: { request: ServiceRequest }) {
         'take-up': when(isTakenUp, 'Picked up. The customer can see that.'),
         decline: when(status === 'declined', 'Declined. We emailed the customer the reason.'),
         reopen: when(status === 'pending', 'It is under review again.'),
-        schedule:
-          status === 'scheduled' && scheduledDate
-            ? `${formatDate(scheduledDate)}, ${assignedCrew}. The customer was emailed.`
-            : undefined,
+        schedule: when(status === 'scheduled', `${daysInWords(ahead)} The customer was emailed.`),
         complete: when(status === 'completed', 'Done. We emailed the customer the price.'),
         new: when(status === 'pending', 'Saved. We emailed the customer about it.'),
         sent: when(status === 'quoted', 'The customer has the quote.'),
       }}
     />
   );
+}
+
+/** One day with its crew; of several the first and the last. */
+function daysInWords(ahead: readonly JobVisit[]): string {
+  const [first] = ahead;
+  const last = ahead.at(-1);
+  if (!first || !last) return 'No day is ahead.';
+  if (first.date === last.date) return `${formatDate(first.date)}, ${first.crew}.`;
+  return `${countOf(ahead.length, 'visit')}, from ${formatDate(first.date)} to ${formatDate(last.date)}.`;
 }

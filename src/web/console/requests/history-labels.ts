@@ -29,8 +29,9 @@ export function actionLabel({ action, details }: RequestHistoryLine): string {
     const value = details[name];
     return typeof value === 'string' || typeof value === 'number' ? String(value) : undefined;
   };
-  const [date, crew, total, price, reason] = [
+  const [date, days, crew, total, price, reason] = [
     text('date'),
+    text('days'),
     text('crew'),
     text('total'),
     text('finalPrice'),
@@ -38,7 +39,7 @@ export function actionLabel({ action, details }: RequestHistoryLine): string {
   ];
   const more = [
     crew,
-    date && formatDate(date),
+    days ? days.split(' ').map(formatDate).join('; ') : date && formatDate(date),
     total && formatMoney(total),
     price && formatMoney(price),
     reason && `overbooked: ${reason}`,

@@ -3,7 +3,7 @@ import {
   mayWithRequest,
   type ServiceRequestEvent,
 } from '#company/rules/quotes/service-request-machine.ts';
-import type { CrewDay, DeskRequest } from '#contract/quotes/request-desk.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -11,14 +11,14 @@ import { TextArea } from '#web/ui/field.tsx';
 import { StepFold } from '../form-fold.tsx';
 import { CompleteForm } from './complete-form.tsx';
 import { requestSteps } from './request-steps.ts';
-import { ScheduleForm } from './schedule-form.tsx';
+import { ScheduleForm, type Scheduling } from './schedule-form.tsx';
 
 type NextStepProps = {
   desk: DeskRequest;
-  days: { date: string; crews: CrewDay[] } | null;
+  scheduling: Scheduling | null;
 };
 
-export function NextStep({ desk, days }: NextStepProps) {
+export function NextStep({ desk, scheduling }: NextStepProps) {
   const { request } = desk;
   const { version } = request;
   const may = (event: ServiceRequestEvent) => mayWithRequest(event, 'staff', request);
@@ -27,7 +27,7 @@ export function NextStep({ desk, days }: NextStepProps) {
   return (
     <section aria-label="Next step" className="grid gap-3">
       {may('takeUp') && !request.isTakenUp ? <TakeUp version={version} /> : null}
-      {may('schedule') && days ? <ScheduleForm desk={desk} days={days} /> : null}
+      {may('schedule') && scheduling ? <ScheduleForm desk={desk} scheduling={scheduling} /> : null}
       {may('complete') ? <CompleteForm request={request} /> : null}
       {may('decline') ? <DeclineForm version={version} /> : null}
     </section>

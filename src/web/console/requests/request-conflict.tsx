@@ -15,15 +15,16 @@ const meant: Partial<Record<keyof typeof requestSteps, string>> = {
 };
 
 export function RequestConflict({ request }: { request: ServiceRequest }) {
-  const day = (date: string | null | undefined) =>
-    date && /^\d{4}-\d\d-\d\d$/.test(date) ? formatDate(date) : null;
+  const days = request.days.map(
+    ({ date, crew }) => `${formatDate(date)}${crew ? `, ${crew}` : ''}`,
+  );
   return (
     <StepConflict
       of={requestSteps}
       version={request.version}
       facts={({ step, typed }) => [
         ['Status', requestStatusLabel(request.status), meant[step] ?? null],
-        ['Day', day(request.scheduledDate), day(typed('date'))],
+        ['Days', step === 'schedule' ? days.join('; ') : null, null],
         ['Why', step === 'decline' ? request.declineReason : null, typed('reason')],
         ['Price', step === 'complete' ? request.finalPrice : null, typed('finalPrice')],
       ]}

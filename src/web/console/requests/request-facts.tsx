@@ -1,17 +1,18 @@
 // What was asked for, by whom, where, with the photos; what the visit has brought.
-import { Link } from 'react-router';
 import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
+import { JobDays } from '#web/features/service-request/job-days.tsx';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 type RequestFactsProps = { desk: DeskRequest; asked: string };
 
 export function RequestFacts({ desk, asked }: RequestFactsProps) {
-  const { request, visit, takenUpBy } = desk;
+  const { request, visits, takenUpBy } = desk;
+  const photos = visits.flatMap((visit) => visit.photos);
   const urgency = urgencies.find(({ value }) => value === request.urgency);
   const facts: [string, string | null | undefined][] = [
     ['Property', request.propertyAddress],
@@ -47,22 +48,20 @@ export function RequestFacts({ desk, asked }: RequestFactsProps) {
             </div>
           ) : null,
         )}
-        {visit ? (
-          <div>
-            <dt className="text-small text-ink-soft">Visit</dt>
-            <dd>
-              <Link className="text-link" to={`/console/visits/${visit.id}`}>
-                {formatDate(visit.date)}
-              </Link>
-            </dd>
-          </div>
-        ) : null}
       </dl>
-      {visit && visit.photos.length > 0 ? (
+      {request.status === 'completed' && visits.length > 0 ? (
+        <div className="mt-5">
+          <h3 className="text-small text-ink-soft">Visits</h3>
+          <div className="mt-2">
+            <JobDays days={visits} pathOf={(id) => `/console/visits/${id}`} />
+          </div>
+        </div>
+      ) : null}
+      {photos.length > 0 ? (
         <div className="mt-5">
           <h3 className="text-small text-ink-soft">The finished work</h3>
           <div className="mt-2">
-            <PhotoRow ids={visit.photos} of="The finished work" />
+            <PhotoRow ids={photos} of="The finished work" />
           </div>
         </div>
       ) : null}

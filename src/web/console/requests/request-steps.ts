@@ -10,6 +10,20 @@ const desk = requestDeskEndpoints;
 const ofSchedule = desk['POST /api/console/service-requests/{id}/schedule'].body;
 const ofComplete = desk['POST /api/console/service-requests/{id}/complete'].body;
 
+const wanted = ofSchedule.shape.days.element;
+
+/** The rows of the form; those that are taken out are not sent. */
+const TypedDays = z
+  .array(
+    wanted.extend({
+      crewId: z.number({ error: 'Please choose a crew.' }).pipe(wanted.shape.crewId),
+      isLeftOut: z.boolean().default(false),
+    }),
+  )
+  .default([])
+  .transform((rows) => rows.flatMap(({ isLeftOut, ...day }) => (isLeftOut ? [] : [day])))
+  .pipe(ofSchedule.shape.days);
+
 const request = ({ params }: StepCall) => ({ id: Number(params.id) });
 
 export const requestSteps = steps({
@@ -39,9 +53,7 @@ export const requestSteps = steps({
     },
   }),
   schedule: step({
-    schema: ofSchedule.extend({
-      crewId: z.number({ error: 'Please choose a crew.' }).pipe(ofSchedule.shape.crewId),
-    }),
+    schema: ofSchedule.extend({ days: TypedDays }),
     send: (call, body) =>
       call.api('POST /api/console/service-requests/{id}/schedule', { params: request(call), body }),
     done: true,

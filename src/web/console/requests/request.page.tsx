@@ -1,17 +1,20 @@
 // One request as the office works on it: what was asked for, how it stands, the next step, the quote, and what both sides write.
 import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { MessageForm } from '#web/features/service-request/message-form.tsx';
 import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
 import { Thread } from '#web/features/service-request/thread.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { stepClientAction } from '#web/forms/app/step-client-action.ts';
+import type { Api } from '#web/lib/api-client.ts';
 import { newKey } from '#web/lib/new-key.ts';
-import { apiContext } from '#web/lib/request-context.ts';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { ConsoleMain } from '../console-main.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/request.page.ts';
+import { daysWanted } from './days-wanted.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { NextStep } from './next-step.tsx';
 import { QuotePanel } from './quote-panel.tsx';
@@ -20,7 +23,7 @@ import { RequestConflict } from './request-conflict.tsx';
 import { RequestFacts } from './request-facts.tsx';
 import { RequestHistory } from './request-history.tsx';
 import { requestSteps } from './request-steps.ts';
-import { workDayOf } from './work-day.ts';
+import type { Scheduling } from './schedule-form.tsx';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
   {
@@ -29,25 +32,43 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
   { name: 'robots', content: 'noindex' },
 ];
 
-/** The request, and the crews' day on which its work may be done: the one that the address names, else the likeliest. */
+/** The request, and the days on which its work may be done: those that the address asks for, else the likeliest. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
   const ask = context.get(apiContext);
   const desk = await ask('GET /api/console/service-requests/{id}', {
     params: { id: Number(params.id) },
   });
   const isScheduling = mayWithRequest('schedule', 'staff', desk.request);
-  const day = isScheduling ? workDayOf(desk, url.searchParams.get('day')) : null;
-  const days = day
-    ? await ask('GET /api/console/service-requests/crew-days', { query: { date: day } })
+  const { timeZone } = context.get(companyContext);
+  const scheduling = isScheduling
+    ? await schedulingOf(ask, desk, url.searchParams, dateInZone(new Date(), timeZone))
     : null;
-  return { desk, days, requestKey: newKey() };
+  return { desk, scheduling, requestKey: newKey() };
+}
+
+async function schedulingOf(
+  ask: Api,
+  desk: DeskRequest,
+  asked: URLSearchParams,
+  today: string,
+): Promise<Scheduling> {
+  const { items } = await ask('GET /api/console/crews');
+  const crews = items.filter(({ isActive }) => isActive);
+  const search = daysWanted(desk, crews, asked, today);
+  const { first, days, crewIds, isAsked } = search;
+  if (!isAsked || crewIds.length === 0) return { crews, search, proposed: null };
+  const proposed = await ask('GET /api/console/service-requests/{id}/job-days', {
+    params: { id: desk.request.id },
+    query: { first, days: String(days), crews: crewIds.join(',') },
+  });
+  return { crews, search, proposed };
 }
 
 export const action = stepAction(requestSteps, { staysOnTrouble: true });
 export const clientAction = stepClientAction(requestSteps, { staysOnTrouble: true });
 
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
-  const { desk, days, requestKey } = loaderData;
+  const { desk, scheduling, requestKey } = loaderData;
   const { request, messages } = desk;
   const { timeZone } = useSite().company;
   useLivePage(['request'], request.id);
@@ -69,7 +90,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid grid-cols-1 gap-x-12 gap-y-10 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
         <div className="grid content-start gap-8">
           {isOpen ? <QuotePanel desk={desk} /> : null}
-          <NextStep desk={desk} days={days} />
+          <NextStep desk={desk} scheduling={scheduling} />
           {isOpen ? null : <QuotePanel desk={desk} />}
           <RequestFacts desk={desk} asked={asked} />
         </div>

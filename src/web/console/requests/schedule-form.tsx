@@ -1,181 +1,96 @@
-// Gives accepted work to a crew on a day: the day of each crew is in sight, and one that is full or off takes a reason.
-import { type ChangeEvent, type ReactNode, useState } from 'react';
-import { Form, useNavigation, useSubmit } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { formatDate, timeOf } from '#company/rules/time/company-time.ts';
-import type { CrewDay, DeskRequest } from '#contract/quotes/request-desk.ts';
-import { StepForm } from '#web/forms/app/step-form.tsx';
-import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
-import { Button } from '#web/ui/button.tsx';
-import { Select, TextField } from '#web/ui/field.tsx';
-import { requestSteps } from './request-steps.ts';
+// The days of accepted work: those that are done, those that were left undone, and those to come with their crews, before they are sent.
+import { countOf } from '#company/rules/platform/count-label.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import type { DeskJobVisit, DeskRequest, ProposedDays } from '#contract/quotes/request-desk.ts';
+import type { Crew } from '#contract/visits/crews.ts';
+import { JobDays } from '#web/features/service-request/job-days.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
+import { DayRows } from './day-rows.tsx';
+import { DaySearchForm } from './day-search-form.tsx';
+import type { DaySearch } from './days-wanted.ts';
 import './schedule-form.css';
 
-type ScheduleFormProps = {
-  desk: DeskRequest;
-  days: { date: string; crews: CrewDay[] };
-};
+/** What the page knows of the days to choose from. */
+export type Scheduling = { crews: Crew[]; search: DaySearch; proposed: ProposedDays | null };
 
-export function ScheduleForm({ desk, days }: ScheduleFormProps) {
-  const { request, visit } = desk;
-  const isSending = useNavigation().formMethod === 'POST';
-  const isMoving = request.status === 'scheduled';
-  const [crewId, setCrewId] = useState(visit?.crewId ?? days.crews[0]?.id);
-  const chosen = days.crews.find(({ id }) => id === crewId);
-  const hasRoom = chosen === undefined || takesOneMore(chosen, visit?.id);
+type ScheduleFormProps = { desk: DeskRequest; scheduling: Scheduling };
+
+export function ScheduleForm({ desk, scheduling }: ScheduleFormProps) {
+  const { request, visits } = desk;
+  const { crews, search, proposed } = scheduling;
+  const begun = visits.filter(({ status }) => status === 'in_progress' || status === 'completed');
+  const undone = visits.filter(({ undoneReason }) => undoneReason !== null);
   return (
     <section aria-labelledby="schedule-title" className="schedule-form">
       <h2 id="schedule-title" className="text-title font-semibold">
-        {isMoving ? 'Move the work' : 'Set a day'}
+        {request.status === 'scheduled' ? 'Days of the work' : 'Set the days'}
       </h2>
-      <DayForm date={days.date} />
-      <StepForm
-        of={requestSteps}
-        step="schedule"
-        version={request.version}
-        labels={{
-          crewId: 'Crew',
-          time: 'Arrival from',
-          overbookReason: 'Reason for booking it anyway',
-        }}
-        defaultValue={{ time: visit?.time ?? '09:00' }}
-        className="mt-4 grid gap-4"
-        keepsPlace
-      >
-        {(field) => (
-          <>
-            <input type="hidden" name="date" value={days.date} />
-            <CrewChoices error={field('crewId').error} date={days.date}>
-              {days.crews.map((crew) => (
-                <CrewChoice
-                  key={crew.id}
-                  crew={crew}
-                  visitId={visit?.id}
-                  isChosen={crew.id === crewId}
-                  choose={() => setCrewId(crew.id)}
-                />
-              ))}
-            </CrewChoices>
-            <div className="flex flex-wrap items-end gap-4">
-              <Select {...field('time')} className="w-40">
-                {TIMES.map((time) => (
-                  <option key={time} value={time}>
-                    {slotLabel(time)}
-                  </option>
-                ))}
-              </Select>
-              {hasRoom && !field('overbookReason').error ? null : (
-                <TextField
-                  {...field('overbookReason')}
-                  maxLength={300}
-                  className="min-w-60 flex-1"
-                />
-              )}
-              <Button type="submit" variant="clay" disabled={isSending}>
-                {isMoving ? 'Move It' : 'Schedule'}
-              </Button>
-            </div>
-          </>
-        )}
-      </StepForm>
+      {begun.length > 0 ? (
+        <div className="mt-3">
+          <JobDays days={begun} pathOf={(id) => `/console/visits/${id}`} />
+        </div>
+      ) : null}
+      <UndoneDays undone={undone} />
+      {crews.length === 0 ? (
+        <p className="mt-3">
+          There is no crew yet. <TextLink href="/console/crews">Add a crew</TextLink>, then set the
+          days here.
+        </p>
+      ) : (
+        <>
+          <DaySearchForm crews={crews} search={search} isMore={request.status === 'scheduled'} />
+          {proposed ? <LeftOutDays proposed={proposed} /> : null}
+          <DayRows desk={desk} crews={crews} proposed={proposed} />
+        </>
+      )}
     </section>
   );
 }
 
-type CrewChoicesProps = { date: string; error: string | undefined; children: ReactNode };
-
-function CrewChoices({ date, error, children }: CrewChoicesProps) {
+/** What was left undone is still owed: it gets one of the days below, or is taken out with the save. */
+function UndoneDays({ undone }: { undone: DeskJobVisit[] }) {
+  if (undone.length === 0) return null;
   return (
-    <fieldset
-      id="schedule-crewId"
-      data-invalid={error ? '' : undefined}
-      aria-describedby={error ? 'schedule-crew-error' : undefined}
-    >
-      <legend className="field-label">Crew on {formatDate(date)}</legend>
-      <div className="schedule-form-crews">{children}</div>
-      {error ? (
-        <p className="field-error" id="schedule-crew-error">
-          {error}
+    <div className="mt-3 rounded-field border border-line bg-sunk px-4 py-3">
+      <p className="font-semibold">Left undone, needs another day</p>
+      <ul className="mt-1 grid gap-1">
+        {undone.map(({ id, date, crew, undoneReason }) => (
+          <li key={id}>
+            <TextLink href={`/console/visits/${id}`}>{formatDate(date)}</TextLink>
+            {crew ? `, ${crew}` : ''}
+            {undoneReason ? `: ${undoneReason}` : ''}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+/** Why days between those below are not among them. */
+function LeftOutDays({ proposed: { leftOut, missing } }: { proposed: ProposedDays }) {
+  if (leftOut.length === 0 && missing === 0) return null;
+  return (
+    <div className="mt-3 text-small text-ink-soft">
+      {missing > 0 ? (
+        <p className="font-semibold">
+          {countOf(missing, 'day')} could not be found within 90 days. Choose fewer days or other
+          crews.
         </p>
       ) : null}
-    </fieldset>
-  );
-}
-
-/** A form of its own that asks for an address: another day shows the crews of that day. */
-function DayForm({ date }: { date: string }) {
-  const submit = useSubmit();
-  const show = ({ target }: ChangeEvent<HTMLInputElement>) => {
-    if (target.value) void submit(target.form, { replace: true, preventScrollReset: true });
-  };
-  return (
-    <Form method="get" className="mt-3 flex flex-wrap items-end gap-3" preventScrollReset replace>
-      <TextField
-        key={date}
-        id="schedule-day"
-        name="day"
-        type="date"
-        label="Day"
-        defaultValue={date}
-        onChange={show}
-        className="w-48"
-      />
-      <noscript>
-        <Button type="submit" variant="quiet">
-          Show This Day
-        </Button>
-      </noscript>
-    </Form>
-  );
-}
-
-type CrewChoiceProps = {
-  crew: CrewDay;
-  visitId: number | undefined;
-  isChosen: boolean;
-  choose: () => void;
-};
-
-function CrewChoice({ crew, visitId, isChosen, choose }: CrewChoiceProps) {
-  const { id, name, places, visits, dayOff } = crew;
-  return (
-    <ChoiceCard
-      label={name}
-      note={
-        <>
-          {dayOff ?? `${visits.length} of ${places} places taken`}
-          {dayOff || takesOneMore(crew, visitId) ? '' : ': full'}
-        </>
-      }
-      name="crewId"
-      value={id}
-      checked={isChosen}
-      onChange={choose}
-    >
-      {visits.length > 0 ? (
-        <ul className="mt-2 grid gap-1 text-small">
-          {visits.map((visit) => (
-            <li
-              key={visit.id}
-              className={visit.id === visitId ? 'font-semibold text-oak' : undefined}
-            >
-              <span className="font-semibold tabular-nums">
-                {visit.time ? slotLabel(visit.time) : 'Any time'}
-              </span>{' '}
-              {visit.serviceType}, {visit.customerName || visit.address}
-            </li>
-          ))}
-        </ul>
+      {leftOut.length > 0 ? (
+        <details>
+          <summary className="inline-flex min-h-11 cursor-pointer items-center">
+            {countOf(leftOut.length, 'day')} skipped, and why
+          </summary>
+          <ul className="grid gap-1 pb-2">
+            {leftOut.map(({ date, reason }) => (
+              <li key={date}>
+                <span className="font-semibold">{formatDate(date)}:</span> {reason}
+              </li>
+            ))}
+          </ul>
+        </details>
       ) : null}
-    </ChoiceCard>
+    </div>
   );
 }
-
-/** The place that the work has already stays its own. */
-function takesOneMore({ visits, places, dayOff }: CrewDay, visitId: number | undefined): boolean {
-  const hasPlace = dayOff === null && visits.length < places;
-  return hasPlace || visits.some(({ id }) => id === visitId);
-}
-
-/** Each half hour from seven to five. */
-const TIMES = Array.from({ length: 21 }, (_, index) => timeOf(7 * 60 + index * 30));

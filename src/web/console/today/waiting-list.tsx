@@ -30,6 +30,11 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
     icon: 'calendar',
     list: '/console/requests?status=accepted',
   },
+  undone: {
+    title: 'Work left undone, needs another day',
+    icon: 'calendar',
+    list: '/console/requests?status=scheduled',
+  },
   offer: { title: 'Plan offers about to expire', icon: 'file', list: '/console/plans' },
   renewal: { title: 'Plans due for review', icon: 'calendar', list: '/console/plans?view=due' },
   content: { title: 'Texts not published', icon: 'warning', list: '/console/settings/content' },

@@ -1,5 +1,7 @@
 // One visit in the console: when, where and for whom, what was reported of it, and what the office says of it.
+import { Link } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { JobOfVisit } from '#web/features/service-request/job-of-visit.tsx';
 import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
@@ -54,6 +56,18 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
           {visit.price ? (
             <VisitPrice price={visit.price} note={chargeNotes[visit.price.charge]} />
           ) : null}
+          {visit.job ? (
+            <JobOfVisit
+              job={visit.job}
+              visitId={visit.id}
+              pathOf={(id) => `/console/visits/${id}`}
+              notes={jobNotes}
+            >
+              <Link className="text-link" to={`/console/requests/${visit.job.requestId}`}>
+                Request and days
+              </Link>
+            </JobOfVisit>
+          ) : null}
           <VisitActions visit={visit} />
         </div>
       </div>
@@ -73,6 +87,12 @@ const stateBadges = {
 const stateWords = Object.fromEntries(
   Object.entries(stateBadges).map(([state, { label }]) => [state, label]),
 ) as Record<keyof typeof stateBadges, string>;
+
+const jobNotes = {
+  ahead: 'Charged once, when the request is completed.',
+  charged: 'Charged: this visit ended the job.',
+  'part-of-job': 'Part of a job: its price is charged once, with the visit that ended it.',
+} as const;
 
 const chargeNotes = {
   ahead: 'Charged once the visit is done.',

@@ -50,7 +50,7 @@ export const englishMessages = {
     moved:
       'The office has moved this stop: it is on {date}, or another crew makes it. What you reported is saved for the office.',
     'off-plan':
-      'The plan has no visit here on this day anymore. What you reported is saved for the office.',
+      'There’s no visit to make here on this day anymore. What you reported is saved for the office.',
     'no-license': 'This work takes no application record. Please call the office.',
     'no-lawn-plan':
       'No lawn plan goes by this size anymore. What you reported is saved for the office.',
@@ -90,6 +90,8 @@ export const englishMessages = {
   doneAt: 'Done at {time}',
   done: 'Done',
   notDone: 'Not done',
+  jobDay: 'Day {day} of {of}',
+  otherCrews: 'With {names}',
   onTheWay: 'On the way',
   youAreHere: 'You are here',
 

@@ -51,7 +51,7 @@ export const spanishMessages: CrewMessages = {
     moved:
       'La oficina movió esta parada: es el {date}, o la hace otra cuadrilla. Lo que reportó queda guardado para la oficina.',
     'off-plan':
-      'El plan ya no tiene visita aquí este día. Lo que reportó queda guardado para la oficina.',
+      'Ya no hay visita que hacer aquí este día. Lo que reportó queda guardado para la oficina.',
     'no-license': 'Este trabajo no lleva registro de aplicación. Por favor llame a la oficina.',
     'no-lawn-plan':
       'Ya no hay un plan que dependa de esta medida. Lo que reportó queda guardado para la oficina.',
@@ -91,6 +91,8 @@ export const spanishMessages: CrewMessages = {
   doneAt: 'Terminado a las {time}',
   done: 'Terminado',
   notDone: 'Sin hacer',
+  jobDay: 'Día {day} de {of}',
+  otherCrews: 'Con {names}',
   onTheWay: 'En camino',
   youAreHere: 'Ya están aquí',
 

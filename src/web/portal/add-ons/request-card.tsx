@@ -109,7 +109,7 @@ function Action({
 
 /** How things stand, with its date where there is one. */
 export function stateInWords(request: ServiceRequest, timeZone: string): string {
-  const { status, scheduledDate, assignedCrew, completedAt, isTakenUp, createdAt } = request;
+  const { status, assignedCrew, completedAt, isTakenUp, createdAt } = request;
   const dayOf = (instant: string) => formatDate(dateInZone(new Date(instant), timeZone));
   const crew = assignedCrew ? `, ${assignedCrew}` : '';
   switch (status) {
@@ -122,7 +122,7 @@ export function stateInWords(request: ServiceRequest, timeZone: string): string 
     case 'accepted':
       return 'Accepted; we’ll set a day and let you know';
     case 'scheduled':
-      return `${scheduledDate ? `On ${formatDate(scheduledDate)}` : 'On a day we agree on'}${crew}`;
+      return `${dayOfWork(request)}${crew}`;
     case 'completed':
       return `Done ${dayOf(completedAt ?? createdAt)}${crew}`;
     case 'declined':
@@ -130,4 +130,12 @@ export function stateInWords(request: ServiceRequest, timeZone: string): string 
     default:
       return 'You withdrew it';
   }
+}
+
+/** The day of the work; of a job of several days the next one, and how many there are. */
+function dayOfWork({ scheduledDate, days }: ServiceRequest): string {
+  if (!scheduledDate) return 'On a day we agree on';
+  const count = days.find(({ jobDay }) => jobDay)?.jobDay?.of ?? 1;
+  const day = formatDate(scheduledDate);
+  return count > 1 ? `${count} days, next on ${day}` : `On ${day}`;
 }

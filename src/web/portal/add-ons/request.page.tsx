@@ -3,6 +3,7 @@ import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
+import { JobDays } from '#web/features/service-request/job-days.tsx';
 import { MessageForm } from '#web/features/service-request/message-form.tsx';
 import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
 import { Thread } from '#web/features/service-request/thread.tsx';
@@ -49,6 +50,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
         <div className="grid content-start gap-6">
           <RequestActions request={request} onPage />
           <Facts request={request} />
+          <DaysOfWork days={request.days} />
           <PhotoRow ids={request.photos} of="With your request" />
         </div>
         <section id="messages" aria-labelledby="messages-title" className="scroll-mt-8">
@@ -68,6 +70,21 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** When we come for it, each day with its visit. */
+function DaysOfWork({ days }: { days: ServiceRequest['days'] }) {
+  if (days.length === 0) return null;
+  return (
+    <section aria-labelledby="days-title">
+      <h2 id="days-title" className="text-small text-ink-soft">
+        {days.length === 1 ? 'Day of the work' : 'Days of the work'}
+      </h2>
+      <div className="mt-2">
+        <JobDays days={days} pathOf={(id) => `/customer-portal/visits/${id}`} />
+      </div>
+    </section>
+  );
+}
+
 function Facts({ request }: { request: ServiceRequest }) {
   const { preferredDate, urgency, estimatedPrice, finalPrice, declineReason } = request;
   const promise = urgencies.find(({ value }) => value === urgency);
@@ -78,8 +95,6 @@ function Facts({ request }: { request: ServiceRequest }) {
     ['Property', request.propertyAddress],
     ['Quote, with tax', estimatedPrice && formatMoney(estimatedPrice)],
     ['Final price', finalPrice && formatMoney(finalPrice)],
-    ['Day of the work', request.scheduledDate && formatDate(request.scheduledDate)],
-    ['Crew', request.assignedCrew],
     [request.declinedBy === 'office' ? 'From us' : 'Your reason', declineReason],
   ];
   return (

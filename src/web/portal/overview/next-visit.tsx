@@ -1,5 +1,6 @@
 // The next visit: its day set large, and what to do before it.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { describeJobDay } from '#company/rules/visits/job-days.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import type { Property } from '#contract/customers/properties.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
@@ -34,6 +35,7 @@ export function NextVisit({ visit, consultation, property, plans }: NextVisitPro
       <p className="mt-1 text-ink-soft tabular-nums">
         {visit.serviceType}, {visit.window}
         {visit.crew ? ` · ${visit.crew}` : ''}
+        {visit.jobDay ? ` · ${describeJobDay(visit.jobDay)}` : ''}
       </p>
       {visit.address ? <p className="mt-1 wrap-anywhere">{visit.address}</p> : null}
       <h3 className="mt-6 font-text text-[1rem] font-semibold tracking-normal">Before we come</h3>

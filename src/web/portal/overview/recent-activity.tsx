@@ -1,5 +1,6 @@
 // The latest two visits that are done, each with its stars and photos.
 import { Link } from 'react-router';
+import { describeJobDay } from '#company/rules/visits/job-days.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -34,6 +35,7 @@ export function RecentActivity({ visits }: { visits: VisitCard[] }) {
                 <p className="text-ink-soft">
                   {visit.serviceType}
                   {visit.crew ? ` · ${visit.crew}` : ''}
+                  {visit.jobDay ? ` · ${describeJobDay(visit.jobDay)}` : ''}
                 </p>
               </li>
             ))}

@@ -1,5 +1,6 @@
 // When a visit is: its day set large, the window and who comes beside it.
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { describeJobDay } from '#company/rules/visits/job-days.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { dayWords, stateWords } from './visit-labels.ts';
@@ -21,6 +22,7 @@ export function VisitWhen({ visit }: { visit: VisitCard }) {
       <p className="mt-1 text-ink-soft tabular-nums">
         {visit.serviceType}, {visit.window}
         {visit.crew ? ` · ${visit.crew}` : ''}
+        {visit.jobDay ? ` · ${describeJobDay(visit.jobDay)}` : ''}
       </p>
       {visit.address ? <p className="text-ink-soft wrap-anywhere">{visit.address}</p> : null}
     </div>

@@ -1,11 +1,15 @@
 // A visit's own page: the proof of what was done, its stars, and a way to say that something went wrong.
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { describeJobDay } from '#company/rules/visits/job-days.ts';
+import type { VisitPage } from '#contract/visits/visits.ts';
+import { JobOfVisit } from '#web/features/service-request/job-of-visit.tsx';
 import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
@@ -45,7 +49,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
           : { to: '/customer-portal/schedule', label: 'Schedule' }
       }
       aside={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
-      lead={`${visit.serviceType}${visit.crew ? ` by the ${visit.crew}` : ''}, ${visit.address}`}
+      lead={leadOf(visit)}
     >
       <DoneNote of={skipSteps} className="mt-6 max-w-reading" />
       <DoneNote of={visitSteps} className="mt-6 max-w-reading" />
@@ -80,12 +84,36 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
         {visit.price ? (
           <VisitPrice price={visit.price} note={chargeNotes[visit.price.charge]} />
         ) : null}
+        {visit.job ? (
+          <JobOfVisit
+            job={visit.job}
+            visitId={visit.id}
+            pathOf={(id) => `/customer-portal/visits/${id}`}
+            notes={jobNotes}
+          >
+            <TextLink href={`/customer-portal/add-ons/${visit.job.requestId}`}>
+              Your request
+            </TextLink>
+          </JobOfVisit>
+        ) : null}
       </div>
       <ProblemList problems={visit.problems} />
       {visit.canReport ? <ProblemForm key={visit.problems.length} requestKey={requestKey} /> : null}
     </PortalMain>
   );
 }
+
+function leadOf({ serviceType, crew, address, jobDay }: VisitPage): string {
+  const which = jobDay && describeJobDay(jobDay).toLowerCase();
+  const what = `${serviceType}${crew ? ` by the ${crew}` : ''}`;
+  return [what, which, address].filter(Boolean).join(', ');
+}
+
+const jobNotes = {
+  ahead: 'You pay once, when all of the work is done.',
+  charged: 'All of the work is done, so it’s on your bill.',
+  'part-of-job': 'Part of a job: you pay for all of it once, with its last visit.',
+} as const;
 
 const chargeNotes = {
   ahead: 'You pay for this visit once it is done.',

@@ -212,7 +212,8 @@ export const serviceRequests = pgTable(
     /** Ids of the photos, in the order in which the customer chose them. */
     photos: text().array().notNull().default([]),
     notes: text(),
-    assignedCrew: varchar({ length: 100 }),
+    /** Names of the crews, as the work was scheduled last. */
+    assignedCrew: text(),
     scheduledDate: date(),
     completedAt: instant(),
     /** Rises with every change, also of its quote, so that no one writes over what they have not seen. */
@@ -284,6 +285,11 @@ export const visits = pgTable(
     checklist: jsonb().$type<ChecklistItem[]>(),
     /** What it costs, line by line, as it was when the visit was scheduled; null for work that its quote prices. */
     priceLines: jsonb().$type<PlanLine[]>(),
+    /**
+     * What it is charged of its job, tax included: on the visit that ended the job the whole price, on its others zero; null until
+     * the job is completed, and for every other visit.
+     */
+    jobPrice: money(),
     /** Names of the people of the crew who came. */
     people: text().array().notNull().default([]),
     /** Why it was completed without a photo that its checklist asks for. */
@@ -298,6 +304,7 @@ export const visits = pgTable(
     check('visits_status', sql`${table.status} in (${oneOf(visitStatuses)})`),
     check('visits_time', sql`${table.scheduledTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('visits_duration', sql`${table.duration} > 0`),
+    check('visits_job_price', sql`${table.jobPrice} >= 0`),
     check('visits_rating', sql`${table.rating} between 1 and 5`),
     check(
       'visits_completed',
@@ -318,5 +325,11 @@ export const visits = pgTable(
       .on(table.scheduledDate, table.id)
       .where(sql`${table.crewId} is null and ${table.status} = 'scheduled'`),
     index('visits_by_request').on(table.serviceRequestId),
+    uniqueIndex('visits_one_per_job_day')
+      .on(table.serviceRequestId, table.crewId, table.scheduledDate)
+      .where(sql`${table.status} in (${oneOf(CAPACITY_VISITS)})`),
+    uniqueIndex('visits_one_charge_per_job')
+      .on(table.serviceRequestId)
+      .where(sql`${table.jobPrice} > 0`),
   ],
 );
