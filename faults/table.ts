@@ -11,6 +11,7 @@ import { chatSettingsFaults } from './chat-settings.ts';
 import { chatStreamFaults } from './chat-streams.ts';
 import { consoleFaults } from './console.ts';
 import { contentFaults } from './content.ts';
+import { contentEditingFaults } from './content-editing.ts';
 import { crewDayFaults } from './crew-days.ts';
 import { customerFaults } from './customers.ts';
 import { dataDirectoryFaults } from './data-directory.ts';
@@ -78,6 +79,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   settings: settingsFaults,
   console: consoleFaults,
   content: contentFaults,
+  'content-editing': contentEditingFaults,
   desk: deskFaults,
   portal: portalFaults,
   problems: problemFaults,

@@ -269,6 +269,7 @@ export const bodies: Record<string, Input> = {
   }),
   'POST /api/console/content/{kind}/{slug}/schedule/cancel': seen,
   'POST /api/console/content/{kind}/{slug}/preview': () => ({ body: question }),
+  'POST /api/console/content/{kind}/{slug}/price-effect': () => ({ body: question }),
   'POST /api/console/content/{kind}/{slug}/take-back': ({ version, historyId }) => ({
     version,
     historyId,

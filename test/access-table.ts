@@ -484,6 +484,7 @@ POST /api/console/content/{kind}/{slug}/publish                  401 401 403 403
 POST /api/console/content/{kind}/{slug}/schedule                401 401 403 403 200 200 401 401
 POST /api/console/content/{kind}/{slug}/schedule/cancel         401 401 403 403 200 200 401 401
 POST /api/console/content/{kind}/{slug}/preview                 401 401 403 403 201 201 401 401
+POST /api/console/content/{kind}/{slug}/price-effect            401 401 403 403 403 409 401 401
 GET /api/console/content-previews/{id}                          401 401 403 403 404 404 401 401
 GET /content-preview/:id                                        404 404 404 404 404 404 404 404
 POST /api/console/content/{kind}/{slug}/take-back                401 401 403 403 200 200 401 401

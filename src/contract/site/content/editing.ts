@@ -67,6 +67,25 @@ export const ContentHistoryLine = z.object({
 });
 export type ContentHistoryLine = z.infer<typeof ContentHistoryLine>;
 
+/** What keeps the price that was agreed or shown, however the list changes. */
+export const KeepsOldPrice = z.object({
+  plans: z.number().int(),
+  offers: z.number().int(),
+  priceLocks: z.number().int().describe('Prices of plan requests that are held'),
+  sentence: z.string(),
+});
+export type KeepsOldPrice = z.infer<typeof KeepsOldPrice>;
+
+/** What a change of prices means; amounts in cents of one month. */
+export const PriceEffect = z.object({
+  before: z.number().int().describe("What last month's plans cost by the published lists"),
+  after: z.number().int().describe('What they would have cost by this one'),
+  plans: z.number().int().describe('How many plans that is; the others are priced by a person'),
+  offersKept: z.number().int(),
+  locksKept: z.number().int(),
+});
+export type PriceEffect = z.infer<typeof PriceEffect>;
+
 export const ContentEntry = z.object({
   kind: z.string(),
   slug: z.string(),
@@ -81,6 +100,7 @@ export const ContentEntry = z.object({
   draft: Draft.extend({ body: StoredBody }).nullable(),
   history: z.array(ContentHistoryLine).describe('The last fifty changes, newest first'),
   pages: z.array(z.object({ label: z.string(), path: z.string() })).describe('Where it is seen'),
+  keepsOldPrice: KeepsOldPrice.nullable().describe('Null for a kind that prices no plans'),
 });
 export type ContentEntry = z.infer<typeof ContentEntry>;
 
@@ -196,6 +216,16 @@ export const contentEditingEndpoints = {
     params: ofEntry,
     body: z.strictObject({ body: ContentBody }),
     answer: ContentPreview,
+  },
+  'POST /api/console/content/{kind}/{slug}/price-effect': {
+    summary:
+      'What last month’s plans would have cost by this price list, and what keeps its old price',
+    access: 'owner',
+    limit: 'write',
+    status: 200,
+    params: ofEntry,
+    body: z.strictObject({ body: ContentBody }),
+    answer: PriceEffect,
   },
   'GET /api/console/content-previews/{id}': {
     summary: 'What a preview lays over the published content; for the session that made it alone',

@@ -60,12 +60,13 @@ export function changeEvenRemoved(
   return context.db.transaction(async (tx) => {
     await waitForOtherEdits(tx);
     const row = await lockEntry(tx, { kind, slug });
-    if ((row?.version ?? 0) !== version) throw changedMeanwhile(await presentEntry(tx, kind, slug));
+    if ((row?.version ?? 0) !== version)
+      throw changedMeanwhile(await presentEntry(context, tx, kind, slug));
     const at = context.clock();
     const published = await readContent(tx, () => {});
     await work({ tx, kind, slug, row, published, at, actorId: actor.id });
     await writeDown(tx, { action, kind, slug, actorId: actor.id, at });
-    return presentEntry(tx, kind, slug);
+    return presentEntry(context, tx, kind, slug);
   });
 }
 
@@ -86,8 +87,13 @@ export async function writeDown(tx: Tx, { action, kind, slug, actorId, at }: Lin
 }
 
 /** An entry as it is by now. @throws RequestProblem 404 when there never was one of this name. */
-export async function presentEntry(tx: Tx, kind: ContentKind, slug: string): Promise<ContentEntry> {
-  const entry = await readEntry(tx, kind, slug);
+export async function presentEntry(
+  context: ServerContext,
+  tx: Tx,
+  kind: ContentKind,
+  slug: string,
+): Promise<ContentEntry> {
+  const entry = await readEntry(context, tx, kind, slug);
   if (!entry) throw noSuchEntry();
   return entry;
 }

@@ -211,7 +211,7 @@ export async function addEntry(
       { what: 'added', actorId: actor.id, at },
     );
     await writeDown(tx, { action: 'content-added', kind, slug, actorId: actor.id, at });
-    return presentEntry(tx, kind, slug);
+    return presentEntry(context, tx, kind, slug);
   });
   return answer;
 }

@@ -17,6 +17,7 @@ import {
   takeBack,
 } from './edit-content.service.ts';
 import { readEntry, readKinds, readList } from './present-entry.ts';
+import { priceEffect } from './price-effect.service.ts';
 import { cancelSchedule, schedulePublication } from './schedule-content.service.ts';
 
 /** The handlers of changing content. */
@@ -28,7 +29,7 @@ export function contentEditingHandlers(
     'GET /api/console/content': () => readKinds(db),
     'GET /api/console/content/{kind}': ({ params }) => readList(db, requireKind(params.kind)),
     async 'GET /api/console/content/{kind}/{slug}'({ params }) {
-      const entry = await readEntry(db, requireKind(params.kind), params.slug);
+      const entry = await readEntry(context, db, requireKind(params.kind), params.slug);
       if (!entry) throw noSuchEntry();
       return entry;
     },
@@ -46,6 +47,8 @@ export function contentEditingHandlers(
       cancelSchedule(context, user, params, body.version),
     'POST /api/console/content/{kind}/{slug}/preview': ({ user, params, body, request }) =>
       makePreview(context, { user, sid: sidOf(request) }, params, body.body),
+    'POST /api/console/content/{kind}/{slug}/price-effect': ({ user, params, body }) =>
+      priceEffect(context, user, params, body.body),
     'GET /api/console/content-previews/{id}': ({ params, request }) =>
       readPreview(context, sidOf(request), params.id),
     'POST /api/console/content/{kind}/{slug}/take-back': ({ user, params, body }) =>

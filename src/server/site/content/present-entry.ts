@@ -7,6 +7,7 @@ import type {
 } from '#contract/site/content/editing.ts';
 import type { ContentKind } from '#contract/site/content/kinds.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import type { ServerContext } from '../../context.ts';
 import {
   contentKinds,
   editorsOf,
@@ -25,6 +26,7 @@ import {
   listRemoved,
   type ReadEntry,
 } from './entries.queries.ts';
+import { keepsOldPrice } from './kept-prices.queries.ts';
 import { type EntryRow, wasPublished } from './write-content.ts';
 
 /** All kinds with how many entries they have. */
@@ -53,6 +55,7 @@ export async function readList(db: Db, kind: ContentKind): Promise<ContentList> 
 
 /** One entry as it is now, also when it was removed; undefined when there never was one of this name. */
 export async function readEntry(
+  context: ServerContext,
   db: Db,
   kind: ContentKind,
   slug: string,
@@ -75,6 +78,7 @@ export async function readEntry(
     draft: row?.draft ? { ...draftOf(row), body: row.draft } : null,
     history: history.map(historyLine),
     pages: pagesOf(kind, slug),
+    keepsOldPrice: await keepsOldPrice(context, db, kind, body),
   };
 }
 
