@@ -265,8 +265,8 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'An export of all customers takes a fresh sign-in.',
     file: 'src/contract/customers/customers.ts',
-    find: "  'GET /api/console/customer-export': {\n    ...staff,\n    freshSignIn: true,\n",
-    replace: "  'GET /api/console/customer-export': {\n    ...staff,\n",
+    find: "  'GET /api/console/customer-export': {\n    ...staff,\n    access: 'exports',\n    freshSignIn: true,\n",
+    replace: "  'GET /api/console/customer-export': {\n    ...staff,\n    access: 'exports',\n",
     tests: ['src/server/accounts/fresh-sign-in.pg.test.ts'],
   },
   {

@@ -84,8 +84,8 @@ export const chatFaults: readonly Fault[] = [
   {
     promise: 'Staff in the panel are visitors.',
     file: at('chat.policy.ts'),
-    find: 'isStaff(user) && !isVisitor',
-    replace: 'isStaff(user)',
+    find: 'isOfOffice(user) && !isVisitor',
+    replace: 'isOfOffice(user)',
     tests: access,
   },
   {

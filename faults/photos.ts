@@ -15,15 +15,15 @@ export const photoFaults: readonly Fault[] = [
   {
     promise: 'A visitor sees only what their own browser uploaded.',
     file: 'src/server/platform/photos/photo.policy.ts',
-    find: 'return isOwn(photo, viewer) || isStaff(viewer.user);',
+    find: 'return isOwn(photo, viewer) || mayAsStaff(photo, viewer.user);',
     replace: 'return true;',
     tests: access,
   },
   {
     promise: 'A customer who is signed in is no staff.',
     file: 'src/server/platform/photos/photo.policy.ts',
-    find: "return user !== undefined && user.role !== 'customer';",
-    replace: 'return user !== undefined;',
+    find: 'return user?.rights.includes(right) ?? false;',
+    replace: 'return user?.rights !== undefined && right !== undefined;',
     tests: access,
   },
   {

@@ -5,6 +5,7 @@ const service = 'src/server/accounts/staff/staff.service.ts';
 const policy = 'src/server/accounts/staff/staff.policy.ts';
 const join = 'src/server/accounts/staff/join-staff.service.ts';
 const access = 'src/server/accounts/end-access.ts';
+const rights = ['test/staff-rights.pg.test.ts'] as const;
 const tests = ['src/server/accounts/staff/staff.pg.test.ts'] as const;
 
 export const staffFaults: readonly Fault[] = [
@@ -85,5 +86,40 @@ export const staffFaults: readonly Fault[] = [
     find: '      if (configuredRole(staffEmails, email)) await enableStaff(tx, person, now);\n',
     replace: '      if (!email) await enableStaff(tx, person, now);\n',
     tests,
+  },
+  {
+    promise: 'A crew lead sees no price of a visit.',
+    file: 'src/server/visits/problems/without-prices.ts',
+    find: '  return { ...visit, price: null, problems: visit.problems.map(withoutAmount) };\n',
+    replace: '  return visit;\n',
+    tests: rights,
+  },
+  {
+    promise: 'A crew lead sees no amount of what is done about a problem.',
+    file: 'src/server/visits/problems/without-prices.ts',
+    find: "remedy?.kind === 'return-visit' ? remedy : null",
+    replace: 'remedy',
+    tests: rights,
+  },
+  {
+    promise: 'Of what waits a crew lead is told what is about visits.',
+    file: 'src/server/overviews/console/day-of-crew-lead.ts',
+    find: '    waiting: today.waiting.filter(({ kind }) => OF_CREWS.includes(kind)),\n',
+    replace: '',
+    tests: rights,
+  },
+  {
+    promise: 'A crew lead does not hear that a chat has changed.',
+    file: 'src/server/overviews/console/console.routes.ts',
+    find: "user.rights.includes('staff') ? ['console', 'chat'] : ['console']",
+    replace: "user ? ['console', 'chat'] : ['console']",
+    tests: rights,
+  },
+  {
+    promise: 'A right that was given counts only for a role that can have it.',
+    file: 'src/company/facts/staff-roles.ts',
+    find: '(given.includes(value) && givenTo?.includes(role))',
+    replace: 'given.includes(value)',
+    tests: rights,
   },
 ];

@@ -11,6 +11,7 @@ export const actors = [
   'chat visitor',
   'Maria',
   'Ben',
+  'crew lead',
   'staff',
   'owner',
   'disabled',
@@ -33,6 +34,7 @@ export async function openPeople({ withPages = true } = {}): Promise<People> {
     'chat visitor': cookiesOf(await test.app.inject('/api/form-guard?form=quote')),
     Maria: office.cookies.maria,
     Ben: office.cookies.ben,
+    'crew lead': await crewLead(office),
     staff: office.cookies.staff,
     owner: await signedIn(test, 'owner@example.com'),
     disabled: await signedIn(test, 'disabled@example.com'),
@@ -41,6 +43,11 @@ export async function openPeople({ withPages = true } = {}): Promise<People> {
   await disable(office, 'disabled@example.com');
   await expire(office, 'expired@example.com');
   return { office, cookies, maria: { ...(await ownerOfPlan(office)), cookie: cookies.Maria } };
+}
+
+async function crewLead({ test }: AddOnOffice): Promise<string> {
+  await test.open.db.insert(users).values({ email: 'lead@example.com', role: 'crew' });
+  return signedIn(test, 'lead@example.com');
 }
 
 async function disable({ test }: AddOnOffice, email: string): Promise<void> {

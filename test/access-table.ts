@@ -1,584 +1,585 @@
 // The table of rights: what every route answers to everyone who may come (docs/product/sign-in-and-people.md#people).
-// Each line has the status for no one, a visitor of the chat, Maria whose things they are, Ben, staff, the owner, someone whose
+// Each line has the status for no one, a visitor of the chat, Maria whose things they are, Ben, a crew lead, staff, the owner, someone whose
 // account was closed, and someone whose session has expired.
 
 export const accessTable = `
-GET /api/company                                                 200 200 200 200 200 200 200 200
-GET /api/support-dates                                           200 200 200 200 200 200 200 200
-GET /api/content/home                                            200 200 200 200 200 200 200 200
-GET /api/content/services                                        200 200 200 200 200 200 200 200
-GET /api/content/about                                           200 200 200 200 200 200 200 200
-GET /api/content/areas                                           200 200 200 200 200 200 200 200
-GET /api/content/galleries                                       200 200 200 200 200 200 200 200
-GET /api/content/mowing-prices                                   200 200 200 200 200 200 200 200
-GET /api/auth/user                                               401 401 200 200 200 200 401 401
-POST /api/auth/code                                              202 202 202 202 202 202 202 202
-POST /api/auth/verify                                            422 422 422 422 422 422 422 422
-GET /api/auth/demo                                               200 200 200 200 200 200 200 200
-POST /api/auth/demo                                              422 422 422 422 422 422 422 422
-GET /api/login                                                   302 302 302 302 302 302 302 302
-GET /api/next-opening                                            200 200 200 200 200 200 200 200
-GET /api/consultation-types                                      200 200 200 200 200 200 200 200
-GET /api/appointments/availability/{date}                        200 200 200 200 200 200 200 200
-GET /api/appointments/availability                               200 200 200 200 200 200 200 200
-POST /api/appointments/holds                                     422 422 422 422 422 422 422 422
-DELETE /api/appointments/holds                                   204 204 204 204 204 204 204 204
-POST /api/appointments                                           422 422 422 422 422 422 422 422
-GET /api/appointments/by-link/{token}                            200 200 200 200 200 200 200 200
-GET /api/appointments/by-link/{token}/calendar                   200 200 200 200 200 200 200 200
-PATCH /api/appointments/by-link/{token}                          422 422 422 422 422 422 422 422
-DELETE /api/appointments/by-link/{token}                         200 200 200 200 200 200 200 200
-GET /api/appointment-reviews/{token}                             200 200 200 200 200 200 200 200
-POST /api/appointment-reviews/{token}                            200 200 200 200 200 200 200 200
-GET /api/account/fresh-sign-in                                   401 401 200 200 200 200 401 401
-GET /sign-in/confirm                                             401 401 200 200 200 200 401 401
-POST /sign-in/confirm                                            422 422 422 422 422 422 422 422
-GET /api/portal/appointments                                     401 401 200 200 200 200 401 401
-GET /api/receipts/{token}                                        404 404 404 404 404 404 404 404
-GET /api/form-guard                                              200 200 200 200 200 200 200 200
-POST /api/photos                                                 415 415 415 415 415 415 415 415
-GET /api/photos/{id}                                             404 404 200 404 200 200 404 404
-DELETE /api/photos/{id}                                          404 404 204 404 404 404 404 404
-POST /api/quote-requests                                         422 422 422 422 422 422 422 422
-POST /api/estimates/price                                        422 422 422 422 422 422 422 422
-POST /api/estimates/mail                                         422 422 422 422 422 422 422 422
-POST /api/carried-forms                                          422 422 422 422 422 422 422 422
-POST /api/carried-forms/open                                     422 422 422 422 422 422 422 422
-POST /api/carried-forms/stop                                     422 422 422 422 422 422 422 422
-POST /api/storm-requests                                         422 422 422 422 422 422 422 422
-GET /api/console/staff                                           401 401 403 403 403 200 401 401
-POST /api/console/staff/invitations                              401 401 403 403 403 201 401 401
-DELETE /api/console/staff/invitations/{id}                       401 401 403 403 403 204 401 401
-PATCH /api/console/staff/{id}                                    401 401 403 403 403 200 401 401
-POST /api/console/staff/{id}/disable                             401 401 403 403 403 200 401 401
-POST /api/console/staff/{id}/enable                              401 401 403 403 403 200 401 401
-GET /console/settings/staff                                      401 401 403 403 403 200 401 401
-POST /console/settings/staff                                     422 422 422 422 422 422 422 422
-GET /api/storm-notice                                            200 200 200 200 200 200 200 200
-GET /api/console/settings                                        401 401 403 403 200 200 401 401
-PATCH /api/console/settings/company                              401 401 403 403 403 422 401 401
-PATCH /api/console/settings/hours                                401 401 403 403 403 422 401 401
-PATCH /api/console/settings/licenses                             401 401 403 403 403 422 401 401
-PATCH /api/console/settings/prices                               401 401 403 403 403 422 401 401
-GET /api/console/storm-notice                                    401 401 403 403 200 200 401 401
-POST /api/console/storm-notice                                   401 401 403 403 422 422 401 401
-DELETE /api/console/storm-notice                                 401 401 403 403 204 204 401 401
-POST /api/newsletter/subscribe                                   422 422 422 422 422 422 422 422
-GET /api/newsletter/subscription                                 422 422 422 422 422 422 422 422
-POST /api/newsletter/unsubscribe                                 422 422 422 422 422 422 422 422
-GET /api/newsletter/unsubscribe                                  422 422 422 422 422 422 422 422
-POST /api/newsletter/resubscribe                                 422 422 422 422 422 422 422 422
-GET /api/geo-testimonials                                        200 200 200 200 200 200 200 200
-GET /api/blog-posts                                              200 200 200 200 200 200 200 200
-GET /api/blog-posts/{slug}                                       404 404 404 404 404 404 404 404
-GET /blog/rss.xml                                                200 200 200 200 200 200 200 200
-GET /api/generate-flyer-pdf                                      200 200 200 200 200 200 200 200
-GET /api/generate-business-card-pdf                              200 200 200 200 200 200 200 200
-POST /api/validate-address                                       422 422 422 422 422 422 422 422
-GET /api/address-suggestions                                     200 200 200 200 200 200 200 200
-POST /api/own-zip                                                422 422 422 422 422 422 422 422
-DELETE /api/own-zip                                              204 204 204 204 204 204 204 204
-POST /api/lawn-plans/price                                       422 422 422 422 422 422 422 422
-POST /api/plan-requests                                          422 422 422 422 422 422 422 422
-GET /api/events                                                  200 200 200 200 200 200 200 200
-GET /api/service-request-form                                    401 401 200 200 200 200 401 401
-GET /api/service-requests                                        401 401 200 403 403 403 401 401
-POST /api/service-requests                                       401 401 201 201 201 201 401 401
-GET /api/service-requests/{id}                                   401 401 200 404 404 404 401 401
-PATCH /api/service-requests/{id}                                 401 401 200 404 404 404 401 401
-POST /api/service-requests/{id}/cancel                           401 401 200 404 404 404 401 401
-POST /api/service-requests/{id}/messages                         401 401 201 404 404 404 401 401
-GET /api/quotes/{id}                                             401 401 200 404 404 404 401 401
-POST /api/quotes/{id}/choice                                     401 401 200 404 404 404 401 401
-POST /api/quotes/{id}/accept                                     401 401 200 404 404 404 401 401
-POST /api/quotes/{id}/decline                                    401 401 200 404 404 404 401 401
-GET /api/quotes/{id}/pdf                                         401 401 200 404 200 200 401 401
-GET /api/portal/overview                                         401 401 200 200 200 200 401 401
-GET /api/portal/visits/upcoming                                  401 401 200 200 200 200 401 401
-GET /api/portal/visits/past                                      401 401 200 200 200 200 401 401
-GET /api/portal/visits/{id}                                      401 401 200 404 404 404 401 401
-GET /api/portal/visits/{id}/days                                 401 401 200 404 404 404 401 401
-GET /api/portal/visits/{id}/calendar                             401 401 200 404 404 404 401 401
-PATCH /api/portal/visits/{id}/day                                401 401 200 404 404 404 401 401
-PATCH /api/portal/visits/{id}/note                               401 401 200 404 404 404 401 401
-PATCH /api/portal/visits/{id}/rating                             401 401 200 404 404 404 401 401
-GET /api/portal/visits/{id}/skip                                 401 401 200 404 404 404 401 401
-POST /api/portal/visits/{id}/skip                                401 401 200 404 404 404 401 401
-POST /api/portal/visits/{id}/unskip                              401 401 200 404 404 404 401 401
-POST /api/portal/visits/{id}/problems                            401 401 201 404 404 404 401 401
-GET /api/portal/problems/{id}                                    401 401 200 404 404 404 401 401
-POST /api/portal/problems/{id}/messages                          401 401 201 404 404 404 401 401
-POST /api/portal/problems/{id}/close                             401 401 204 404 404 404 401 401
-GET /api/console/visit-problems                                  401 401 403 403 200 200 401 401
-GET /api/console/visit-problems/{id}                             401 401 403 403 200 200 401 401
-POST /api/console/visit-problems/{id}/remedy                     401 401 403 403 204 204 401 401
-GET /api/console/waiting                                         401 401 403 403 200 200 401 401
-GET /api/console/search                                          401 401 403 403 200 200 401 401
-GET /api/console/views                                           401 401 403 403 200 200 401 401
-POST /api/console/views                                          401 401 403 403 201 201 401 401
-DELETE /api/console/views/{id}                                    401 401 403 403 422 422 401 401
-GET /api/console/deeds                                           401 401 403 403 200 200 401 401
-POST /api/console/deeds/seen                                     401 401 403 403 204 204 401 401
-GET /api/console/events                                          401 401 403 403 200 200 401 401
-GET /api/portal/events                                           401 401 200 200 200 200 401 401
-POST /api/console/visits/{id}/on-the-way                         401 401 403 403 204 204 401 401
-GET /api/console/visits/{id}                                     401 401 403 403 200 200 401 401
-GET /api/console/application-records                             401 401 403 403 200 200 401 401
-GET /api/console/application-record-export                       401 401 403 403 200 200 401 401
-POST /api/console/visits/{id}/skip                               401 401 403 403 204 204 401 401
-POST /api/console/visits/{id}/unskip                             401 401 403 403 409 409 401 401
-POST /api/console/visits/{id}/times                              401 401 403 403 409 409 401 401
-POST /api/console/crew-reports/{id}/handled                      401 401 403 403 404 404 401 401
-POST /api/console/visit-problems/{id}/reply                      401 401 403 403 204 204 401 401
-POST /api/console/visit-problems/{id}/close                      401 401 403 403 409 409 401 401
-POST /api/console/visit-problems/{id}/reopen                     401 401 403 403 204 204 401 401
-GET /api/console/crew-links                                      401 401 403 403 200 200 401 401
-POST /api/console/crew-links/renew                               401 401 403 403 200 200 401 401
-GET /api/crew-days/{token}                                       404 404 404 404 404 404 404 404
-POST /api/crew-days/{token}/actions                              404 404 404 404 404 404 404 404
-POST /api/crew-days/{token}/photos                               422 422 422 422 422 422 422 422
-POST /api/crew-days/{token}/gate-code                            404 404 404 404 404 404 404 404
-GET /api/visits-today/{token}                                    200 200 200 200 200 200 200 200
-GET /api/visits-today/{token}/events                             200 200 200 200 200 200 200 200
-POST /api/console/visits/{id}/completion                         401 401 403 403 204 204 401 401
-GET /api/portal/plan-changes                                     401 401 200 200 200 200 401 401
-POST /api/portal/plan-changes/{id}/accept                        401 401 200 404 404 404 401 401
-POST /api/portal/plan-changes/{id}/decline                       401 401 200 404 404 404 401 401
-GET /api/portal/plans                                            401 401 200 200 200 200 401 401
-GET /api/portal/plans/{id}                                       401 401 200 404 404 404 401 401
-GET /api/portal/plans/{id}/terms                                 401 401 200 404 404 404 401 401
-POST /api/portal/plans/{id}/agreements                           401 401 409 404 404 404 401 401
-GET /api/portal/account                                          401 401 200 200 200 200 401 401
-GET /api/portal/people                                           401 401 200 200 200 200 401 401
-POST /api/portal/people/invitations                              401 401 201 201 201 201 401 401
-DELETE /api/portal/people/invitations/{id}                       401 401 204 404 404 404 401 401
-DELETE /api/portal/people/{id}                                   401 401 204 404 404 404 401 401
-GET /api/account-invitations/{token}                             200 200 200 200 200 200 200 200
-POST /api/account-invitations/{token}                            200 200 200 200 200 200 200 200
-GET /invitation/:token                                           200 200 200 200 200 200 200 200
-POST /invitation/:token                                          200 200 200 200 200 200 200 200
-GET /api/console/customers/{id}/people                           401 401 403 403 200 200 401 401
-POST /api/console/customers/{id}/people/invitations              401 401 403 403 201 201 401 401
-DELETE /api/console/customers/{id}/people/invitations/{invitationId} 401 401 403 403 204 204 401 401
-DELETE /api/console/customers/{id}/people/{personId}             401 401 403 403 204 204 401 401
-PATCH /api/portal/contact                                        401 401 200 200 200 200 401 401
-PATCH /api/portal/property                                       401 401 200 409 409 409 401 401
-POST /api/portal/property/gate-code                              401 401 200 200 200 200 401 401
-PATCH /api/portal/notices                                        401 401 200 200 200 200 401 401
-POST /api/portal/calendar-feed                                   401 401 200 200 200 200 401 401
-DELETE /api/portal/calendar-feed                                 401 401 200 200 200 200 401 401
-GET /api/portal/export                                           401 401 200 200 200 200 401 401
-GET /api/portal/deletion                                         401 401 200 200 200 200 401 401
-POST /api/portal/deletion                                        401 401 200 422 403 403 401 401
-DELETE /api/portal/deletion                                      401 401 200 200 200 200 401 401
-GET /customer-portal/your-data                                   401 401 200 200 200 200 401 401
-POST /customer-portal/your-data                                  422 422 422 422 422 422 422 422
-GET /api/calendar-feeds/{token}                                  200 200 200 200 200 200 200 200
-GET /api/console/today                                           401 401 403 403 200 200 401 401
-GET /api/console/calendar                                        401 401 403 403 200 200 401 401
-GET /api/console/calendar/months/{month}                         401 401 403 403 200 200 401 401
-GET /api/console/calendar/appointments/{id}                      401 401 403 403 200 200 401 401
-POST /api/console/calendar/appointments                          401 401 403 403 201 201 401 401
-PATCH /api/console/calendar/appointments/{id}/time               401 401 403 403 200 200 401 401
-PATCH /api/console/calendar/appointments/{id}/notes              401 401 403 403 200 200 401 401
-PATCH /api/console/calendar/appointments/{id}/outcome            401 401 403 403 200 200 401 401
-GET /api/console/calendar/visits/{id}                            401 401 403 403 200 200 401 401
-PATCH /api/console/calendar/visits/{id}/time                     401 401 403 403 200 200 401 401
-GET /api/console/closures                                        401 401 403 403 200 200 401 401
-POST /api/console/closures                                       401 401 403 403 201 201 401 401
-DELETE /api/console/closures                                     401 401 403 403 200 200 401 401
-GET /api/console/slot-rules                                      401 401 403 403 200 200 401 401
-POST /api/console/slot-rules                                     401 401 403 403 422 422 401 401
-PATCH /api/console/slot-rules/{id}                               401 401 403 403 422 422 401 401
-DELETE /api/console/slot-rules/{id}                              401 401 403 403 409 409 401 401
-GET /api/console/crew-feeds                                      401 401 403 403 200 200 401 401
-POST /api/console/crew-feeds/{id}                                401 401 403 403 200 200 401 401
-DELETE /api/console/crew-feeds/{id}                              401 401 403 403 200 200 401 401
-GET /api/console/service-requests                                401 401 403 403 200 200 401 401
-GET /api/console/service-requests/{id}                           401 401 403 403 200 200 401 401
-POST /api/console/service-requests/{id}/take-up                  401 401 403 403 200 200 401 401
-POST /api/console/service-requests/{id}/decline                  401 401 403 403 200 200 401 401
-POST /api/console/service-requests/{id}/schedule                 401 401 403 403 200 200 401 401
-POST /api/console/service-requests/{id}/complete                 401 401 403 403 200 200 401 401
-POST /api/console/service-requests/{id}/messages                 401 401 403 403 201 201 401 401
-POST /api/console/service-requests/{id}/quotes                   401 401 403 403 201 201 401 401
-GET /api/console/quotes/{id}                                     401 401 403 403 200 200 401 401
-PATCH /api/console/quotes/{id}                                   401 401 403 403 200 200 401 401
-POST /api/console/quotes/{id}/send                               401 401 403 403 200 200 401 401
-POST /api/console/quotes/{id}/revise                             401 401 403 403 200 200 401 401
-GET /api/console/customers                                       401 401 403 403 200 200 401 401
-POST /api/console/customers                                      401 401 403 403 201 201 401 401
-GET /api/console/customer-export                                 401 401 403 403 200 200 401 401
-GET /api/console/customers/{id}                                  401 401 403 403 200 200 401 401
-PATCH /api/console/customers/{id}                                401 401 403 403 200 200 401 401
-GET /api/portal/plan-offers                                      401 401 200 200 200 200 401 401
-GET /api/portal/plan-offers/{id}                                 401 401 200 404 404 404 401 401
-POST /api/portal/plan-offers/{id}/agree                          401 401 200 404 404 404 401 401
-POST /api/portal/plan-offers/{id}/decline                        401 401 200 404 404 404 401 401
-GET /api/portal/plan-agreements/{id}/pdf                         401 401 200 404 404 404 401 401
-GET /api/plan-offers/by-link/{token}                             200 200 200 200 200 200 200 200
-POST /api/plan-offers/by-link/{token}/agree                      200 200 200 200 200 200 200 200
-POST /api/plan-offers/by-link/{token}/decline                    200 200 200 200 200 200 200 200
-POST /api/plan-offers/by-link/{token}/objection                  200 200 200 200 200 200 200 200
-GET /api/plan-offers/by-link/{token}/pdf                         200 200 200 200 200 200 200 200
-GET /api/console/plan-offer-form                                 401 401 403 403 200 200 401 401
-GET /api/console/plan-offers                                     401 401 403 403 200 200 401 401
-GET /api/console/service-plans                                   401 401 403 403 200 200 401 401
-GET /api/console/program-offer-form                              401 401 403 403 200 200 401 401
-POST /api/console/program-offers                                 401 401 403 403 201 201 401 401
-PATCH /api/console/program-offers/{id}                           401 401 403 403 200 200 401 401
-POST /api/console/plan-offers                                    401 401 403 403 201 201 401 401
-GET /api/console/plan-offers/{id}                                401 401 403 403 200 200 401 401
-PATCH /api/console/plan-offers/{id}                              401 401 403 403 200 200 401 401
-POST /api/console/plan-offers/{id}/send                          401 401 403 403 200 200 401 401
-POST /api/console/plan-offers/{id}/withdraw                      401 401 403 403 200 200 401 401
-POST /api/console/plan-offers/{id}/yes                           401 401 403 403 200 200 401 401
-POST /api/console/plan-agreements/{id}/objection-answer          401 401 403 403 200 200 401 401
-GET /api/console/plan-agreements/{id}/pdf                        401 401 403 403 200 200 401 401
-GET /api/console/plan-prices                                     401 401 403 403 200 200 401 401
-GET /api/console/plan-prices/preview                             401 401 403 403 200 200 401 401
-POST /api/console/plan-prices/proposals                          401 401 403 403 409 409 401 401
-GET /api/console/plan-renewals/preview                           401 401 403 403 200 200 401 401
-POST /api/console/plan-renewals                                  401 401 403 403 409 409 401 401
-POST /api/console/plan-changes/{id}/withdraw                     401 401 403 403 204 204 401 401
-GET /api/console/service-plans/{id}                              401 401 403 403 200 200 401 401
-GET /api/console/service-plans/{id}/terms                        401 401 403 403 200 200 401 401
-POST /api/console/service-plans/{id}/agreements                  401 401 403 403 409 409 401 401
-POST /api/console/service-plans/{id}/size                        401 401 403 403 200 200 401 401
-PATCH /api/console/service-plans/{id}/weekday                    401 401 403 403 200 200 401 401
-POST /api/console/customers/{id}/properties                      401 401 403 403 201 201 401 401
-PATCH /api/console/customers/{id}/properties/{propertyId}        401 401 403 403 200 200 401 401
-POST /api/console/customers/{id}/properties/{propertyId}/gate-code 401 401 403 403 200 200 401 401
-POST /api/console/customers/{id}/notes                           401 401 403 403 201 201 401 401
-DELETE /api/console/customers/{id}/notes/{noteId}                401 401 403 403 204 204 401 401
-POST /api/console/customers/{id}/notes/{noteId}/restore          401 401 403 403 200 200 401 401
-POST /api/console/customers/{id}/consents                        401 401 403 403 201 201 401 401
-POST /api/console/customers/{id}/consents/{consentId}/withdraw   401 401 403 403 200 200 401 401
-GET /api/console/customers/{id}/records                          401 401 403 403 200 200 401 401
-GET /api/console/customers/{id}/merge                            401 401 403 403 200 200 401 401
-POST /api/console/customers/{id}/merge                           401 401 403 403 200 200 401 401
-POST /api/console/customer-merges/{id}/undo                      401 401 403 403 200 200 401 401
-GET /api/console/customer-imports                                401 401 403 403 200 200 401 401
-POST /api/console/customer-imports                               401 401 403 403 415 415 401 401
-GET /api/console/customer-imports/{id}                           401 401 403 403 200 200 401 401
-PATCH /api/console/customer-imports/{id}                         401 401 403 403 200 200 401 401
-POST /api/console/customer-imports/{id}/start                    401 401 403 403 202 202 401 401
-POST /api/console/customer-imports/{id}/undo                     401 401 403 403 409 409 401 401
-GET /api/console/customer-imports/{id}/faults                    401 401 403 403 200 200 401 401
-GET /api/console/customer-import-template                        401 401 403 403 200 200 401 401
-POST /api/console/service-requests                               401 401 403 403 201 201 401 401
-GET /api/console/service-requests/crew-days                      401 401 403 403 200 200 401 401
-POST /api/console/service-requests/{id}/reopen                   401 401 403 403 200 200 401 401
-GET /api/console/service-requests/{id}/prices                    401 401 403 403 200 200 401 401
-GET /api/console/service-requests/{id}/older-quotes              401 401 403 403 200 200 401 401
-POST /api/console/service-requests/{id}/quotes/start             401 401 403 403 201 201 401 401
-GET /api/openapi.json                                            200 200 200 200 200 200 200 200
-GET /healthz                                                     200 200 200 200 200 200 200 200
-GET /readyz                                                      200 200 200 200 200 200 200 200
-GET /                                                            200 200 200 200 200 200 200 200
-GET /services                                                    200 200 200 200 200 200 200 200
-GET /services/:id                                                200 200 200 200 200 200 200 200
-GET /areas                                                       200 200 200 200 200 200 200 200
-GET /areas/:slug                                                 200 200 200 200 200 200 200 200
-GET /about                                                       200 200 200 200 200 200 200 200
-GET /contact                                                     200 200 200 200 200 200 200 200
-GET /gallery                                                     200 200 200 200 200 200 200 200
-GET /gallery-full                                                200 200 200 200 200 200 200 200
-GET /book                                                        200 200 200 200 200 200 200 200
-POST /book                                                       422 422 422 422 422 422 422 422
-GET /blog                                                        200 200 200 200 200 200 200 200
-GET /blog/tips                                                   200 200 200 200 200 200 200 200
-GET /blog/updates                                                200 200 200 200 200 200 200 200
-GET /blog/projects                                               200 200 200 200 200 200 200 200
-GET /blog/:slug                                                  404 404 404 404 404 404 404 404
-GET /print-flyer                                                 200 200 200 200 200 200 200 200
-GET /business-card                                               200 200 200 200 200 200 200 200
-GET /quote                                                       200 200 200 200 200 200 200 200
-POST /quote                                                      422 422 422 422 422 422 422 422
-GET /estimate                                                    200 200 200 200 200 200 200 200
-POST /estimate                                                   303 303 303 303 303 303 303 303
-GET /my-area                                                     200 200 200 200 200 200 200 200
-POST /my-area                                                    303 303 303 303 303 303 303 303
-GET /storm                                                       200 200 200 200 200 200 200 200
-POST /storm                                                      422 422 422 422 422 422 422 422
-GET /continue                                                    200 200 200 200 200 200 200 200
-POST /continue                                                   422 422 422 422 422 422 422 422
-GET /continue/:token                                             200 200 200 200 200 200 200 200
-POST /continue/:token                                            404 404 404 404 404 404 404 404
-GET /lawn-plan                                                   200 200 200 200 200 200 200 200
-POST /lawn-plan                                                  422 422 422 422 422 422 422 422
-GET /newsletter                                                  200 200 200 200 200 200 200 200
-POST /newsletter                                                 422 422 422 422 422 422 422 422
-GET /newsletter/unsubscribe                                      404 404 404 404 404 404 404 404
-POST /newsletter/unsubscribe                                     422 422 422 422 422 422 422 422
-GET /review/:token                                               200 200 200 200 200 200 200 200
-POST /review/:token                                              303 303 303 303 303 303 303 303
-GET /appointment/:token                                          200 200 200 200 200 200 200 200
-POST /appointment/:token                                         422 422 422 422 422 422 422 422
-GET /sign-in                                                     200 200 200 200 200 200 200 200
-POST /sign-in                                                    422 422 422 422 422 422 422 422
-GET /customer-portal                                             401 401 200 200 200 200 401 401
-GET /customer-portal/schedule                                    401 401 200 200 200 200 401 401
-POST /customer-portal/schedule                                   422 422 422 422 422 422 422 422
-GET /customer-portal/visits/:id                                  401 401 200 404 404 404 401 401
-POST /customer-portal/visits/:id                                 422 422 422 422 422 422 422 422
-GET /customer-portal/visits/:id/move                             401 401 200 404 404 404 401 401
-POST /customer-portal/visits/:id/move                            422 422 422 422 422 422 422 422
-GET /customer-portal/visits/:id/skip                             401 401 200 404 404 404 401 401
-POST /customer-portal/visits/:id/skip                            422 422 422 422 422 422 422 422
-GET /plan-offer/:token                                           200 200 200 200 200 200 200 200
-POST /plan-offer/:token                                          422 422 422 422 422 422 422 422
-GET /customer-portal/plan-offers/:id                             401 401 200 404 404 404 401 401
-POST /customer-portal/plan-offers/:id                            422 422 422 422 422 422 422 422
-GET /console/plans                                               401 401 403 403 200 200 401 401
-GET /console/plans/new                                           401 401 403 403 404 404 401 401
-POST /console/plans/new                                          422 422 422 422 422 422 422 422
-GET /console/plans/offers/:id                                    401 401 403 403 200 200 401 401
-POST /console/plans/offers/:id                                   422 422 422 422 422 422 422 422
-GET /customer-portal/plan/changes                                401 401 200 200 200 200 401 401
-POST /customer-portal/plan/changes                               422 422 422 422 422 422 422 422
-GET /customer-portal/plan                                        401 401 200 200 200 200 401 401
-GET /customer-portal/plan/:id                                    401 401 200 404 404 404 401 401
-POST /customer-portal/plan/:id                                   422 422 422 422 422 422 422 422
-GET /customer-portal/history                                     401 401 200 200 200 200 401 401
-POST /customer-portal/history                                    422 422 422 422 422 422 422 422
-GET /customer-portal/problems/:id                                401 401 200 404 404 404 401 401
-POST /customer-portal/problems/:id                               422 422 422 422 422 422 422 422
-GET /customer-portal/add-ons                                     401 401 200 200 200 200 401 401
-POST /customer-portal/add-ons                                    422 422 422 422 422 422 422 422
-GET /customer-portal/add-ons/:id                                 401 401 200 404 404 404 401 401
-POST /customer-portal/add-ons/:id                                422 422 422 422 422 422 422 422
-GET /customer-portal/add-ons/:id/edit                            401 401 200 404 404 404 401 401
-POST /customer-portal/add-ons/:id/edit                           422 422 422 422 422 422 422 422
-GET /customer-portal/add-ons/:id/quote                           401 401 200 404 404 404 401 401
-POST /customer-portal/add-ons/:id/quote                          422 422 422 422 422 422 422 422
-GET /customer-portal/account                                     401 401 200 200 200 200 401 401
-POST /customer-portal/account                                    422 422 422 422 422 422 422 422
-GET /console                                                     401 401 403 403 200 200 401 401
-GET /console/problems                                            401 401 403 403 200 200 401 401
-GET /console/problems/:id                                        401 401 403 403 200 200 401 401
-POST /console/problems/:id                                       422 422 422 422 422 422 422 422
-GET /console/requests                                            401 401 403 403 200 200 401 401
-GET /console/requests/:id                                        401 401 403 403 200 200 401 401
-GET /console/requests/:id/quote                                  401 401 403 403 200 200 401 401
-GET /console/requests/new                                        401 401 403 403 200 200 401 401
-POST /console/requests/new                                       422 422 422 422 422 422 422 422
-POST /console/requests/:id                                       422 422 422 422 422 422 422 422
-POST /console/requests/:id/quote                                 422 422 422 422 422 422 422 422
-GET /robots.txt                                                  200 200 200 200 200 200 200 200
-GET /llms.txt                                                    200 200 200 200 200 200 200 200
-GET /sitemap.xml                                                 200 200 200 200 200 200 200 200
-GET /site.webmanifest                                            200 200 200 200 200 200 200 200
-GET /api/logout                                                  302 302 302 302 302 302 302 302
-POST /api/logout                                                 200 200 200 200 200 200 200 200
-GET /sign-out                                                    200 200 200 200 200 200 200 200
-POST /sign-out                                                   302 302 302 302 302 302 302 302
-GET /api/auth/ways                                               200 200 200 200 200 200 200 200
-GET /api/auth/links/{token}                                      404 404 404 404 404 404 404 404
-POST /api/auth/links/{token}                                     404 404 404 404 404 404 404 404
-GET /api/callback                                                302 302 302 302 302 302 302 302
-POST /api/auth/passkey/options                                   200 200 200 200 200 200 200 200
-POST /api/auth/passkey                                           422 422 422 422 422 422 422 422
-POST /api/account/passkeys/options                               401 401 200 200 200 200 401 401
-POST /api/account/passkeys                                       401 401 422 422 422 422 401 401
-PATCH /api/account/passkeys/{id}                                 401 401 200 404 404 404 401 401
-DELETE /api/account/passkeys/{id}                                401 401 204 404 404 404 401 401
-GET /api/account/sign-in                                         401 401 200 200 200 200 401 401
-DELETE /api/account/sessions/{id}                                401 401 204 404 404 404 401 401
-POST /api/account/sessions/end-others                            401 401 200 200 200 200 401 401
-GET /api/setup/{token}                                           404 404 404 404 404 404 404 404
-POST /api/setup/{token}                                          422 422 422 422 422 422 422 422
-GET /sign-in/link/:token                                         404 404 404 404 404 404 404 404
-POST /sign-in/link/:token                                        404 404 404 404 404 404 404 404
-GET /setup/:token                                                404 404 404 404 404 404 404 404
-POST /setup/:token                                               422 422 422 422 422 422 422 422
-GET /console/search                                              401 401 403 403 200 200 401 401
-GET /console/storm                                               401 401 403 403 200 200 401 401
-POST /console/storm                                              422 422 422 422 422 422 422 422
-GET /console/news                                                401 401 403 403 200 200 401 401
-POST /console/news                                               422 422 422 422 422 422 422 422
-GET /console/views                                               302 302 302 302 302 302 302 302
-POST /console/views                                              422 422 422 422 422 422 422 422
-GET /console/customers                                           401 401 403 403 200 200 401 401
-GET /console/customers/new                                       401 401 403 403 200 200 401 401
-POST /console/customers/new                                      422 422 422 422 422 422 422 422
-GET /console/customers/import                                    401 401 403 403 200 200 401 401
-POST /console/customers/import                                   401 401 403 403 422 422 401 401
-GET /console/customers/import/:id                                401 401 403 403 200 200 401 401
-POST /console/customers/import/:id                               422 422 422 422 422 422 422 422
-GET /console/customers/:id                                       401 401 403 403 200 200 401 401
-POST /console/customers/:id                                      422 422 422 422 422 422 422 422
-GET /console/customers/:id/edit                                  401 401 403 403 200 200 401 401
-POST /console/customers/:id/edit                                 422 422 422 422 422 422 422 422
-GET /console/customers/:id/merge                                 401 401 403 403 200 200 401 401
-POST /console/customers/:id/merge                                422 422 422 422 422 422 422 422
-GET /console/customers/:id/property                              401 401 403 403 200 200 401 401
-POST /console/customers/:id/property                             422 422 422 422 422 422 422 422
-GET /console/customers/:id/property/:propertyId                  401 401 403 403 200 200 401 401
-POST /console/customers/:id/property/:propertyId                 422 422 422 422 422 422 422 422
-GET /console/account                                             401 401 302 302 200 200 401 401
-POST /console/account                                            422 422 302 302 422 422 422 422
-GET /api/chat-session                                            200 200 200 200 200 200 200 200
-POST /api/chat-session                                           201 201 201 201 201 201 201 201
-GET /api/chat-links/{token}                                      404 404 404 404 404 404 404 404
-POST /api/chat-links/{token}                                     404 404 404 404 404 404 404 404
-GET /api/chat-session/{sessionId}                                404 404 200 404 200 200 404 404
-GET /api/chat-session/{sessionId}/log                            404 404 200 404 200 200 404 404
-GET /api/chat-session/{sessionId}/events                         404 404 200 404 200 200 404 404
-POST /api/chat-session/{sessionId}/message                       404 404 201 404 201 201 404 404
-PATCH /api/chat-session/{sessionId}/close                        404 404 200 404 200 200 404 404
-POST /api/chat-session/{sessionId}/typing                        404 404 204 404 204 204 404 404
-POST /api/chat-session/{sessionId}/read                          404 404 200 404 200 200 404 404
-POST /api/chat-session/{sessionId}/page                          404 404 204 404 204 204 404 404
-POST /api/chat-session/{sessionId}/rating                        404 404 200 404 200 200 404 404
-POST /api/chat-session/{sessionId}/transcript                    404 404 202 404 202 202 404 404
-POST /api/chat-session/{sessionId}/offers/{offerId}/hold         404 404 409 404 403 403 404 404
-POST /api/chat-session/{sessionId}/offers/{offerId}/book         404 404 409 404 403 403 404 404
-POST /api/chat-session/{sessionId}/offers/{offerId}/accept       404 404 200 404 403 403 404 404
-POST /api/chat-session/{sessionId}/offers/{offerId}/decline      404 404 200 404 403 403 404 404
-GET /api/chat-sessions/active                                    401 401 403 403 200 200 401 401
-GET /api/chat-sessions/events                                    401 401 403 403 200 200 401 401
-GET /api/chat-sessions                                           401 401 403 403 200 200 401 401
-GET /api/chat-agents                                             401 401 403 403 200 200 401 401
-PATCH /api/chat-agents/me                                        401 401 403 403 200 200 401 401
-GET /api/canned-replies                                          401 401 403 403 200 200 401 401
-POST /api/canned-replies                                         401 401 403 403 201 201 401 401
-PATCH /api/canned-replies/{id}                                   401 401 403 403 200 200 401 401
-DELETE /api/canned-replies/{id}                                  401 401 403 403 204 204 401 401
-GET /api/chat-settings                                           401 401 403 403 403 200 401 401
-PATCH /api/chat-settings                                         401 401 403 403 403 422 401 401
-GET /api/chat-alerts                                             401 401 403 403 200 200 401 401
-GET /api/push-key                                                401 401 403 403 200 200 401 401
-POST /api/push-subscriptions                                     401 401 403 403 422 422 401 401
-POST /api/push-subscriptions/remove                              401 401 403 403 204 204 401 401
-GET /api/chat-sessions/{sessionId}                               401 401 403 403 200 200 401 401
-POST /api/chat-sessions/{sessionId}/assignment                   401 401 403 403 200 200 401 401
-POST /api/chat-sessions/{sessionId}/priority                     401 401 403 403 200 200 401 401
-POST /api/chat-sessions/{sessionId}/reopen                       401 401 403 403 200 200 401 401
-POST /api/chat-sessions/{sessionId}/block                        401 401 403 403 200 200 401 401
-POST /api/chat-sessions/{sessionId}/unblock                      401 401 403 403 200 200 401 401
-POST /api/chat-sessions/{sessionId}/review                       401 401 403 403 200 200 401 401
-GET /api/chat-sessions/{sessionId}/context                       401 401 403 403 200 200 401 401
-GET /api/chat-sessions/{sessionId}/alerts                        401 401 403 403 200 200 401 401
-POST /api/chat-sessions/{sessionId}/offers                       401 401 403 403 201 201 401 401
-POST /api/chat-sessions/{sessionId}/offers/{offerId}/withdraw    401 401 403 403 200 200 401 401
-GET /api/chat-sessions/{sessionId}/prefill                       401 401 403 403 200 200 401 401
-POST /api/chat-sessions/{sessionId}/quote-request                401 401 403 403 201 201 401 401
-POST /api/chat-sessions/{sessionId}/appointment                  401 401 403 403 201 409 401 401
-GET /api/chat-sessions/{sessionId}/export                        401 401 403 403 200 200 401 401
-DELETE /api/chat-sessions/{sessionId}                            401 401 403 403 409 409 401 401
-GET /chat/:token                                                 404 404 404 404 404 404 404 404
-POST /chat/:token                                                404 404 404 404 404 404 404 404
-GET /api/console/visit-week                                      401 401 403 403 200 200 401 401
-POST /api/console/visit-runs                                     401 401 403 403 200 200 401 401
-PATCH /api/console/visits/{id}/crew                              401 401 403 403 204 204 401 401
-GET /api/console/crew-days/{crewId}/{date}                       401 401 403 403 200 200 401 401
-PATCH /api/console/crew-days/{crewId}/{date}                     401 401 403 403 409 409 401 401
-GET /api/console/content                                         401 401 403 403 200 200 401 401
-GET /api/console/content/{kind}                                  401 401 403 403 200 200 401 401
-GET /api/console/content/{kind}/{slug}                           401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}                                 401 401 403 403 201 201 401 401
-POST /api/console/content/{kind}/{slug}/draft                    401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/draft/discard            401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/publish                  401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/schedule                401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/schedule/cancel         401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/preview                 401 401 403 403 201 201 401 401
-POST /api/console/content/{kind}/{slug}/price-effect            401 401 403 403 403 409 401 401
-GET /api/console/content-previews/{id}                          401 401 403 403 404 404 401 401
-GET /content-preview/:id                                        404 404 404 404 404 404 404 404
-POST /api/console/content/{kind}/{slug}/take-back                401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/hide                     401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/show                     401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/move                     401 401 403 403 200 200 401 401
-POST /api/console/content/{kind}/{slug}/remove                   401 401 403 403 200 200 401 401
-GET /api/console/crews                                           401 401 403 403 200 200 401 401
-POST /api/console/crews                                          401 401 403 403 201 201 401 401
-PATCH /api/console/crews/{id}                                    401 401 403 403 200 200 401 401
-GET /api/console/day-moves                                       401 401 403 403 200 200 401 401
-POST /api/console/day-moves                                      401 401 403 403 201 201 401 401
-GET /api/console/day-moves/{id}                                  401 401 403 403 200 200 401 401
-PATCH /api/console/day-moves/{id}/visits/{visitId}               401 401 403 403 200 200 401 401
-POST /api/console/day-moves/{id}/plan                            401 401 403 403 200 200 401 401
-POST /api/console/day-moves/{id}/send                            401 401 403 403 200 200 401 401
-POST /api/console/day-moves/{id}/undo                            401 401 403 403 409 409 401 401
-POST /api/console/day-moves/{id}/discard                         401 401 403 403 200 200 401 401
-GET /console/visits                                              401 401 403 403 200 200 401 401
-POST /console/visits                                             422 422 422 422 422 422 422 422
-GET /console/visits/applications                                 401 401 403 403 200 200 401 401
-GET /console/visits/rain-day                                     401 401 403 403 200 200 401 401
-GET /console/visits/moves/:id                                    401 401 403 403 200 200 401 401
-GET /console/visits/day/:crewId/:date                            401 401 403 403 200 200 401 401
-GET /console/plans/prices                                        401 401 403 403 200 200 401 401
-POST /console/plans/prices                                       422 422 422 422 422 422 422 422
-GET /console/crews                                               401 401 403 403 200 200 401 401
-POST /console/visits/rain-day                                    422 422 422 422 422 422 422 422
-POST /console/visits/moves/:id                                   422 422 422 422 422 422 422 422
-POST /console/visits/day/:crewId/:date                           422 422 422 422 422 422 422 422
-POST /console/crews                                              422 422 422 422 422 422 422 422
-GET /admin-support                                               401 401 403 403 200 200 401 401
-POST /admin-support                                              422 422 422 422 422 422 422 422
-GET /admin-support/notices                                       401 401 403 403 200 200 401 401
-GET /admin-support/settings                                      401 401 403 403 403 200 401 401
-POST /admin-support/settings                                     422 422 422 422 422 422 422 422
-GET /admin-support/canned-replies                                401 401 403 403 200 200 401 401
-POST /admin-support/canned-replies                               422 422 422 422 422 422 422 422
-GET /admin-support/:sessionId                                    401 401 403 403 200 200 401 401
-POST /admin-support/:sessionId                                   422 422 422 422 422 422 422 422
-GET /admin-support/:sessionId/about                              401 401 403 403 200 200 401 401
-GET /admin-support/:sessionId/offer                              401 401 403 403 200 200 401 401
-POST /admin-support/:sessionId/offer                             422 422 422 422 422 422 422 422
-GET /admin-support/:sessionId/quote-request                      401 401 403 403 200 200 401 401
-POST /admin-support/:sessionId/quote-request                     422 422 422 422 422 422 422 422
-GET /admin-support/:sessionId/booking                            401 401 403 403 200 200 401 401
-POST /admin-support/:sessionId/booking                           422 422 422 422 422 422 422 422
-GET /admin-support/:sessionId/download                           401 401 403 403 200 200 401 401
-GET /admin-support/:sessionId/erase                              401 401 403 403 200 200 401 401
-POST /admin-support/:sessionId/erase                             422 422 422 422 422 422 422 422
-GET /admin-support.webmanifest                                   200 200 200 200 200 200 200 200
-GET /crew/worker.js                                              200 200 200 200 200 200 200 200
-GET /crew/:token                                                 404 404 404 404 404 404 404 404
-POST /crew/:token                                                422 422 422 422 422 422 422 422
-GET /visit-today/:token                                          200 200 200 200 200 200 200 200
-GET /console/visits/:id                                          401 401 403 403 200 200 401 401
-POST /console/visits/:id                                         422 422 422 422 422 422 422 422
-GET /console/plans/:id                                           401 401 403 403 200 200 401 401
-POST /console/plans/:id                                          422 422 422 422 422 422 422 422
-GET /console/crew-link                                           401 401 403 403 200 200 401 401
-POST /console/crew-link                                          422 422 422 422 422 422 422 422
-GET /admin-support/push-worker.js                                200 200 200 200 200 200 200 200
-POST /api/inbound-mail                                           404 404 404 404 404 404 404 404
-GET /api/console/leads                                           401 401 403 403 200 200 401 401
-GET /api/console/waiting-leads                                   401 401 403 403 200 200 401 401
-GET /api/console/lead-figures                                    401 401 403 403 200 200 401 401
-POST /api/console/leads                                          401 401 403 403 201 201 401 401
-GET /api/console/leads/{kind}/{id}                               401 401 403 403 200 200 401 401
-POST /api/console/leads/{kind}/{id}/stage                        401 401 403 403 200 200 401 401
-POST /api/console/leads/{kind}/{id}/review                       401 401 403 403 200 200 401 401
-POST /api/console/leads/{kind}/{id}/assignee                     401 401 403 403 200 200 401 401
-POST /api/console/leads/{kind}/{id}/notes                        401 401 403 403 201 201 401 401
-POST /api/console/leads/{kind}/{id}/mails                        401 401 403 403 201 201 401 401
-POST /api/console/leads/{kind}/{id}/customer                     401 401 403 403 200 200 401 401
-POST /api/console/leads/{kind}/{id}/service-request              401 401 403 403 201 201 401 401
-POST /api/console/leads/{kind}/{id}/booking                      401 401 403 403 201 409 401 401
-GET /console/leads                                               401 401 403 403 200 200 401 401
-GET /console/leads/new                                           401 401 403 403 200 200 401 401
-POST /console/leads/new                                          422 422 422 422 422 422 422 422
-GET /console/leads/:kind/:id                                     401 401 403 403 200 200 401 401
-POST /console/leads/:kind/:id                                    422 422 422 422 422 422 422 422
-GET /console/leads/:kind/:id/booking                             401 401 403 403 200 200 401 401
-POST /console/leads/:kind/:id/booking                            422 422 422 422 422 422 422 422
-GET /console/calendar                                            401 401 403 403 200 200 401 401
-GET /console/calendar/new                                        401 401 403 403 200 200 401 401
-POST /console/calendar/new                                       422 422 422 422 422 422 422 422
-GET /console/calendar/appointments/:id                           401 401 403 403 200 200 401 401
-POST /console/calendar/appointments/:id                          422 422 422 422 422 422 422 422
-GET /console/calendar/:kind/:id/move                             401 401 403 403 200 200 401 401
-POST /console/calendar/:kind/:id/move                            422 422 422 422 422 422 422 422
-GET /console/calendar/closures                                   401 401 403 403 200 200 401 401
-POST /console/calendar/closures                                  422 422 422 422 422 422 422 422
-GET /console/calendar/slots                                      401 401 403 403 200 200 401 401
-POST /console/calendar/slots                                     422 422 422 422 422 422 422 422
-GET /console/calendar/feeds                                      401 401 403 403 200 200 401 401
-POST /console/calendar/feeds                                     422 422 422 422 422 422 422 422
+GET /api/company                                                 200 200 200 200 200 200 200 200 200
+GET /api/support-dates                                           200 200 200 200 200 200 200 200 200
+GET /api/content/home                                            200 200 200 200 200 200 200 200 200
+GET /api/content/services                                        200 200 200 200 200 200 200 200 200
+GET /api/content/about                                           200 200 200 200 200 200 200 200 200
+GET /api/content/areas                                           200 200 200 200 200 200 200 200 200
+GET /api/content/galleries                                       200 200 200 200 200 200 200 200 200
+GET /api/content/mowing-prices                                   200 200 200 200 200 200 200 200 200
+GET /api/auth/user                                               401 401 200 200 200 200 200 401 401
+POST /api/auth/code                                              202 202 202 202 202 202 202 202 202
+POST /api/auth/verify                                            422 422 422 422 422 422 422 422 422
+GET /api/auth/demo                                               200 200 200 200 200 200 200 200 200
+POST /api/auth/demo                                              422 422 422 422 422 422 422 422 422
+GET /api/login                                                   302 302 302 302 302 302 302 302 302
+GET /api/next-opening                                            200 200 200 200 200 200 200 200 200
+GET /api/consultation-types                                      200 200 200 200 200 200 200 200 200
+GET /api/appointments/availability/{date}                        200 200 200 200 200 200 200 200 200
+GET /api/appointments/availability                               200 200 200 200 200 200 200 200 200
+POST /api/appointments/holds                                     422 422 422 422 422 422 422 422 422
+DELETE /api/appointments/holds                                   204 204 204 204 204 204 204 204 204
+POST /api/appointments                                           422 422 422 422 422 422 422 422 422
+GET /api/appointments/by-link/{token}                            200 200 200 200 200 200 200 200 200
+GET /api/appointments/by-link/{token}/calendar                   200 200 200 200 200 200 200 200 200
+PATCH /api/appointments/by-link/{token}                          422 422 422 422 422 422 422 422 422
+DELETE /api/appointments/by-link/{token}                         200 200 200 200 200 200 200 200 200
+GET /api/appointment-reviews/{token}                             200 200 200 200 200 200 200 200 200
+POST /api/appointment-reviews/{token}                            200 200 200 200 200 200 200 200 200
+GET /api/account/fresh-sign-in                                   401 401 200 200 200 200 200 401 401
+GET /sign-in/confirm                                             401 401 200 200 200 200 200 401 401
+POST /sign-in/confirm                                            422 422 422 422 422 422 422 422 422
+GET /api/portal/appointments                                     401 401 200 200 200 200 200 401 401
+GET /api/receipts/{token}                                        404 404 404 404 404 404 404 404 404
+GET /api/form-guard                                              200 200 200 200 200 200 200 200 200
+POST /api/photos                                                 415 415 415 415 415 415 415 415 415
+GET /api/photos/{id}                                             404 404 200 404 200 200 200 404 404
+DELETE /api/photos/{id}                                          404 404 204 404 404 404 404 404 404
+POST /api/quote-requests                                         422 422 422 422 422 422 422 422 422
+POST /api/estimates/price                                        422 422 422 422 422 422 422 422 422
+POST /api/estimates/mail                                         422 422 422 422 422 422 422 422 422
+POST /api/carried-forms                                          422 422 422 422 422 422 422 422 422
+POST /api/carried-forms/open                                     422 422 422 422 422 422 422 422 422
+POST /api/carried-forms/stop                                     422 422 422 422 422 422 422 422 422
+POST /api/storm-requests                                         422 422 422 422 422 422 422 422 422
+GET /api/console/staff                                           401 401 403 403 403 403 200 401 401
+POST /api/console/staff/invitations                              401 401 403 403 403 403 201 401 401
+DELETE /api/console/staff/invitations/{id}                       401 401 403 403 403 403 204 401 401
+PATCH /api/console/staff/{id}                                    401 401 403 403 403 403 200 401 401
+POST /api/console/staff/{id}/disable                             401 401 403 403 403 403 200 401 401
+POST /api/console/staff/{id}/enable                              401 401 403 403 403 403 200 401 401
+GET /console/settings                                            401 401 403 403 403 200 200 401 401
+GET /console/settings/staff                                      401 401 403 403 403 403 200 401 401
+POST /console/settings/staff                                     422 422 422 422 422 422 422 422 422
+GET /api/storm-notice                                            200 200 200 200 200 200 200 200 200
+GET /api/console/settings                                        401 401 403 403 403 200 200 401 401
+PATCH /api/console/settings/company                              401 401 403 403 403 403 422 401 401
+PATCH /api/console/settings/hours                                401 401 403 403 403 403 422 401 401
+PATCH /api/console/settings/licenses                             401 401 403 403 403 403 422 401 401
+PATCH /api/console/settings/prices                               401 401 403 403 403 403 422 401 401
+GET /api/console/storm-notice                                    401 401 403 403 403 200 200 401 401
+POST /api/console/storm-notice                                   401 401 403 403 403 422 422 401 401
+DELETE /api/console/storm-notice                                 401 401 403 403 403 204 204 401 401
+POST /api/newsletter/subscribe                                   422 422 422 422 422 422 422 422 422
+GET /api/newsletter/subscription                                 422 422 422 422 422 422 422 422 422
+POST /api/newsletter/unsubscribe                                 422 422 422 422 422 422 422 422 422
+GET /api/newsletter/unsubscribe                                  422 422 422 422 422 422 422 422 422
+POST /api/newsletter/resubscribe                                 422 422 422 422 422 422 422 422 422
+GET /api/geo-testimonials                                        200 200 200 200 200 200 200 200 200
+GET /api/blog-posts                                              200 200 200 200 200 200 200 200 200
+GET /api/blog-posts/{slug}                                       404 404 404 404 404 404 404 404 404
+GET /blog/rss.xml                                                200 200 200 200 200 200 200 200 200
+GET /api/generate-flyer-pdf                                      200 200 200 200 200 200 200 200 200
+GET /api/generate-business-card-pdf                              200 200 200 200 200 200 200 200 200
+POST /api/validate-address                                       422 422 422 422 422 422 422 422 422
+GET /api/address-suggestions                                     200 200 200 200 200 200 200 200 200
+POST /api/own-zip                                                422 422 422 422 422 422 422 422 422
+DELETE /api/own-zip                                              204 204 204 204 204 204 204 204 204
+POST /api/lawn-plans/price                                       422 422 422 422 422 422 422 422 422
+POST /api/plan-requests                                          422 422 422 422 422 422 422 422 422
+GET /api/events                                                  200 200 200 200 200 200 200 200 200
+GET /api/service-request-form                                    401 401 200 200 200 200 200 401 401
+GET /api/service-requests                                        401 401 200 403 403 403 403 401 401
+POST /api/service-requests                                       401 401 201 201 201 201 201 401 401
+GET /api/service-requests/{id}                                   401 401 200 404 404 404 404 401 401
+PATCH /api/service-requests/{id}                                 401 401 200 404 404 404 404 401 401
+POST /api/service-requests/{id}/cancel                           401 401 200 404 404 404 404 401 401
+POST /api/service-requests/{id}/messages                         401 401 201 404 404 404 404 401 401
+GET /api/quotes/{id}                                             401 401 200 404 404 404 404 401 401
+POST /api/quotes/{id}/choice                                     401 401 200 404 404 404 404 401 401
+POST /api/quotes/{id}/accept                                     401 401 200 404 404 404 404 401 401
+POST /api/quotes/{id}/decline                                    401 401 200 404 404 404 404 401 401
+GET /api/quotes/{id}/pdf                                         401 401 200 404 404 200 200 401 401
+GET /api/portal/overview                                         401 401 200 200 200 200 200 401 401
+GET /api/portal/visits/upcoming                                  401 401 200 200 200 200 200 401 401
+GET /api/portal/visits/past                                      401 401 200 200 200 200 200 401 401
+GET /api/portal/visits/{id}                                      401 401 200 404 404 404 404 401 401
+GET /api/portal/visits/{id}/days                                 401 401 200 404 404 404 404 401 401
+GET /api/portal/visits/{id}/calendar                             401 401 200 404 404 404 404 401 401
+PATCH /api/portal/visits/{id}/day                                401 401 200 404 404 404 404 401 401
+PATCH /api/portal/visits/{id}/note                               401 401 200 404 404 404 404 401 401
+PATCH /api/portal/visits/{id}/rating                             401 401 200 404 404 404 404 401 401
+GET /api/portal/visits/{id}/skip                                 401 401 200 404 404 404 404 401 401
+POST /api/portal/visits/{id}/skip                                401 401 200 404 404 404 404 401 401
+POST /api/portal/visits/{id}/unskip                              401 401 200 404 404 404 404 401 401
+POST /api/portal/visits/{id}/problems                            401 401 201 404 404 404 404 401 401
+GET /api/portal/problems/{id}                                    401 401 200 404 404 404 404 401 401
+POST /api/portal/problems/{id}/messages                          401 401 201 404 404 404 404 401 401
+POST /api/portal/problems/{id}/close                             401 401 204 404 404 404 404 401 401
+GET /api/console/visit-problems                                  401 401 403 403 200 200 200 401 401
+GET /api/console/visit-problems/{id}                             401 401 403 403 200 200 200 401 401
+POST /api/console/visit-problems/{id}/remedy                     401 401 403 403 403 204 204 401 401
+GET /api/console/waiting                                         401 401 403 403 200 200 200 401 401
+GET /api/console/search                                          401 401 403 403 403 200 200 401 401
+GET /api/console/views                                           401 401 403 403 403 200 200 401 401
+POST /api/console/views                                          401 401 403 403 403 201 201 401 401
+DELETE /api/console/views/{id}                                    401 401 403 403 403 422 422 401 401
+GET /api/console/deeds                                           401 401 403 403 403 200 200 401 401
+POST /api/console/deeds/seen                                     401 401 403 403 403 204 204 401 401
+GET /api/console/events                                          401 401 403 403 200 200 200 401 401
+GET /api/portal/events                                           401 401 200 200 200 200 200 401 401
+POST /api/console/visits/{id}/on-the-way                         401 401 403 403 204 204 204 401 401
+GET /api/console/visits/{id}                                     401 401 403 403 200 200 200 401 401
+GET /api/console/application-records                             401 401 403 403 403 200 200 401 401
+GET /api/console/application-record-export                       401 401 403 403 403 403 200 401 401
+POST /api/console/visits/{id}/skip                               401 401 403 403 204 204 204 401 401
+POST /api/console/visits/{id}/unskip                             401 401 403 403 409 409 409 401 401
+POST /api/console/visits/{id}/times                              401 401 403 403 403 409 409 401 401
+POST /api/console/crew-reports/{id}/handled                      401 401 403 403 403 404 404 401 401
+POST /api/console/visit-problems/{id}/reply                      401 401 403 403 403 204 204 401 401
+POST /api/console/visit-problems/{id}/close                      401 401 403 403 403 409 409 401 401
+POST /api/console/visit-problems/{id}/reopen                     401 401 403 403 403 204 204 401 401
+GET /api/console/crew-links                                      401 401 403 403 200 200 200 401 401
+POST /api/console/crew-links/renew                               401 401 403 403 200 200 200 401 401
+GET /api/crew-days/{token}                                       404 404 404 404 404 404 404 404 404
+POST /api/crew-days/{token}/actions                              404 404 404 404 404 404 404 404 404
+POST /api/crew-days/{token}/photos                               422 422 422 422 422 422 422 422 422
+POST /api/crew-days/{token}/gate-code                            404 404 404 404 404 404 404 404 404
+GET /api/visits-today/{token}                                    200 200 200 200 200 200 200 200 200
+GET /api/visits-today/{token}/events                             200 200 200 200 200 200 200 200 200
+POST /api/console/visits/{id}/completion                         401 401 403 403 204 204 204 401 401
+GET /api/portal/plan-changes                                     401 401 200 200 200 200 200 401 401
+POST /api/portal/plan-changes/{id}/accept                        401 401 200 404 404 404 404 401 401
+POST /api/portal/plan-changes/{id}/decline                       401 401 200 404 404 404 404 401 401
+GET /api/portal/plans                                            401 401 200 200 200 200 200 401 401
+GET /api/portal/plans/{id}                                       401 401 200 404 404 404 404 401 401
+GET /api/portal/plans/{id}/terms                                 401 401 200 404 404 404 404 401 401
+POST /api/portal/plans/{id}/agreements                           401 401 409 404 404 404 404 401 401
+GET /api/portal/account                                          401 401 200 200 200 200 200 401 401
+GET /api/portal/people                                           401 401 200 200 200 200 200 401 401
+POST /api/portal/people/invitations                              401 401 201 201 201 201 201 401 401
+DELETE /api/portal/people/invitations/{id}                       401 401 204 404 404 404 404 401 401
+DELETE /api/portal/people/{id}                                   401 401 204 404 404 404 404 401 401
+GET /api/account-invitations/{token}                             200 200 200 200 200 200 200 200 200
+POST /api/account-invitations/{token}                            200 200 200 200 200 200 200 200 200
+GET /invitation/:token                                           200 200 200 200 200 200 200 200 200
+POST /invitation/:token                                          200 200 200 200 200 200 200 200 200
+GET /api/console/customers/{id}/people                           401 401 403 403 403 200 200 401 401
+POST /api/console/customers/{id}/people/invitations              401 401 403 403 403 201 201 401 401
+DELETE /api/console/customers/{id}/people/invitations/{invitationId} 401 401 403 403 403 204 204 401 401
+DELETE /api/console/customers/{id}/people/{personId}             401 401 403 403 403 204 204 401 401
+PATCH /api/portal/contact                                        401 401 200 200 200 200 200 401 401
+PATCH /api/portal/property                                       401 401 200 409 409 409 409 401 401
+POST /api/portal/property/gate-code                              401 401 200 200 200 200 200 401 401
+PATCH /api/portal/notices                                        401 401 200 200 200 200 200 401 401
+POST /api/portal/calendar-feed                                   401 401 200 200 200 200 200 401 401
+DELETE /api/portal/calendar-feed                                 401 401 200 200 200 200 200 401 401
+GET /api/portal/export                                           401 401 200 200 200 200 200 401 401
+GET /api/portal/deletion                                         401 401 200 200 200 200 200 401 401
+POST /api/portal/deletion                                        401 401 200 422 403 403 403 401 401
+DELETE /api/portal/deletion                                      401 401 200 200 200 200 200 401 401
+GET /customer-portal/your-data                                   401 401 200 200 200 200 200 401 401
+POST /customer-portal/your-data                                  422 422 422 422 422 422 422 422 422
+GET /api/calendar-feeds/{token}                                  200 200 200 200 200 200 200 200 200
+GET /api/console/today                                           401 401 403 403 200 200 200 401 401
+GET /api/console/calendar                                        401 401 403 403 403 200 200 401 401
+GET /api/console/calendar/months/{month}                         401 401 403 403 403 200 200 401 401
+GET /api/console/calendar/appointments/{id}                      401 401 403 403 403 200 200 401 401
+POST /api/console/calendar/appointments                          401 401 403 403 403 201 201 401 401
+PATCH /api/console/calendar/appointments/{id}/time               401 401 403 403 403 200 200 401 401
+PATCH /api/console/calendar/appointments/{id}/notes              401 401 403 403 403 200 200 401 401
+PATCH /api/console/calendar/appointments/{id}/outcome            401 401 403 403 403 200 200 401 401
+GET /api/console/calendar/visits/{id}                            401 401 403 403 403 200 200 401 401
+PATCH /api/console/calendar/visits/{id}/time                     401 401 403 403 403 200 200 401 401
+GET /api/console/closures                                        401 401 403 403 403 200 200 401 401
+POST /api/console/closures                                       401 401 403 403 403 201 201 401 401
+DELETE /api/console/closures                                     401 401 403 403 403 200 200 401 401
+GET /api/console/slot-rules                                      401 401 403 403 403 200 200 401 401
+POST /api/console/slot-rules                                     401 401 403 403 403 422 422 401 401
+PATCH /api/console/slot-rules/{id}                               401 401 403 403 403 422 422 401 401
+DELETE /api/console/slot-rules/{id}                              401 401 403 403 403 409 409 401 401
+GET /api/console/crew-feeds                                      401 401 403 403 403 200 200 401 401
+POST /api/console/crew-feeds/{id}                                401 401 403 403 403 200 200 401 401
+DELETE /api/console/crew-feeds/{id}                              401 401 403 403 403 200 200 401 401
+GET /api/console/service-requests                                401 401 403 403 403 200 200 401 401
+GET /api/console/service-requests/{id}                           401 401 403 403 403 200 200 401 401
+POST /api/console/service-requests/{id}/take-up                  401 401 403 403 403 200 200 401 401
+POST /api/console/service-requests/{id}/decline                  401 401 403 403 403 200 200 401 401
+POST /api/console/service-requests/{id}/schedule                 401 401 403 403 403 200 200 401 401
+POST /api/console/service-requests/{id}/complete                 401 401 403 403 403 200 200 401 401
+POST /api/console/service-requests/{id}/messages                 401 401 403 403 403 201 201 401 401
+POST /api/console/service-requests/{id}/quotes                   401 401 403 403 403 201 201 401 401
+GET /api/console/quotes/{id}                                     401 401 403 403 403 200 200 401 401
+PATCH /api/console/quotes/{id}                                   401 401 403 403 403 200 200 401 401
+POST /api/console/quotes/{id}/send                               401 401 403 403 403 200 200 401 401
+POST /api/console/quotes/{id}/revise                             401 401 403 403 403 200 200 401 401
+GET /api/console/customers                                       401 401 403 403 403 200 200 401 401
+POST /api/console/customers                                      401 401 403 403 403 201 201 401 401
+GET /api/console/customer-export                                 401 401 403 403 403 403 200 401 401
+GET /api/console/customers/{id}                                  401 401 403 403 403 200 200 401 401
+PATCH /api/console/customers/{id}                                401 401 403 403 403 200 200 401 401
+GET /api/portal/plan-offers                                      401 401 200 200 200 200 200 401 401
+GET /api/portal/plan-offers/{id}                                 401 401 200 404 404 404 404 401 401
+POST /api/portal/plan-offers/{id}/agree                          401 401 200 404 404 404 404 401 401
+POST /api/portal/plan-offers/{id}/decline                        401 401 200 404 404 404 404 401 401
+GET /api/portal/plan-agreements/{id}/pdf                         401 401 200 404 404 404 404 401 401
+GET /api/plan-offers/by-link/{token}                             200 200 200 200 200 200 200 200 200
+POST /api/plan-offers/by-link/{token}/agree                      200 200 200 200 200 200 200 200 200
+POST /api/plan-offers/by-link/{token}/decline                    200 200 200 200 200 200 200 200 200
+POST /api/plan-offers/by-link/{token}/objection                  200 200 200 200 200 200 200 200 200
+GET /api/plan-offers/by-link/{token}/pdf                         200 200 200 200 200 200 200 200 200
+GET /api/console/plan-offer-form                                 401 401 403 403 403 200 200 401 401
+GET /api/console/plan-offers                                     401 401 403 403 403 200 200 401 401
+GET /api/console/service-plans                                   401 401 403 403 403 200 200 401 401
+GET /api/console/program-offer-form                              401 401 403 403 403 200 200 401 401
+POST /api/console/program-offers                                 401 401 403 403 403 201 201 401 401
+PATCH /api/console/program-offers/{id}                           401 401 403 403 403 200 200 401 401
+POST /api/console/plan-offers                                    401 401 403 403 403 201 201 401 401
+GET /api/console/plan-offers/{id}                                401 401 403 403 403 200 200 401 401
+PATCH /api/console/plan-offers/{id}                              401 401 403 403 403 200 200 401 401
+POST /api/console/plan-offers/{id}/send                          401 401 403 403 403 200 200 401 401
+POST /api/console/plan-offers/{id}/withdraw                      401 401 403 403 403 200 200 401 401
+POST /api/console/plan-offers/{id}/yes                           401 401 403 403 403 200 200 401 401
+POST /api/console/plan-agreements/{id}/objection-answer          401 401 403 403 403 200 200 401 401
+GET /api/console/plan-agreements/{id}/pdf                        401 401 403 403 403 200 200 401 401
+GET /api/console/plan-prices                                     401 401 403 403 403 200 200 401 401
+GET /api/console/plan-prices/preview                             401 401 403 403 403 200 200 401 401
+POST /api/console/plan-prices/proposals                          401 401 403 403 403 409 409 401 401
+GET /api/console/plan-renewals/preview                           401 401 403 403 403 200 200 401 401
+POST /api/console/plan-renewals                                  401 401 403 403 403 409 409 401 401
+POST /api/console/plan-changes/{id}/withdraw                     401 401 403 403 403 204 204 401 401
+GET /api/console/service-plans/{id}                              401 401 403 403 403 200 200 401 401
+GET /api/console/service-plans/{id}/terms                        401 401 403 403 403 200 200 401 401
+POST /api/console/service-plans/{id}/agreements                  401 401 403 403 403 409 409 401 401
+POST /api/console/service-plans/{id}/size                        401 401 403 403 403 200 200 401 401
+PATCH /api/console/service-plans/{id}/weekday                    401 401 403 403 403 200 200 401 401
+POST /api/console/customers/{id}/properties                      401 401 403 403 403 201 201 401 401
+PATCH /api/console/customers/{id}/properties/{propertyId}        401 401 403 403 403 200 200 401 401
+POST /api/console/customers/{id}/properties/{propertyId}/gate-code 401 401 403 403 403 200 200 401 401
+POST /api/console/customers/{id}/notes                           401 401 403 403 403 201 201 401 401
+DELETE /api/console/customers/{id}/notes/{noteId}                401 401 403 403 403 204 204 401 401
+POST /api/console/customers/{id}/notes/{noteId}/restore          401 401 403 403 403 200 200 401 401
+POST /api/console/customers/{id}/consents                        401 401 403 403 403 201 201 401 401
+POST /api/console/customers/{id}/consents/{consentId}/withdraw   401 401 403 403 403 200 200 401 401
+GET /api/console/customers/{id}/records                          401 401 403 403 403 200 200 401 401
+GET /api/console/customers/{id}/merge                            401 401 403 403 403 200 200 401 401
+POST /api/console/customers/{id}/merge                           401 401 403 403 403 200 200 401 401
+POST /api/console/customer-merges/{id}/undo                      401 401 403 403 403 200 200 401 401
+GET /api/console/customer-imports                                401 401 403 403 403 200 200 401 401
+POST /api/console/customer-imports                               401 401 403 403 403 415 415 401 401
+GET /api/console/customer-imports/{id}                           401 401 403 403 403 200 200 401 401
+PATCH /api/console/customer-imports/{id}                         401 401 403 403 403 200 200 401 401
+POST /api/console/customer-imports/{id}/start                    401 401 403 403 403 202 202 401 401
+POST /api/console/customer-imports/{id}/undo                     401 401 403 403 403 409 409 401 401
+GET /api/console/customer-imports/{id}/faults                    401 401 403 403 403 200 200 401 401
+GET /api/console/customer-import-template                        401 401 403 403 403 200 200 401 401
+POST /api/console/service-requests                               401 401 403 403 403 201 201 401 401
+GET /api/console/service-requests/crew-days                      401 401 403 403 403 200 200 401 401
+POST /api/console/service-requests/{id}/reopen                   401 401 403 403 403 200 200 401 401
+GET /api/console/service-requests/{id}/prices                    401 401 403 403 403 200 200 401 401
+GET /api/console/service-requests/{id}/older-quotes              401 401 403 403 403 200 200 401 401
+POST /api/console/service-requests/{id}/quotes/start             401 401 403 403 403 201 201 401 401
+GET /api/openapi.json                                            200 200 200 200 200 200 200 200 200
+GET /healthz                                                     200 200 200 200 200 200 200 200 200
+GET /readyz                                                      200 200 200 200 200 200 200 200 200
+GET /                                                            200 200 200 200 200 200 200 200 200
+GET /services                                                    200 200 200 200 200 200 200 200 200
+GET /services/:id                                                200 200 200 200 200 200 200 200 200
+GET /areas                                                       200 200 200 200 200 200 200 200 200
+GET /areas/:slug                                                 200 200 200 200 200 200 200 200 200
+GET /about                                                       200 200 200 200 200 200 200 200 200
+GET /contact                                                     200 200 200 200 200 200 200 200 200
+GET /gallery                                                     200 200 200 200 200 200 200 200 200
+GET /gallery-full                                                200 200 200 200 200 200 200 200 200
+GET /book                                                        200 200 200 200 200 200 200 200 200
+POST /book                                                       422 422 422 422 422 422 422 422 422
+GET /blog                                                        200 200 200 200 200 200 200 200 200
+GET /blog/tips                                                   200 200 200 200 200 200 200 200 200
+GET /blog/updates                                                200 200 200 200 200 200 200 200 200
+GET /blog/projects                                               200 200 200 200 200 200 200 200 200
+GET /blog/:slug                                                  404 404 404 404 404 404 404 404 404
+GET /print-flyer                                                 200 200 200 200 200 200 200 200 200
+GET /business-card                                               200 200 200 200 200 200 200 200 200
+GET /quote                                                       200 200 200 200 200 200 200 200 200
+POST /quote                                                      422 422 422 422 422 422 422 422 422
+GET /estimate                                                    200 200 200 200 200 200 200 200 200
+POST /estimate                                                   303 303 303 303 303 303 303 303 303
+GET /my-area                                                     200 200 200 200 200 200 200 200 200
+POST /my-area                                                    303 303 303 303 303 303 303 303 303
+GET /storm                                                       200 200 200 200 200 200 200 200 200
+POST /storm                                                      422 422 422 422 422 422 422 422 422
+GET /continue                                                    200 200 200 200 200 200 200 200 200
+POST /continue                                                   422 422 422 422 422 422 422 422 422
+GET /continue/:token                                             200 200 200 200 200 200 200 200 200
+POST /continue/:token                                            404 404 404 404 404 404 404 404 404
+GET /lawn-plan                                                   200 200 200 200 200 200 200 200 200
+POST /lawn-plan                                                  422 422 422 422 422 422 422 422 422
+GET /newsletter                                                  200 200 200 200 200 200 200 200 200
+POST /newsletter                                                 422 422 422 422 422 422 422 422 422
+GET /newsletter/unsubscribe                                      404 404 404 404 404 404 404 404 404
+POST /newsletter/unsubscribe                                     422 422 422 422 422 422 422 422 422
+GET /review/:token                                               200 200 200 200 200 200 200 200 200
+POST /review/:token                                              303 303 303 303 303 303 303 303 303
+GET /appointment/:token                                          200 200 200 200 200 200 200 200 200
+POST /appointment/:token                                         422 422 422 422 422 422 422 422 422
+GET /sign-in                                                     200 200 200 200 200 200 200 200 200
+POST /sign-in                                                    422 422 422 422 422 422 422 422 422
+GET /customer-portal                                             401 401 200 200 200 200 200 401 401
+GET /customer-portal/schedule                                    401 401 200 200 200 200 200 401 401
+POST /customer-portal/schedule                                   422 422 422 422 422 422 422 422 422
+GET /customer-portal/visits/:id                                  401 401 200 404 404 404 404 401 401
+POST /customer-portal/visits/:id                                 422 422 422 422 422 422 422 422 422
+GET /customer-portal/visits/:id/move                             401 401 200 404 404 404 404 401 401
+POST /customer-portal/visits/:id/move                            422 422 422 422 422 422 422 422 422
+GET /customer-portal/visits/:id/skip                             401 401 200 404 404 404 404 401 401
+POST /customer-portal/visits/:id/skip                            422 422 422 422 422 422 422 422 422
+GET /plan-offer/:token                                           200 200 200 200 200 200 200 200 200
+POST /plan-offer/:token                                          422 422 422 422 422 422 422 422 422
+GET /customer-portal/plan-offers/:id                             401 401 200 404 404 404 404 401 401
+POST /customer-portal/plan-offers/:id                            422 422 422 422 422 422 422 422 422
+GET /console/plans                                               401 401 403 403 403 200 200 401 401
+GET /console/plans/new                                           401 401 403 403 404 404 404 401 401
+POST /console/plans/new                                          422 422 422 422 422 422 422 422 422
+GET /console/plans/offers/:id                                    401 401 403 403 403 200 200 401 401
+POST /console/plans/offers/:id                                   422 422 422 422 422 422 422 422 422
+GET /customer-portal/plan/changes                                401 401 200 200 200 200 200 401 401
+POST /customer-portal/plan/changes                               422 422 422 422 422 422 422 422 422
+GET /customer-portal/plan                                        401 401 200 200 200 200 200 401 401
+GET /customer-portal/plan/:id                                    401 401 200 404 404 404 404 401 401
+POST /customer-portal/plan/:id                                   422 422 422 422 422 422 422 422 422
+GET /customer-portal/history                                     401 401 200 200 200 200 200 401 401
+POST /customer-portal/history                                    422 422 422 422 422 422 422 422 422
+GET /customer-portal/problems/:id                                401 401 200 404 404 404 404 401 401
+POST /customer-portal/problems/:id                               422 422 422 422 422 422 422 422 422
+GET /customer-portal/add-ons                                     401 401 200 200 200 200 200 401 401
+POST /customer-portal/add-ons                                    422 422 422 422 422 422 422 422 422
+GET /customer-portal/add-ons/:id                                 401 401 200 404 404 404 404 401 401
+POST /customer-portal/add-ons/:id                                422 422 422 422 422 422 422 422 422
+GET /customer-portal/add-ons/:id/edit                            401 401 200 404 404 404 404 401 401
+POST /customer-portal/add-ons/:id/edit                           422 422 422 422 422 422 422 422 422
+GET /customer-portal/add-ons/:id/quote                           401 401 200 404 404 404 404 401 401
+POST /customer-portal/add-ons/:id/quote                          422 422 422 422 422 422 422 422 422
+GET /customer-portal/account                                     401 401 200 200 200 200 200 401 401
+POST /customer-portal/account                                    422 422 422 422 422 422 422 422 422
+GET /console                                                     401 401 403 403 200 200 200 401 401
+GET /console/problems                                            401 401 403 403 200 200 200 401 401
+GET /console/problems/:id                                        401 401 403 403 200 200 200 401 401
+POST /console/problems/:id                                       422 422 422 422 422 422 422 422 422
+GET /console/requests                                            401 401 403 403 403 200 200 401 401
+GET /console/requests/:id                                        401 401 403 403 403 200 200 401 401
+GET /console/requests/:id/quote                                  401 401 403 403 403 200 200 401 401
+GET /console/requests/new                                        401 401 403 403 403 200 200 401 401
+POST /console/requests/new                                       422 422 422 422 422 422 422 422 422
+POST /console/requests/:id                                       422 422 422 422 422 422 422 422 422
+POST /console/requests/:id/quote                                 422 422 422 422 422 422 422 422 422
+GET /robots.txt                                                  200 200 200 200 200 200 200 200 200
+GET /llms.txt                                                    200 200 200 200 200 200 200 200 200
+GET /sitemap.xml                                                 200 200 200 200 200 200 200 200 200
+GET /site.webmanifest                                            200 200 200 200 200 200 200 200 200
+GET /api/logout                                                  302 302 302 302 302 302 302 302 302
+POST /api/logout                                                 200 200 200 200 200 200 200 200 200
+GET /sign-out                                                    200 200 200 200 200 200 200 200 200
+POST /sign-out                                                   302 302 302 302 302 302 302 302 302
+GET /api/auth/ways                                               200 200 200 200 200 200 200 200 200
+GET /api/auth/links/{token}                                      404 404 404 404 404 404 404 404 404
+POST /api/auth/links/{token}                                     404 404 404 404 404 404 404 404 404
+GET /api/callback                                                302 302 302 302 302 302 302 302 302
+POST /api/auth/passkey/options                                   200 200 200 200 200 200 200 200 200
+POST /api/auth/passkey                                           422 422 422 422 422 422 422 422 422
+POST /api/account/passkeys/options                               401 401 200 200 200 200 200 401 401
+POST /api/account/passkeys                                       401 401 422 422 422 422 422 401 401
+PATCH /api/account/passkeys/{id}                                 401 401 200 404 404 404 404 401 401
+DELETE /api/account/passkeys/{id}                                401 401 204 404 404 404 404 401 401
+GET /api/account/sign-in                                         401 401 200 200 200 200 200 401 401
+DELETE /api/account/sessions/{id}                                401 401 204 404 404 404 404 401 401
+POST /api/account/sessions/end-others                            401 401 200 200 200 200 200 401 401
+GET /api/setup/{token}                                           404 404 404 404 404 404 404 404 404
+POST /api/setup/{token}                                          422 422 422 422 422 422 422 422 422
+GET /sign-in/link/:token                                         404 404 404 404 404 404 404 404 404
+POST /sign-in/link/:token                                        404 404 404 404 404 404 404 404 404
+GET /setup/:token                                                404 404 404 404 404 404 404 404 404
+POST /setup/:token                                               422 422 422 422 422 422 422 422 422
+GET /console/search                                              401 401 403 403 403 200 200 401 401
+GET /console/storm                                               401 401 403 403 403 200 200 401 401
+POST /console/storm                                              422 422 422 422 422 422 422 422 422
+GET /console/news                                                401 401 403 403 403 200 200 401 401
+POST /console/news                                               422 422 422 422 422 422 422 422 422
+GET /console/views                                               302 302 302 302 302 302 302 302 302
+POST /console/views                                              422 422 422 422 422 422 422 422 422
+GET /console/customers                                           401 401 403 403 403 200 200 401 401
+GET /console/customers/new                                       401 401 403 403 403 200 200 401 401
+POST /console/customers/new                                      422 422 422 422 422 422 422 422 422
+GET /console/customers/import                                    401 401 403 403 403 200 200 401 401
+POST /console/customers/import                                   401 401 403 403 422 422 422 401 401
+GET /console/customers/import/:id                                401 401 403 403 403 200 200 401 401
+POST /console/customers/import/:id                               422 422 422 422 422 422 422 422 422
+GET /console/customers/:id                                       401 401 403 403 403 200 200 401 401
+POST /console/customers/:id                                      422 422 422 422 422 422 422 422 422
+GET /console/customers/:id/edit                                  401 401 403 403 403 200 200 401 401
+POST /console/customers/:id/edit                                 422 422 422 422 422 422 422 422 422
+GET /console/customers/:id/merge                                 401 401 403 403 403 200 200 401 401
+POST /console/customers/:id/merge                                422 422 422 422 422 422 422 422 422
+GET /console/customers/:id/property                              401 401 403 403 403 200 200 401 401
+POST /console/customers/:id/property                             422 422 422 422 422 422 422 422 422
+GET /console/customers/:id/property/:propertyId                  401 401 403 403 403 200 200 401 401
+POST /console/customers/:id/property/:propertyId                 422 422 422 422 422 422 422 422 422
+GET /console/account                                             401 401 302 302 200 200 200 401 401
+POST /console/account                                            422 422 302 302 422 422 422 422 422
+GET /api/chat-session                                            200 200 200 200 200 200 200 200 200
+POST /api/chat-session                                           201 201 201 201 201 201 201 201 201
+GET /api/chat-links/{token}                                      404 404 404 404 404 404 404 404 404
+POST /api/chat-links/{token}                                     404 404 404 404 404 404 404 404 404
+GET /api/chat-session/{sessionId}                                404 404 200 404 404 200 200 404 404
+GET /api/chat-session/{sessionId}/log                            404 404 200 404 404 200 200 404 404
+GET /api/chat-session/{sessionId}/events                         404 404 200 404 404 200 200 404 404
+POST /api/chat-session/{sessionId}/message                       404 404 201 404 404 201 201 404 404
+PATCH /api/chat-session/{sessionId}/close                        404 404 200 404 404 200 200 404 404
+POST /api/chat-session/{sessionId}/typing                        404 404 204 404 404 204 204 404 404
+POST /api/chat-session/{sessionId}/read                          404 404 200 404 404 200 200 404 404
+POST /api/chat-session/{sessionId}/page                          404 404 204 404 404 204 204 404 404
+POST /api/chat-session/{sessionId}/rating                        404 404 200 404 404 200 200 404 404
+POST /api/chat-session/{sessionId}/transcript                    404 404 202 404 404 202 202 404 404
+POST /api/chat-session/{sessionId}/offers/{offerId}/hold         404 404 409 404 404 403 403 404 404
+POST /api/chat-session/{sessionId}/offers/{offerId}/book         404 404 409 404 404 403 403 404 404
+POST /api/chat-session/{sessionId}/offers/{offerId}/accept       404 404 200 404 404 403 403 404 404
+POST /api/chat-session/{sessionId}/offers/{offerId}/decline      404 404 200 404 404 403 403 404 404
+GET /api/chat-sessions/active                                    401 401 403 403 403 200 200 401 401
+GET /api/chat-sessions/events                                    401 401 403 403 403 200 200 401 401
+GET /api/chat-sessions                                           401 401 403 403 403 200 200 401 401
+GET /api/chat-agents                                             401 401 403 403 403 200 200 401 401
+PATCH /api/chat-agents/me                                        401 401 403 403 403 200 200 401 401
+GET /api/canned-replies                                          401 401 403 403 403 200 200 401 401
+POST /api/canned-replies                                         401 401 403 403 403 201 201 401 401
+PATCH /api/canned-replies/{id}                                   401 401 403 403 403 200 200 401 401
+DELETE /api/canned-replies/{id}                                  401 401 403 403 403 204 204 401 401
+GET /api/chat-settings                                           401 401 403 403 403 403 200 401 401
+PATCH /api/chat-settings                                         401 401 403 403 403 403 422 401 401
+GET /api/chat-alerts                                             401 401 403 403 403 200 200 401 401
+GET /api/push-key                                                401 401 403 403 403 200 200 401 401
+POST /api/push-subscriptions                                     401 401 403 403 403 422 422 401 401
+POST /api/push-subscriptions/remove                              401 401 403 403 403 204 204 401 401
+GET /api/chat-sessions/{sessionId}                               401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/assignment                   401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/priority                     401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/reopen                       401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/block                        401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/unblock                      401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/review                       401 401 403 403 403 200 200 401 401
+GET /api/chat-sessions/{sessionId}/context                       401 401 403 403 403 200 200 401 401
+GET /api/chat-sessions/{sessionId}/alerts                        401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/offers                       401 401 403 403 403 201 201 401 401
+POST /api/chat-sessions/{sessionId}/offers/{offerId}/withdraw    401 401 403 403 403 200 200 401 401
+GET /api/chat-sessions/{sessionId}/prefill                       401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/quote-request                401 401 403 403 403 201 201 401 401
+POST /api/chat-sessions/{sessionId}/appointment                  401 401 403 403 403 201 409 401 401
+GET /api/chat-sessions/{sessionId}/export                        401 401 403 403 403 200 200 401 401
+DELETE /api/chat-sessions/{sessionId}                            401 401 403 403 403 409 409 401 401
+GET /chat/:token                                                 404 404 404 404 404 404 404 404 404
+POST /chat/:token                                                404 404 404 404 404 404 404 404 404
+GET /api/console/visit-week                                      401 401 403 403 200 200 200 401 401
+POST /api/console/visit-runs                                     401 401 403 403 403 200 200 401 401
+PATCH /api/console/visits/{id}/crew                              401 401 403 403 403 204 204 401 401
+GET /api/console/crew-days/{crewId}/{date}                       401 401 403 403 200 200 200 401 401
+PATCH /api/console/crew-days/{crewId}/{date}                     401 401 403 403 409 409 409 401 401
+GET /api/console/content                                         401 401 403 403 403 200 200 401 401
+GET /api/console/content/{kind}                                  401 401 403 403 403 200 200 401 401
+GET /api/console/content/{kind}/{slug}                           401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}                                 401 401 403 403 403 201 201 401 401
+POST /api/console/content/{kind}/{slug}/draft                    401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/draft/discard            401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/publish                  401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/schedule                401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/schedule/cancel         401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/preview                 401 401 403 403 403 201 201 401 401
+POST /api/console/content/{kind}/{slug}/price-effect            401 401 403 403 403 403 409 401 401
+GET /api/console/content-previews/{id}                          401 401 403 403 403 404 404 401 401
+GET /content-preview/:id                                        404 404 404 404 404 404 404 404 404
+POST /api/console/content/{kind}/{slug}/take-back                401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/hide                     401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/show                     401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/move                     401 401 403 403 403 200 200 401 401
+POST /api/console/content/{kind}/{slug}/remove                   401 401 403 403 403 200 200 401 401
+GET /api/console/crews                                           401 401 403 403 403 200 200 401 401
+POST /api/console/crews                                          401 401 403 403 403 201 201 401 401
+PATCH /api/console/crews/{id}                                    401 401 403 403 403 200 200 401 401
+GET /api/console/day-moves                                       401 401 403 403 403 200 200 401 401
+POST /api/console/day-moves                                      401 401 403 403 403 201 201 401 401
+GET /api/console/day-moves/{id}                                  401 401 403 403 403 200 200 401 401
+PATCH /api/console/day-moves/{id}/visits/{visitId}               401 401 403 403 403 200 200 401 401
+POST /api/console/day-moves/{id}/plan                            401 401 403 403 403 200 200 401 401
+POST /api/console/day-moves/{id}/send                            401 401 403 403 403 200 200 401 401
+POST /api/console/day-moves/{id}/undo                            401 401 403 403 403 409 409 401 401
+POST /api/console/day-moves/{id}/discard                         401 401 403 403 403 200 200 401 401
+GET /console/visits                                              401 401 403 403 200 200 200 401 401
+POST /console/visits                                             422 422 422 422 422 422 422 422 422
+GET /console/visits/applications                                 401 401 403 403 403 200 200 401 401
+GET /console/visits/rain-day                                     401 401 403 403 403 200 200 401 401
+GET /console/visits/moves/:id                                    401 401 403 403 403 200 200 401 401
+GET /console/visits/day/:crewId/:date                            401 401 403 403 200 200 200 401 401
+GET /console/plans/prices                                        401 401 403 403 403 200 200 401 401
+POST /console/plans/prices                                       422 422 422 422 422 422 422 422 422
+GET /console/crews                                               401 401 403 403 403 200 200 401 401
+POST /console/visits/rain-day                                    422 422 422 422 422 422 422 422 422
+POST /console/visits/moves/:id                                   422 422 422 422 422 422 422 422 422
+POST /console/visits/day/:crewId/:date                           422 422 422 422 422 422 422 422 422
+POST /console/crews                                              422 422 422 422 422 422 422 422 422
+GET /admin-support                                               401 401 403 403 403 200 200 401 401
+POST /admin-support                                              422 422 422 422 422 422 422 422 422
+GET /admin-support/notices                                       401 401 403 403 403 200 200 401 401
+GET /admin-support/settings                                      401 401 403 403 403 403 200 401 401
+POST /admin-support/settings                                     422 422 422 422 422 422 422 422 422
+GET /admin-support/canned-replies                                401 401 403 403 403 200 200 401 401
+POST /admin-support/canned-replies                               422 422 422 422 422 422 422 422 422
+GET /admin-support/:sessionId                                    401 401 403 403 403 200 200 401 401
+POST /admin-support/:sessionId                                   422 422 422 422 422 422 422 422 422
+GET /admin-support/:sessionId/about                              401 401 403 403 403 200 200 401 401
+GET /admin-support/:sessionId/offer                              401 401 403 403 403 200 200 401 401
+POST /admin-support/:sessionId/offer                             422 422 422 422 422 422 422 422 422
+GET /admin-support/:sessionId/quote-request                      401 401 403 403 403 200 200 401 401
+POST /admin-support/:sessionId/quote-request                     422 422 422 422 422 422 422 422 422
+GET /admin-support/:sessionId/booking                            401 401 403 403 403 200 200 401 401
+POST /admin-support/:sessionId/booking                           422 422 422 422 422 422 422 422 422
+GET /admin-support/:sessionId/download                           401 401 403 403 403 200 200 401 401
+GET /admin-support/:sessionId/erase                              401 401 403 403 403 200 200 401 401
+POST /admin-support/:sessionId/erase                             422 422 422 422 422 422 422 422 422
+GET /admin-support.webmanifest                                   200 200 200 200 403 200 200 200 200
+GET /crew/worker.js                                              200 200 200 200 200 200 200 200 200
+GET /crew/:token                                                 404 404 404 404 404 404 404 404 404
+POST /crew/:token                                                422 422 422 422 422 422 422 422 422
+GET /visit-today/:token                                          200 200 200 200 200 200 200 200 200
+GET /console/visits/:id                                          401 401 403 403 200 200 200 401 401
+POST /console/visits/:id                                         422 422 422 422 422 422 422 422 422
+GET /console/plans/:id                                           401 401 403 403 403 200 200 401 401
+POST /console/plans/:id                                          422 422 422 422 422 422 422 422 422
+GET /console/crew-link                                           401 401 403 403 200 200 200 401 401
+POST /console/crew-link                                          422 422 422 422 422 422 422 422 422
+GET /admin-support/push-worker.js                                200 200 200 200 403 200 200 200 200
+POST /api/inbound-mail                                           404 404 404 404 404 404 404 404 404
+GET /api/console/leads                                           401 401 403 403 403 200 200 401 401
+GET /api/console/waiting-leads                                   401 401 403 403 403 200 200 401 401
+GET /api/console/lead-figures                                    401 401 403 403 403 200 200 401 401
+POST /api/console/leads                                          401 401 403 403 403 201 201 401 401
+GET /api/console/leads/{kind}/{id}                               401 401 403 403 403 200 200 401 401
+POST /api/console/leads/{kind}/{id}/stage                        401 401 403 403 403 200 200 401 401
+POST /api/console/leads/{kind}/{id}/review                       401 401 403 403 403 200 200 401 401
+POST /api/console/leads/{kind}/{id}/assignee                     401 401 403 403 403 200 200 401 401
+POST /api/console/leads/{kind}/{id}/notes                        401 401 403 403 403 201 201 401 401
+POST /api/console/leads/{kind}/{id}/mails                        401 401 403 403 403 201 201 401 401
+POST /api/console/leads/{kind}/{id}/customer                     401 401 403 403 403 200 200 401 401
+POST /api/console/leads/{kind}/{id}/service-request              401 401 403 403 403 201 201 401 401
+POST /api/console/leads/{kind}/{id}/booking                      401 401 403 403 403 201 409 401 401
+GET /console/leads                                               401 401 403 403 403 200 200 401 401
+GET /console/leads/new                                           401 401 403 403 403 200 200 401 401
+POST /console/leads/new                                          422 422 422 422 422 422 422 422 422
+GET /console/leads/:kind/:id                                     401 401 403 403 403 200 200 401 401
+POST /console/leads/:kind/:id                                    422 422 422 422 422 422 422 422 422
+GET /console/leads/:kind/:id/booking                             401 401 403 403 403 200 200 401 401
+POST /console/leads/:kind/:id/booking                            422 422 422 422 422 422 422 422 422
+GET /console/calendar                                            401 401 403 403 403 200 200 401 401
+GET /console/calendar/new                                        401 401 403 403 403 200 200 401 401
+POST /console/calendar/new                                       422 422 422 422 422 422 422 422 422
+GET /console/calendar/appointments/:id                           401 401 403 403 403 200 200 401 401
+POST /console/calendar/appointments/:id                          422 422 422 422 422 422 422 422 422
+GET /console/calendar/:kind/:id/move                             401 401 403 403 403 200 200 401 401
+POST /console/calendar/:kind/:id/move                            422 422 422 422 422 422 422 422 422
+GET /console/calendar/closures                                   401 401 403 403 403 200 200 401 401
+POST /console/calendar/closures                                  422 422 422 422 422 422 422 422 422
+GET /console/calendar/slots                                      401 401 403 403 403 200 200 401 401
+POST /console/calendar/slots                                     422 422 422 422 422 422 422 422 422
+GET /console/calendar/feeds                                      401 401 403 403 403 200 200 401 401
+POST /console/calendar/feeds                                     422 422 422 422 422 422 422 422 422
 `;

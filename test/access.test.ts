@@ -12,7 +12,7 @@ import { newThing, newUpload, type Thing } from './access-things.ts';
 import { findWords } from './canary-customer.ts';
 import { readPdf } from './read-pdf.ts';
 
-vi.setConfig({ testTimeout: 240_000 });
+vi.setConfig({ testTimeout: 480_000 });
 
 /** Of Maria's property. No one gets it but Maria, when she asks for it. */
 const GATE_CODE = 'canarygate-4711';

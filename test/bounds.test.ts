@@ -16,7 +16,9 @@ const LET_IN: Record<Endpoint['access'], Actor[]> = {
   public: ['nobody'],
   visitor: ['nobody', 'Maria'],
   customer: ['Maria'],
+  crew: ['crew lead'],
   staff: ['staff'],
+  exports: ['owner'],
   owner: ['owner'],
   'mail-server': [],
 };

@@ -1,12 +1,13 @@
 // What crosses the wire when a person signs in or the page asks who is signed in (docs/product/sign-in-and-people.md).
 import { z } from 'zod';
+import { staffRights } from '#company/facts/staff-roles.ts';
 import { isLocalPath } from '#company/rules/platform/local-path.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken } from '../platform/ids.ts';
 import { emailAddress, line } from '../platform/text.ts';
 
 /** Who a signed-in person is to the company. */
-export const Role = z.enum(['customer', 'staff', 'owner']);
+export const Role = z.enum(['customer', 'crew', 'staff', 'owner']);
 export type Role = z.infer<typeof Role>;
 
 /** The signed-in person. */
@@ -17,6 +18,9 @@ export const CurrentUser = z.object({
   lastName: z.string().nullable(),
   profileImageUrl: z.string().nullable(),
   role: Role,
+  rights: z
+    .array(z.enum(staffRights.map(({ value }) => value)))
+    .describe('What they may do on the staff (company/facts/staff-roles.ts)'),
   createdAt: z.string(),
 });
 export type CurrentUser = z.infer<typeof CurrentUser>;

@@ -1,6 +1,10 @@
 // What crosses the wire about the people on the staff (docs/product/sign-in-and-people.md#staff).
 import { z } from 'zod';
-import { type StaffRole as RoleOfStaff, staffRoles } from '#company/facts/staff-roles.ts';
+import {
+  givenRights,
+  type StaffRole as RoleOfStaff,
+  staffRoles,
+} from '#company/facts/staff-roles.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { emailAddress, line } from '../platform/text.ts';
 
@@ -9,12 +13,16 @@ export const StaffRole = z.enum(
   staffRoles.map(({ value }) => value),
 ) satisfies z.ZodType<RoleOfStaff>;
 
+/** What the owner can let someone do besides what their role may. */
+const GivenRight = z.enum(givenRights.map(({ value }) => value));
+
 /** Someone on the staff. */
 export const StaffMember = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),
   role: StaffRole,
+  givenRights: z.array(GivenRight).describe('What the owner lets them do besides'),
   isConfigured: z
     .boolean()
     .describe(
@@ -58,8 +66,11 @@ export type NewStaffInvitation = z.output<typeof NewStaffInvitation>;
 /** Which version of someone was seen. */
 export const SeenStaffMember = z.strictObject({ version: z.int().min(1).max(2_147_483_647) });
 
-/** Gives someone another role. */
-export const StaffRoleChange = SeenStaffMember.extend({ role: StaffRole });
+/** Gives someone another role, and exactly these rights besides. */
+export const StaffRoleChange = SeenStaffMember.extend({
+  role: StaffRole,
+  givenRights: z.array(GivenRight).max(givenRights.length).default([]),
+});
 export type StaffRoleChange = z.output<typeof StaffRoleChange>;
 
 const StaffId = z.strictObject({ id: z.uuid() });
@@ -89,7 +100,7 @@ export const staffEndpoints = {
   },
   'PATCH /api/console/staff/{id}': {
     ...change,
-    summary: 'Give someone another role; it counts from their next request on',
+    summary: 'Give someone another role and rights besides; they count from their next request on',
     status: 200,
     params: StaffId,
     body: StaffRoleChange,

@@ -195,6 +195,7 @@ export const customerEndpoints = {
   },
   'GET /api/console/customer-export': {
     ...staff,
+    access: 'exports',
     freshSignIn: true,
     summary: 'Customers as CSV (RFC 4180), whose cells no spreadsheet takes for formulas',
     limit: 'export',

@@ -123,14 +123,14 @@ export const consoleEndpoints = {
   'GET /api/console/today': {
     summary:
       'The day: what waits for an answer, consultations by time, visits by crew, and what to confirm for tomorrow',
-    access: 'staff',
+    access: 'crew',
     limit: 'read',
     status: 200,
     answer: Today,
   },
   'GET /api/console/waiting': {
     summary: 'How much waits for an answer, by kind',
-    access: 'staff',
+    access: 'crew',
     limit: 'read',
     status: 200,
     answer: WaitingCounts,

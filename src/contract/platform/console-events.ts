@@ -18,7 +18,7 @@ export type ConsoleThing = (typeof CONSOLE_THINGS)[number];
 export const consoleEventsEndpoints = {
   'GET /api/console/events': {
     summary: 'Tells staff what has changed, for as long as one listens',
-    access: 'staff',
+    access: 'crew',
     limit: 'stream',
     status: 200,
     answer: {

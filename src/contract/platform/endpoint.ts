@@ -1,5 +1,6 @@
 // What the table says of one endpoint: who may call it, how often, and the shapes it takes and gives.
 import type { z } from 'zod';
+import type { StaffRight } from '#company/facts/staff-roles.ts';
 
 /**
  * In place of an Idempotency-Key: the same content from the same address within ten minutes is the same request. What
@@ -11,10 +12,10 @@ type Method = 'GET' | 'POST' | 'PATCH' | 'DELETE';
 
 /**
  * Who may call, and whom the handler is given: anyone, unknown; anyone, known again by the cookie that the mount gives
- * them (`visitor`), with the signed-in person if there is one; a signed-in person; one of the staff; the owner; the server
+ * them (`visitor`), with the signed-in person if there is one; a signed-in person; someone on the staff with a right; the server
  * that takes mail for us, by its secret.
  */
-export type Access = 'public' | 'visitor' | 'customer' | 'staff' | 'owner' | 'mail-server';
+export type Access = 'public' | 'visitor' | 'customer' | StaffRight | 'mail-server';
 
 /** Classes of rate limits; their numbers stand in server/platform/http/rate-limit.ts. */
 export type LimitClass =

@@ -42,7 +42,7 @@ export const applicationListEndpoints = {
   },
   'GET /api/console/application-record-export': {
     summary: 'The same records as CSV (RFC 4180), whose cells no spreadsheet takes for formulas',
-    access: 'staff',
+    access: 'exports',
     freshSignIn: true,
     limit: 'export',
     status: 200,

@@ -113,7 +113,7 @@ const VisitId = z.strictObject({ id: RowIdText });
 export const consoleVisitEndpoints = {
   'GET /api/console/visits/{id}': {
     summary: 'One visit with everything that was reported of it',
-    access: 'staff',
+    access: 'crew',
     limit: 'read',
     status: 200,
     params: VisitId,
@@ -121,7 +121,7 @@ export const consoleVisitEndpoints = {
   },
   'POST /api/console/visits/{id}/skip': {
     summary: 'A visit is not made, and why',
-    access: 'staff',
+    access: 'crew',
     limit: 'write',
     status: 204,
     params: VisitId,
@@ -130,7 +130,7 @@ export const consoleVisitEndpoints = {
   },
   'POST /api/console/visits/{id}/unskip': {
     summary: 'Take back that a visit is not made',
-    access: 'staff',
+    access: 'crew',
     limit: 'write',
     status: 204,
     params: VisitId,
@@ -156,7 +156,7 @@ export const consoleVisitEndpoints = {
   },
   'GET /api/console/crew-links': {
     summary: "The link to a crew's day",
-    access: 'staff',
+    access: 'crew',
     limit: 'read',
     status: 200,
     query: LinkOf,
@@ -164,7 +164,7 @@ export const consoleVisitEndpoints = {
   },
   'POST /api/console/crew-links/renew': {
     summary: "Make a new link to a crew's day; those before open nothing any more",
-    access: 'staff',
+    access: 'crew',
     limit: 'write',
     status: 200,
     body: z.strictObject({

@@ -109,7 +109,7 @@ const CrewDayName = z.strictObject({ crewId: RowIdText, date: CalendarDate });
 export const visitPlanningEndpoints = {
   'GET /api/console/visit-week': {
     summary: 'A week of visits by crew, what has no crew, and when visits were laid last',
-    access: 'staff',
+    access: 'crew',
     limit: 'read',
     status: 200,
     query: z.strictObject({ date: CalendarDate.optional().describe('A day of the week') }),
@@ -141,7 +141,7 @@ export const visitPlanningEndpoints = {
   'GET /api/console/crew-days/{crewId}/{date}': {
     summary:
       "A crew's day in its order, with drives, arrivals, and a shorter order if there is one",
-    access: 'staff',
+    access: 'crew',
     limit: 'read',
     status: 200,
     params: CrewDayName,
@@ -149,7 +149,7 @@ export const visitPlanningEndpoints = {
   },
   'PATCH /api/console/crew-days/{crewId}/{date}': {
     summary: "Put a crew's day in an order",
-    access: 'staff',
+    access: 'crew',
     limit: 'write',
     status: 200,
     params: CrewDayName,

@@ -228,7 +228,7 @@ export const visitProblemEndpoints = {
   },
   'GET /api/console/visit-problems': {
     summary: 'Reported problems: those that wait, the next deadline first, or those of one status',
-    access: 'staff',
+    access: 'crew',
     limit: 'read',
     status: 200,
     query: PageQuery.extend({ status: ProblemStatus.optional() }),
@@ -238,7 +238,7 @@ export const visitProblemEndpoints = {
   },
   'GET /api/console/visit-problems/{id}': {
     summary: 'One reported problem with its customer, its visit, and what was written and done',
-    access: 'staff',
+    access: 'crew',
     limit: 'read',
     status: 200,
     params: ProblemId,

@@ -220,7 +220,7 @@ export const visitEndpoints = {
   },
   'POST /api/console/visits/{id}/on-the-way': {
     summary: 'The crew of a visit is on its way; its customer is told',
-    access: 'staff',
+    access: 'crew',
     limit: 'write',
     status: 204,
     params: VisitId,
@@ -231,7 +231,7 @@ export const visitEndpoints = {
   },
   'POST /api/console/visits/{id}/completion': {
     summary: 'A visit is done; its customer is told. The same report again changes nothing',
-    access: 'staff',
+    access: 'crew',
     limit: 'write',
     status: 204,
     params: VisitId,

@@ -1,5 +1,6 @@
 // Reads of the people table; what leaves here is what the person and pages may know.
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import { rightsOf } from '#company/facts/staff-roles.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -47,13 +48,15 @@ export async function ownsProperty(db: Db, userId: string): Promise<boolean> {
  */
 export function presentUser(row: UserRow, staffEmails: string[]): CurrentUser {
   if (row.email === null) throw new Error('no one signs in without an email address');
+  const role = roleOf(staffEmails, row);
   return {
     id: row.id,
     email: row.email,
     firstName: row.firstName,
     lastName: row.lastName,
     profileImageUrl: row.profileImageUrl,
-    role: roleOf(staffEmails, row),
+    role,
+    rights: rightsOf(role, row.givenRights),
     createdAt: row.createdAt.toISOString(),
   };
 }

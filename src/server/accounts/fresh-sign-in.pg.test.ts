@@ -58,6 +58,21 @@ describe('a session of eleven minutes ago', () => {
           lastName: 'Sample',
           email: 'rosemary@example.com',
         }),
+      'POST /api/console/staff/invitations': () =>
+        send(test, staff, 'POST /api/console/staff/invitations', {
+          firstName: 'Ivy',
+          lastName: 'Trellis',
+          email: 'ivy@example.com',
+          role: 'staff',
+        }),
+      'DELETE /api/console/staff/invitations/{id}': () =>
+        send(test, staff, `DELETE /api/console/staff/invitations/${fern.id}`),
+      'PATCH /api/console/staff/{id}': () =>
+        send(test, staff, `PATCH /api/console/staff/${fern.id}`, { version: 1, role: 'owner' }),
+      'POST /api/console/staff/{id}/disable': () =>
+        send(test, staff, `POST /api/console/staff/${fern.id}/disable`, { version: 1 }),
+      'POST /api/console/staff/{id}/enable': () =>
+        send(test, staff, `POST /api/console/staff/${fern.id}/enable`, { version: 1 }),
       'GET /api/console/customer-export': () =>
         send(test, staff, 'GET /api/console/customer-export'),
       'GET /api/console/application-record-export': () =>

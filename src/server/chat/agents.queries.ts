@@ -7,7 +7,7 @@ import { chatAgents } from '#server/platform/database/schema/chat-desk.ts';
 import { presentUser } from '../accounts/account.queries.ts';
 import { isOnStaff } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
-import { agentName, isStaff } from './chat.policy.ts';
+import { agentName, isOfOffice } from './chat.policy.ts';
 import { PRESENT_MS } from './chat-hours.ts';
 
 /** All of the staff by name, with whether they are there. */
@@ -23,7 +23,7 @@ export async function listAgents(
     .where(and(isNull(users.disabledAt), isOnStaff(config.staffEmails)));
   return rows
     .map(({ user, ...rest }) => ({ user: presentUser(user, config.staffEmails), ...rest }))
-    .filter(({ user }) => isStaff(user))
+    .filter(({ user }) => isOfOffice(user))
     .map(({ user, isAway, seenAt }) => ({
       id: user.id,
       name: agentName(user),

@@ -30,7 +30,7 @@ export function sideOf(
   key: FoundKey,
   { user, isVisitor }: Pick<ChatCaller, 'user' | 'isVisitor'>,
 ): ChatSide | undefined {
-  if (user && isStaff(user) && !isVisitor) return 'support';
+  if (user && isOfOffice(user) && !isVisitor) return 'support';
   if (session.userId === null) return key ? 'customer' : undefined;
   return session.userId === user?.id || key?.opensLinked ? 'customer' : undefined;
 }
@@ -38,9 +38,9 @@ export function sideOf(
 /** What a visitor is called who gave no name; no name of theirs, so it is asked for where one is needed. */
 export const UNNAMED = 'Visitor';
 
-/** Whether someone works here. */
-export function isStaff({ role }: Pick<CurrentUser, 'role'>): boolean {
-  return role !== 'customer';
+/** Whether someone is of the office, which answers chats. */
+export function isOfOffice({ rights }: Pick<CurrentUser, 'rights'>): boolean {
+  return rights.includes('staff');
 }
 
 /**

@@ -5,7 +5,7 @@ import { giveKey, keyOf } from '#server/platform/http/chat-cookie.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
-import { agentName, isStaff } from './chat.policy.ts';
+import { agentName, isOfOffice } from './chat.policy.ts';
 import { findLatestChat } from './chat.queries.ts';
 import { nextDates, presentAvailability, promiseAt } from './chat-hours.ts';
 import { followChatLink, readChatLink } from './chat-link.service.ts';
@@ -35,7 +35,7 @@ export function chatStartHandlers(
 
     async 'GET /api/chat-session'({ user, visitor, request }) {
       const caller = callerOf({ user, visitor, request });
-      const customer = user && !isStaff(user) ? user : undefined;
+      const customer = user && !isOfOffice(user) ? user : undefined;
       const now = clock();
       watch.begin();
       const latest = await findLatestChat(db, { ...caller, user: customer }, now);

@@ -12,7 +12,7 @@ import { announce } from '#server/platform/realtime/change-signal.ts';
 import { findUserById } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
 import { chatLead } from './chat.lead.ts';
-import { agentName, isStaff, noChat } from './chat.policy.ts';
+import { agentName, isOfOffice, noChat } from './chat.policy.ts';
 import { isUuid } from './chat.queries.ts';
 import { chatPush } from './chat-jobs.ts';
 import { readDeskChat } from './desk.queries.ts';
@@ -45,7 +45,7 @@ export function assignChat(
     const agent = agentId
       ? await findUserById(log.tx, agentId, context.config.staffEmails)
       : undefined;
-    if (agentId && !(agent && isStaff(agent))) throw notOfStaff();
+    if (agentId && !(agent && isOfOffice(agent))) throw notOfStaff();
     const name = agent ? agentName(agent) : null;
     log.set({ assignedTo: agentId, assignedAgent: name });
     log.add({ kind: 'assignment', details: { agentName: name, agentId } });

@@ -6,7 +6,7 @@ import type { ChatSide } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { keyHashOf } from '#server/platform/http/chat-cookie.ts';
 import type { ServerContext } from '../context.ts';
-import { type ChatCaller, isStaff, noChat, sideOf } from './chat.policy.ts';
+import { type ChatCaller, isOfOffice, noChat, sideOf } from './chat.policy.ts';
 import { type ChatRow, findChat } from './chat.queries.ts';
 
 /** A call of an endpoint that both sides use. */
@@ -51,7 +51,7 @@ export async function linkToAccount(
   session: ChatRow,
   { user, keyHash }: Pick<ChatCaller, 'user' | 'keyHash'>,
 ): Promise<ChatRow> {
-  if (!user || isStaff(user) || !keyHash || session.userId !== null) return session;
+  if (!user || isOfOffice(user) || !keyHash || session.userId !== null) return session;
   const [linked] = await db
     .update(chatSessions)
     .set({ userId: user.id, customerEmail: user.email })

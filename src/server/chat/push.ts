@@ -5,8 +5,9 @@ import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { pushSubscriptions } from '#server/platform/database/schema/chat-desk.ts';
 import { isLoopback } from '#server/platform/installation/config.ts';
-import { roleOf } from '../accounts/roles.ts';
+import { presentUser } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
+import { isOfOffice } from './chat.policy.ts';
 import { postOutside } from './push-address.ts';
 
 type SubscriptionRow = typeof pushSubscriptions.$inferSelect;
@@ -37,7 +38,7 @@ export async function pushWaiting(context: ServerContext, sessionId: string): Pr
   });
   await Promise.all(
     rows
-      .filter(({ user }) => !user.disabledAt && roleOf(config.staffEmails, user) !== 'customer')
+      .filter(({ user }) => !user.disabledAt && isOfOffice(presentUser(user, config.staffEmails)))
       .map(({ subscription }) =>
         pushOne(context, subscription, body).catch((error: unknown) =>
           log.warn({ err: error }, 'a push message was not sent'),

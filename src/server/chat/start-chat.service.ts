@@ -14,7 +14,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
 import { chatLead } from './chat.lead.ts';
-import { agentName, type ChatCaller, isStaff, UNNAMED } from './chat.policy.ts';
+import { agentName, type ChatCaller, isOfOffice, UNNAMED } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { promiseAt } from './chat-hours.ts';
 import { letOpen } from './chat-key.ts';
@@ -86,7 +86,7 @@ async function contactOf(
   { user }: ChatCaller,
   now: Date,
 ): Promise<Contact> {
-  if (user && !isStaff(user)) {
+  if (user && !isOfOffice(user)) {
     const row = await findUserRow(tx, user.email);
     return {
       userId: user.id,

@@ -1,6 +1,7 @@
 // What stands around every page of the console: its pages at the side or at the thumb, search, news, who is signed in, and the way out.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { type StaffRight, staffRoleLabel } from '#company/facts/staff-roles.ts';
 import { personName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser, SignedInUser } from '#contract/accounts/account.ts';
 import { PageChange } from '#web/features/application/page-change.tsx';
@@ -42,10 +43,10 @@ export function ConsoleFrame({ companyName, user, loaded, children }: ConsoleFra
             My portal
           </a>
         ) : null}
-        {loaded ? <Tools loaded={loaded} /> : null}
+        {loaded && user?.rights.includes('staff') ? <Tools loaded={loaded} /> : null}
       </header>
       <div className="console-frame-side no-print">
-        {loaded ? <WatchedNav loaded={loaded} /> : null}
+        {loaded && user ? <WatchedNav loaded={loaded} rights={user.rights} /> : null}
         {user ? <Person user={user} /> : null}
       </div>
       <div className="console-frame-main">{children}</div>
@@ -53,9 +54,9 @@ export function ConsoleFrame({ companyName, user, loaded, children }: ConsoleFra
   );
 }
 
-function WatchedNav({ loaded }: { loaded: LoadedFrame }) {
+function WatchedNav({ loaded, rights }: { loaded: LoadedFrame; rights: readonly StaffRight[] }) {
   useViews(loaded);
-  return <ConsoleNav waiting={useWaiting(loaded)} />;
+  return <ConsoleNav waiting={useWaiting(loaded)} rights={rights} />;
 }
 
 /** Both are pages; where scripts run, the first is a palette over the page that one is on. */
@@ -103,7 +104,9 @@ function Person({ user }: { user: CurrentUser }) {
         <span className="console-frame-words">
           <span className="sr-only">Signed in as </span>
           <span className="block truncate font-semibold">{name}</span>
-          <span className="block text-small text-ink-soft">{roleWords[user.role]}</span>
+          <span className="block text-small text-ink-soft">
+            {user.role === 'customer' ? 'Customer' : staffRoleLabel(user.role)}
+          </span>
         </span>
       </a>
       <a className="console-frame-out" href="/api/logout" aria-label="Sign out" title="Sign out">
@@ -112,5 +115,3 @@ function Person({ user }: { user: CurrentUser }) {
     </section>
   );
 }
-
-const roleWords = { owner: 'Owner', staff: 'Staff', customer: 'Customer' } as const;

@@ -1,6 +1,7 @@
 // The pages of the console as links, each with how much waits on it; on a phone four of them, and the rest behind "More".
 import { useCallback, useEffect, useRef } from 'react';
 import { Link, useLocation } from 'react-router';
+import type { StaffRight } from '#company/facts/staff-roles.ts';
 import type { WaitingCounts } from '#contract/overviews/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import './console-nav.css';
@@ -10,11 +11,18 @@ import { letterOf, waitingOn } from './page-hints.ts';
 /** So many stand at the thumb beside "More"; when one fewer would be behind it, it stands there itself. */
 const AT_THE_THUMB = 4;
 
-export function ConsoleNav({ waiting }: { waiting: WaitingCounts | undefined }) {
-  const rest = consolePages.length > AT_THE_THUMB + 1 ? consolePages.slice(AT_THE_THUMB) : [];
+type ConsoleNavProps = {
+  waiting: WaitingCounts | undefined;
+  /** Of the person who is signed in: pages that they may not open are not shown. */
+  rights: readonly StaffRight[];
+};
+
+export function ConsoleNav({ waiting, rights }: ConsoleNavProps) {
+  const pages = consolePages.filter(({ right }) => rights.includes(right));
+  const rest = pages.length > AT_THE_THUMB + 1 ? pages.slice(AT_THE_THUMB) : [];
   return (
     <nav className="console-nav" aria-label="Console">
-      {consolePages.map((page) => (
+      {pages.map((page) => (
         <PageLink
           key={page.path}
           page={page}

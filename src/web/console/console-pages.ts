@@ -1,9 +1,12 @@
 // The pages of the console that exist, in the order of its navigation.
+import type { StaffRight } from '#company/facts/staff-roles.ts';
 import type { AppIconName } from '#web/ui/app/app-icon.tsx';
 
 export type ConsolePage = {
   path: string;
   label: string;
+  /** What its endpoints ask for: who may not use the page has no link to it. */
+  right: StaffRight;
   icon: AppIconName;
   /** Opened more rarely than others: its script is loaded when it is pointed at, not before. */
   isRare?: true;
@@ -18,19 +21,20 @@ export function isWithin({ path, others = [] }: ConsolePage, pathname: string): 
 }
 
 export const consolePages: readonly ConsolePage[] = [
-  { path: '/console', label: 'Today', icon: 'today' },
-  { path: '/console/leads', label: 'Leads', icon: 'tag' },
-  { path: '/console/calendar', label: 'Calendar', icon: 'calendar' },
-  { path: '/console/requests', label: 'Requests', icon: 'note' },
+  { path: '/console', label: 'Today', right: 'crew', icon: 'today' },
+  { path: '/console/leads', label: 'Leads', right: 'staff', icon: 'tag' },
+  { path: '/console/calendar', label: 'Calendar', right: 'staff', icon: 'calendar' },
+  { path: '/console/requests', label: 'Requests', right: 'staff', icon: 'note' },
   {
     path: '/console/visits',
     label: 'Visits',
+    right: 'crew',
     icon: 'pin',
     others: ['/console/crews', '/console/crew-link'],
   },
-  { path: '/console/problems', label: 'Problems', icon: 'warning', isRare: true },
-  { path: '/console/plans', label: 'Plans', icon: 'file', isRare: true },
-  { path: '/console/customers', label: 'Customers', icon: 'person' },
-  { path: '/admin-support', label: 'Live Chat', icon: 'chat' },
-  { path: '/console/settings', label: 'Settings', icon: 'settings', isRare: true },
+  { path: '/console/problems', label: 'Problems', right: 'crew', icon: 'warning', isRare: true },
+  { path: '/console/plans', label: 'Plans', right: 'staff', icon: 'file', isRare: true },
+  { path: '/console/customers', label: 'Customers', right: 'staff', icon: 'person' },
+  { path: '/admin-support', label: 'Live Chat', right: 'staff', icon: 'chat' },
+  { path: '/console/settings', label: 'Settings', right: 'staff', icon: 'settings', isRare: true },
 ];

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import type { SignedInUser } from '#contract/accounts/account.ts';
 import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import type { Api } from '#web/lib/api-client.ts';
@@ -19,14 +20,16 @@ export const handle = { application: true };
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const user = await api('GET /api/auth/user');
-  return { user, frame: user.role === 'customer' ? undefined : await loadFrame(api) };
+  return { user, frame: user.role === 'customer' ? undefined : await loadFrame(api, user) };
 }
 
-async function loadFrame(api: Api): Promise<LoadedFrame> {
+/** A crew lead has no lists of their own and is not told what the office did. */
+async function loadFrame(api: Api, { rights }: SignedInUser): Promise<LoadedFrame> {
+  const isOfOffice = rights.includes('staff');
   const [waiting, views, { unseen }] = await Promise.all([
     api('GET /api/console/waiting'),
-    api('GET /api/console/views'),
-    api('GET /api/console/deeds'),
+    isOfOffice ? api('GET /api/console/views') : [],
+    isOfOffice ? api('GET /api/console/deeds') : { unseen: 0 },
   ]);
   return { waiting, views, unseen, loadedAt: Date.now() };
 }

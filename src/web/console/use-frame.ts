@@ -5,6 +5,7 @@ import type { SavedView, TeamActivity } from '#contract/overviews/console-own.ts
 import { api } from '#web/lib/browser-api.ts';
 import { useLiveQuery } from './live/use-live.ts';
 import { COUNTED_THINGS } from './page-hints.ts';
+import { useRight } from './use-rights.ts';
 
 const WAITING = ['console', 'waiting'];
 export const VIEWS = ['console', 'views'];
@@ -52,6 +53,7 @@ export function useViews(loaded?: LoadedFrame): SavedView[] {
     queryKey: VIEWS,
     queryFn: ({ signal }) => api('GET /api/console/views', { signal }),
     ...(loaded && { initialData: loaded.views, initialDataUpdatedAt: loaded.loadedAt }),
+    enabled: useRight('staff'),
   });
   return data ?? [];
 }

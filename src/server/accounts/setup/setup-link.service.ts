@@ -1,5 +1,6 @@
 // The link that a start prints while there is no owner: with it and a verified address someone becomes the owner, once.
 import { and, eq, gt, isNull, lte, sql } from 'drizzle-orm';
+import { rightsOf } from '#company/facts/staff-roles.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -81,7 +82,7 @@ async function makeOwner(tx: Tx, person: CurrentUser, now: Date): Promise<Curren
   const change = { from: person.role, to: 'owner', by: 'setup link', actorId: person.id } as const;
   await auditRole(tx, person.id, change, now);
   await auditSignIn(tx, person.id, 'setup link', now);
-  return { ...person, role: 'owner' };
+  return { ...person, role: 'owner', rights: rightsOf('owner', []) };
 }
 
 /** When a link lapses that works as of now; undefined for any other, and as soon as there is an owner. */

@@ -1,5 +1,6 @@
 // Reads who is on the staff, who is invited, and whom STAFF_EMAILS names before their first sign-in.
 import { and, asc, eq, type SQL, sql } from 'drizzle-orm';
+import { givenRights } from '#company/facts/staff-roles.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { type Staff, type StaffMember, StaffRole } from '#contract/accounts/staff.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -8,6 +9,8 @@ import { accountInvitations } from '#server/platform/database/schema/account-peo
 import type { ServerContext } from '../../context.ts';
 import { isOpenTo } from '../invitations/open-invitations.ts';
 import { configuredRole, isOnStaff, roleOf } from '../roles.ts';
+
+const knownRights = givenRights.map(({ value }) => value);
 
 type Configured = Pick<ServerContext, 'config'>;
 
@@ -63,6 +66,7 @@ async function readMembers(
       name: displayName(user),
       email: user.email ?? '',
       role: StaffRole.parse(roleOf(staffEmails, user)),
+      givenRights: knownRights.filter((right) => user.givenRights.includes(right)),
       isConfigured: configuredRole(staffEmails, user.email) !== undefined,
       isDisabled: user.disabledAt !== null,
       version: user.version,

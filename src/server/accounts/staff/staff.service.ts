@@ -1,7 +1,7 @@
 // What the owner does with someone on the staff: gives another role, disables and enables them.
 import { eq, sql } from 'drizzle-orm';
 import type { StaffMember, StaffRoleChange } from '#contract/accounts/staff.ts';
-import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
+import { type AuditAction, type AuditDetails, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -22,25 +22,33 @@ type UserRow = typeof users.$inferSelect;
 type Change = { id: string; actorId: string; version: number };
 
 /**
- * Gives someone another role. It counts from their next request on; what their pages still listen to ends at once. The same role once
- * more changes nothing.
+ * Gives someone another role, and exactly these rights besides. Both count from their next request on; what their pages still listen to
+ * ends at once. The same once more changes nothing.
  *
  * @throws RequestProblem 404 for a customer as for no one, 409 for an older version with the current one, for someone whom STAFF_EMAILS
  *   names, and for the only owner.
  */
 export async function changeStaffRole(
   context: ServerContext,
-  { role, ...change }: Change & Pick<StaffRoleChange, 'role'>,
+  { role, givenRights, ...change }: Change & Omit<StaffRoleChange, 'version'>,
 ): Promise<StaffMember> {
   const at = context.clock();
   return changeMember(context, change, async (tx, row) => {
     const from = roleOf(context.config.staffEmails, row);
-    if (from === role) return;
+    const rights = [...new Set(givenRights)].sort();
+    const isOtherRole = from !== role;
+    const isOtherRights = rights.join() !== [...row.givenRights].sort().join();
+    if (!isOtherRole && !isOtherRights) return;
     await requireSeen(context, tx, row, change);
-    if (from === 'owner' && !row.disabledAt) await requireOtherOwner(context, tx, row.id);
-    await write(tx, row, { role });
+    if (isOtherRole) requireChangeable(context, row);
+    if (from === 'owner' && isOtherRole && !row.disabledAt) {
+      await requireOtherOwner(context, tx, row.id);
+    }
+    await write(tx, row, { givenRights: rights, ...(isOtherRole && { role }) });
     const { actorId } = change;
     await auditRole(tx, row.id, { from, to: role, by: 'owner', actorId }, at);
+    if (isOtherRights)
+      await writeDown(tx, 'rights-given', change, at, { rights: rights.join(', ') });
     await announceAccess(tx, row.id);
   });
 }
@@ -57,6 +65,7 @@ export async function disableStaff(context: ServerContext, change: Change): Prom
   return changeMember(context, change, async (tx, row) => {
     if (row.disabledAt) return;
     await requireSeen(context, tx, row, change);
+    requireChangeable(context, row);
     if (row.id === change.actorId) {
       throw new RequestProblem('wrong_state', 'You can’t disable yourself. Another owner can.');
     }
@@ -96,14 +105,13 @@ function changeMember(
   });
 }
 
-/** @throws RequestProblem 409 for an older version, and for someone whom STAFF_EMAILS names. */
+/** @throws RequestProblem 409 for an older version. */
 async function requireSeen(
   context: ServerContext,
   tx: Tx,
   row: UserRow,
   { version }: Change,
 ): Promise<void> {
-  requireChangeable(context, row);
   if (row.version === version) return;
   throw new RequestProblem(
     'changed_meanwhile',
@@ -115,7 +123,7 @@ async function requireSeen(
 async function write(
   tx: Tx,
   { id }: UserRow,
-  values: Partial<Pick<UserRow, 'role' | 'disabledAt'>>,
+  values: Partial<Pick<UserRow, 'role' | 'givenRights' | 'disabledAt'>>,
 ): Promise<void> {
   const version = sql`${users.version} + 1`;
   await tx
@@ -129,6 +137,7 @@ async function writeDown(
   action: AuditAction,
   { id, actorId }: Change,
   at: Date,
+  details: AuditDetails = {},
 ): Promise<void> {
-  await audit(tx, { actorId, action, subject: { type: 'user', id }, at });
+  await audit(tx, { actorId, action, subject: { type: 'user', id }, details, at });
 }

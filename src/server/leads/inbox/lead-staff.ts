@@ -18,7 +18,7 @@ export async function listStaff(
     .from(users)
     .where(and(isNull(users.disabledAt), isOnStaff(staffEmails)));
   return rows
-    .filter((row) => presentUser(row, staffEmails).role !== 'customer')
+    .filter((row) => presentUser(row, staffEmails).rights.includes('staff'))
     .map((row) => ({
       id: row.id,
       name: displayName(row),

@@ -1,7 +1,8 @@
-// Answers the console. Staff alone come here: the endpoint table says so, and mount.ts sees to it.
+// Answers the console. Staff alone come here, each to what their rights are: the endpoint table says so, and mount.ts sees to it.
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
+import { todayFor, waitingFor } from './day-of-crew-lead.ts';
 import { findFirstSteps } from './first-steps.queries.ts';
 import { findEverywhere } from './search.queries.ts';
 import { markActivitySeen, teamActivity } from './team-activity.service.ts';
@@ -24,7 +25,7 @@ type ConsoleEndpoints =
 export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoints> {
   const { db, clock, settings } = context;
   return {
-    async 'GET /api/console/today'() {
+    async 'GET /api/console/today'({ user }) {
       const date = dateInZone(clock(), settings().timeZone);
       const next = addDays(date, 1);
       const [firstSteps, consultations, crews, waiting, counts, unconfirmed] = await Promise.all([
@@ -36,15 +37,16 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
         listUnconfirmedOf(db, next),
       ]);
       const tomorrow = { date: next, unconfirmed };
-      return { firstSteps, date, consultations, crews, waiting, counts, tomorrow };
+      const today = { firstSteps, date, consultations, crews, waiting, counts, tomorrow };
+      return todayFor(user, today);
     },
 
-    async 'GET /api/console/waiting'() {
-      return countWaiting(context);
+    async 'GET /api/console/waiting'({ user }) {
+      return waitingFor(user, await countWaiting(context));
     },
 
-    async 'GET /api/console/events'() {
-      return { bells: ['console', 'chat'] };
+    async 'GET /api/console/events'({ user }) {
+      return { bells: user.rights.includes('staff') ? ['console', 'chat'] : ['console'] };
     },
 
     async 'GET /api/console/search'({ query: { q } }) {

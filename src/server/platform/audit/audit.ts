@@ -154,6 +154,7 @@ export type AuditAction =
   | 'account-person-removed'
   | 'staff-invited'
   | 'staff-invitation-withdrawn'
+  | 'rights-given'
   | 'staff-disabled'
   | 'staff-enabled'
   | 'data-exported'

@@ -5,7 +5,9 @@ export const accessWords: Record<Endpoint['access'], string> = {
   public: 'Anybody',
   visitor: 'Anybody, known again by a cookie',
   customer: 'Signed-in customer',
-  staff: 'Staff',
+  crew: 'Staff, crew leads included',
+  staff: 'The office',
+  exports: 'The owner, and whom the owner lets download',
   owner: 'The owner',
   'mail-server': 'Our mail server, by its secret',
 };

@@ -1,5 +1,6 @@
 // Who may call an endpoint, and whom its handler is given.
 import type { FastifyRequest } from 'fastify';
+import type { StaffRight } from '#company/facts/staff-roles.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Access } from '#contract/platform/endpoint.ts';
 import { isSameSecret } from '../installation/secrets.ts';
@@ -26,12 +27,14 @@ export type Caller<Granted extends Access> = Granted extends 'public' | 'mail-se
 export function requireAccess(access: Access, user: CurrentUser | undefined): void {
   if (access === 'public' || access === 'visitor' || access === 'mail-server') return;
   if (!user) throw new RequestProblem('unauthorized', 'Please sign in.');
-  if (access === 'staff' && user.role === 'customer') {
-    throw new RequestProblem('forbidden', 'This is for our staff only.');
-  }
-  if (access === 'owner' && user.role !== 'owner') {
-    throw new RequestProblem('forbidden', 'This is for the owner only.');
-  }
+  if (access === 'customer' || user.rights.includes(access)) return;
+  throw new RequestProblem('forbidden', refusal(access, user));
+}
+
+function refusal(right: StaffRight, { role }: CurrentUser): string {
+  if (right === 'owner') return 'This is for the owner only.';
+  if (role === 'customer') return 'This is for our staff only.';
+  return 'Your role doesn’t include this. The owner can change what you may do.';
 }
 
 /**

@@ -4,6 +4,7 @@ import fastifyCookie from '@fastify/cookie';
 import Fastify, { type FastifyInstance, type RouteOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { z } from 'zod';
+import { rightsOf } from '#company/facts/staff-roles.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Access, Endpoint } from '#contract/platform/endpoint.ts';
@@ -99,16 +100,19 @@ describe('while developing and in tests', () => {
 });
 
 describe('who may call', () => {
-  const person = (role: CurrentUser['role']) => ({ role }) as CurrentUser;
+  const person = (role: CurrentUser['role']) =>
+    ({ role, rights: rightsOf(role, []) }) as CurrentUser;
   const rows: [Access, open: string[], forbidden: string[]][] = [
-    ['public', ['nobody', 'customer', 'staff', 'owner'], []],
-    ['visitor', ['nobody', 'customer', 'staff', 'owner'], []],
-    ['customer', ['customer', 'staff', 'owner'], []],
-    ['staff', ['staff', 'owner'], ['customer']],
-    ['owner', ['owner'], ['customer', 'staff']],
+    ['public', ['nobody', 'customer', 'crew', 'staff', 'owner'], []],
+    ['visitor', ['nobody', 'customer', 'crew', 'staff', 'owner'], []],
+    ['customer', ['customer', 'crew', 'staff', 'owner'], []],
+    ['crew', ['crew', 'staff', 'owner'], ['customer']],
+    ['staff', ['staff', 'owner'], ['customer', 'crew']],
+    ['exports', ['owner'], ['customer', 'crew', 'staff']],
+    ['owner', ['owner'], ['customer', 'crew', 'staff']],
   ];
   it.each(rows)('an endpoint for %s: %j, and to %j it says 403', (access, open, forbidden) => {
-    for (const who of ['nobody', 'customer', 'staff', 'owner']) {
+    for (const who of ['nobody', 'customer', 'crew', 'staff', 'owner']) {
       const user = who === 'nobody' ? undefined : person(who as CurrentUser['role']);
       const ask = () => requireAccess(access, user);
       if (open.includes(who)) expect(ask).not.toThrow();

@@ -243,7 +243,7 @@ function mountIgnoringBodies(app: FastifyInstance, route: RouteOptions): void {
 }
 
 /**
- * A stream outlives the moment in which it was allowed: who signs out, is closed, has another role or is on another account
+ * A stream outlives the moment in which it was allowed: who signs out, is closed, has other rights or is on another account
  * hears no more.
  */
 function whileAllowed(
@@ -254,7 +254,8 @@ function whileAllowed(
   return {
     mayStill: async () => {
       const now = await find();
-      return now?.id === user.id && now.role === user.role && now.customerId === user.customerId;
+      if (now?.id !== user.id || now.customerId !== user.customerId) return false;
+      return now.rights.join() === user.rights.join();
     },
   };
 }

@@ -1,6 +1,7 @@
 // Who may see a photo, and from where, case by case.
 import type { FastifyRequest } from 'fastify';
 import { describe, expect, it } from 'vitest';
+import { rightsOf } from '#company/facts/staff-roles.ts';
 import type { Role } from '#contract/accounts/account.ts';
 import type { SignedInPerson } from '../http/access.ts';
 import { isOwnFetch, maySeePhoto } from './photo.policy.ts';
@@ -16,6 +17,8 @@ function isSeen(
     customerId?: string;
     chatUserId?: string;
     customerEmail?: string;
+    visitId?: number;
+    visitProblemId?: number;
     expiresAt?: Date | null;
   } = {},
 ): boolean {
@@ -24,11 +27,14 @@ function isSeen(
     customerId: null,
     chatUserId: null,
     customerEmail: null,
+    visitId: null,
+    visitProblemId: null,
     expiresAt: null,
   };
   const row = { ...nobodys, ...photo } as Photo;
   const ids = { id: 'her id', customerId: 'her account' };
-  const user = role && ({ ...ids, email: 'her@example.com', role } as SignedInPerson);
+  const rights = rightsOf(role ?? 'customer', []);
+  const user = role && ({ ...ids, email: 'her@example.com', role, rights } as SignedInPerson);
   return maySeePhoto(row, { visitorHash, user }, NOW);
 }
 
@@ -42,8 +48,14 @@ describe('a photo', () => {
   it('is seen by staff and owner, and by no customer', () => {
     expect(isSeen({ role: 'staff' })).toBe(true);
     expect(isSeen({ role: 'owner' })).toBe(true);
+    expect(isSeen({ role: 'crew' })).toBe(false);
     expect(isSeen({ role: 'customer' })).toBe(false);
     expect(isSeen({ role: 'customer', visitorHash: 'hers' })).toBe(true);
+  });
+
+  it('is seen by a crew lead when it is of a visit or its problem', () => {
+    expect(isSeen({ role: 'crew' }, { visitId: 1 })).toBe(true);
+    expect(isSeen({ role: 'crew' }, { visitProblemId: 1 })).toBe(true);
   });
 
   it('of a visit is seen by the owner of the property, and by no other customer', () => {
@@ -54,7 +66,11 @@ describe('a photo', () => {
         {
           visitorHash: 'his',
           user: id
-            ? ({ id: 'someone', customerId: id, role: 'customer' } as SignedInPerson)
+            ? ({
+                id: 'someone',
+                customerId: id,
+                rights: rightsOf('customer', []),
+              } as SignedInPerson)
             : undefined,
         },
         NOW,

@@ -12,17 +12,17 @@ export type PhotoViewer = {
 };
 
 /**
- * Staff see every photo; people on a customer's account those of its visits, problems and requests, and of chats of their own; anyone
+ * The office sees every photo, a crew lead those of visits and their problems; people on a customer's account those of its visits, problems and requests, and of chats of their own; anyone
  * what their own browser uploaded, and those of a chat that it may open. A lapsed one is gone for all.
  */
 export function maySeePhoto(photo: FoundPhoto, viewer: PhotoViewer, now: Date): boolean {
   if (photo.expiresAt !== null && photo.expiresAt <= now) return false;
-  return isOwn(photo, viewer) || isStaff(viewer.user);
+  return isOwn(photo, viewer) || mayAsStaff(photo, viewer.user);
 }
 
 /** Whether someone sees a photo only because they are staff; every such opening is written down. */
 export function seesAsStaff(photo: FoundPhoto, viewer: PhotoViewer): boolean {
-  return !isOwn(photo, viewer) && isStaff(viewer.user);
+  return !isOwn(photo, viewer) && mayAsStaff(photo, viewer.user);
 }
 
 function isOwn(
@@ -35,8 +35,12 @@ function isOwn(
   return customerEmail !== null && customerEmail.toLowerCase() === user?.email.toLowerCase();
 }
 
-function isStaff(user: SignedInPerson | undefined): boolean {
-  return user !== undefined && user.role !== 'customer';
+function mayAsStaff(
+  { visitId, visitProblemId }: FoundPhoto,
+  user: SignedInPerson | undefined,
+): boolean {
+  const right = visitId !== null || visitProblemId !== null ? 'crew' : 'staff';
+  return user?.rights.includes(right) ?? false;
 }
 
 /**

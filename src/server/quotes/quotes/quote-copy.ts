@@ -26,7 +26,7 @@ export async function openCopy(
 ): Promise<Uint8Array> {
   const { db, clock } = context;
   const own = await readQuoteOf(db, user, id);
-  const isOffice = user.role !== 'customer';
+  const isOffice = user.rights.includes('staff');
   const { acceptance, request, quote } = requireQuote(
     own ?? (isOffice ? await readQuote(db, id) : undefined),
   );

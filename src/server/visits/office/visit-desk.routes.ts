@@ -5,6 +5,7 @@ import type { ServerContext } from '../../context.ts';
 import { crewLink, renewCrewLink } from '../crew/crew-link.service.ts';
 import { confirmVisitTimes } from '../crew/visit-times.service.ts';
 import { customerOfLink, visitToday } from '../crew/visit-today.service.ts';
+import { visitFor } from '../problems/without-prices.ts';
 import { applicationsPage, exportApplications } from './application-list.service.ts';
 import { deskVisit, handleReport, skipVisit, unskipVisit } from './visit-desk.service.ts';
 
@@ -24,7 +25,9 @@ type VisitDeskEndpoints =
 /** The handlers of one visit. */
 export function visitDeskHandlers(context: ServerContext): Handlers<VisitDeskEndpoints> {
   return {
-    'GET /api/console/visits/{id}': ({ params }) => deskVisit(context, params.id),
+    async 'GET /api/console/visits/{id}'({ user, params }) {
+      return visitFor(user, await deskVisit(context, params.id));
+    },
 
     async 'POST /api/console/visits/{id}/skip'({ user, params, body }) {
       await skipVisit(context, user.id, params.id, body);

@@ -3,6 +3,7 @@
 import { and, asc, eq, gt, inArray, lte, sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rightsOf } from '#company/facts/staff-roles.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
 import { linesTotal, visitCharge } from '#company/rules/visits/visit-price.ts';
@@ -87,7 +88,8 @@ async function personOf(email: string, role: 'customer' | 'staff'): Promise<Curr
   const [user] = await test.open.db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error(`there is no ${email}`);
   const { id, firstName, lastName } = user;
-  return { id, email, firstName, lastName, profileImageUrl: null, role, createdAt: '' };
+  const rights = rightsOf(role, []);
+  return { id, email, firstName, lastName, profileImageUrl: null, role, rights, createdAt: '' };
 }
 
 const today = () => dateInZone(test.context.clock(), 'America/Chicago');

@@ -12,6 +12,7 @@ import {
 } from './problem-desk.service.ts';
 import { listProblems } from './problem-list.queries.ts';
 import { reportProblem } from './report-problem.service.ts';
+import { problemFor } from './without-prices.ts';
 
 type ProblemEndpoints =
   | 'POST /api/portal/visits/{id}/problems'
@@ -46,7 +47,9 @@ export function problemHandlers(context: ServerContext): Handlers<ProblemEndpoin
 
     'GET /api/console/visit-problems': ({ query }) => listProblems(context, query),
 
-    'GET /api/console/visit-problems/{id}': ({ params }) => deskProblem(context, params.id),
+    async 'GET /api/console/visit-problems/{id}'({ user, params }) {
+      return problemFor(user, await deskProblem(context, params.id));
+    },
 
     async 'POST /api/console/visit-problems/{id}/reply'({ user, params, body }) {
       await replyToProblem(context, user.id, params.id, body);

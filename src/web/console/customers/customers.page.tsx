@@ -12,6 +12,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { usePausedSubmit } from '../use-paused-submit.ts';
+import { useRight } from '../use-rights.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/customers.page.ts';
 import { CustomerTable } from './customer-table.tsx';
@@ -40,6 +41,7 @@ function queryOf(params: URLSearchParams): CustomerQuery {
 }
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  const mayExport = useRight('exports');
   const { asked, page, isFresh } = loaderData;
   useLivePage(['customer']);
   const { cursor, q, plan } = asked;
@@ -59,19 +61,21 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
             <AppIcon name="upload" />
             Import
           </Link>
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            {...freshLink(
-              isFresh,
-              `/api/console/customer-export?${filter}`,
-              `/console/customers?${filter}`,
-            )}
-          >
-            <AppIcon name="file" />
-            {isFresh ? null : <span className="sr-only">Confirm it’s you to: </span>}
-            {isFiltered ? 'Export these' : 'Export'}
-          </ButtonLink>
+          {mayExport ? (
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              {...freshLink(
+                isFresh,
+                `/api/console/customer-export?${filter}`,
+                `/console/customers?${filter}`,
+              )}
+            >
+              <AppIcon name="file" />
+              {isFresh ? null : <span className="sr-only">Confirm it’s you to: </span>}
+              {isFiltered ? 'Export these' : 'Export'}
+            </ButtonLink>
+          ) : null}
         </>
       }
     >

@@ -5,12 +5,14 @@ import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { useRight } from '../use-rights.ts';
 import { problemSteps } from './problem-steps.ts';
 
 type ProblemTalkProps = { problem: DeskProblem; timeZone: string };
 
 export function ProblemTalk({ problem, timeZone }: ProblemTalkProps) {
-  const { messages, status, version, closedBy } = problem;
+  const { messages, status, closedBy } = problem;
+  const isOfOffice = useRight('staff');
   return (
     <section aria-labelledby="messages-title">
       <h2 id="messages-title" className="text-title">
@@ -22,23 +24,34 @@ export function ProblemTalk({ problem, timeZone }: ProblemTalkProps) {
         side="office"
       />
       {status === 'closed' ? (
-        <>
-          <p className="mt-4 text-ink-soft">
-            {closedBy === 'customer' ? 'The customer said that this settles it.' : 'Closed by us.'}
-          </p>
-          <StepButton
-            of={problemSteps}
-            step="reopen"
-            version={version}
-            formClassName="mt-4"
-            variant="quiet"
-          >
-            Reopen
-          </StepButton>
-        </>
-      ) : (
-        <Reply key={messages.length} problem={problem} />
-      )}
+        <p className="mt-4 text-ink-soft">
+          {closedBy === 'customer' ? 'The customer said that this settles it.' : 'Closed by us.'}
+        </p>
+      ) : null}
+      {isOfOffice ? <NextStep problem={problem} /> : null}
+    </section>
+  );
+}
+
+/** The office's: a reply, the end, or a new beginning. */
+function NextStep({ problem }: { problem: DeskProblem }) {
+  const { messages, status, version } = problem;
+  if (status === 'closed') {
+    return (
+      <StepButton
+        of={problemSteps}
+        step="reopen"
+        version={version}
+        formClassName="mt-4"
+        variant="quiet"
+      >
+        Reopen
+      </StepButton>
+    );
+  }
+  return (
+    <>
+      <Reply key={messages.length} problem={problem} />
       {status === 'answered' ? (
         <StepButton
           of={problemSteps}
@@ -50,7 +63,7 @@ export function ProblemTalk({ problem, timeZone }: ProblemTalkProps) {
           Close
         </StepButton>
       ) : null}
-    </section>
+    </>
   );
 }
 

@@ -32,10 +32,11 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const visit = await ask('GET /api/console/visits/{id}', { params: { id: problem.visit.id } });
   const { timeZone } = context.get(companyContext);
   const date = wantedDay(url) ?? likelyDay(problem, dateInZone(new Date(), timeZone));
-  const days =
-    problem.status === 'closed'
-      ? null
-      : await ask('GET /api/console/service-requests/crew-days', { query: { date } });
+  const { rights } = await ask('GET /api/auth/user');
+  const isDecided = problem.status === 'closed' || !rights.includes('staff');
+  const days = isDecided
+    ? null
+    : await ask('GET /api/console/service-requests/crew-days', { query: { date } });
   return { problem, visit, days, timeZone };
 }
 

@@ -3,6 +3,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { Link } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import type { Today } from '#contract/overviews/console.ts';
 import type { ConsoleThing } from '#contract/platform/console-events.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -14,6 +15,7 @@ import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLiveQuery } from '../live/use-live.ts';
+import { useRight } from '../use-rights.ts';
 import type { Route } from './+types/today.page.ts';
 import { ConsultationEntry } from './consultation-entry.tsx';
 import { crewLetter } from './crew-letter.ts';
@@ -54,6 +56,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
     refetchInterval: 60_000,
   });
   useLiveQuery(SHOWN, TODAY);
+  const isOfOffice = useRight('staff');
   const { date, consultations, crews, waiting, counts, tomorrow } = data;
   const visits = crews.reduce((sum, crew) => sum + crew.visits.length, 0);
   return (
@@ -63,15 +66,18 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         <>
           {formatDate(date)},{' '}
           <span className="whitespace-nowrap">
-            {countWords(consultations.length, 'consultation')}, {countWords(visits, 'visit')}
+            {isOfOffice ? `${countWords(consultations.length, 'consultation')}, ` : ''}
+            {countWords(visits, 'visit')}
           </span>
         </>
       }
       actions={
         <>
-          <Link className="text-link" to="/console/storm">
-            Storm notice
-          </Link>
+          {isOfOffice ? (
+            <Link className="text-link" to="/console/storm">
+              Storm notice
+            </Link>
+          ) : null}
           <ActionButton
             variant="quiet"
             size="small"
@@ -90,7 +96,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           We can’t reach the server right now. You’re seeing an earlier version. We’re retrying.
         </Alert>
       ) : null}
-      <FirstSteps done={data.firstSteps} className="mt-8" />
+      {isOfOffice ? <FirstSteps done={data.firstSteps} className="mt-8" /> : null}
       <div className="mt-8 grid gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-10">
           <section aria-labelledby="waiting">
@@ -99,26 +105,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
             </h2>
             <WaitingList waiting={waiting} counts={counts} loadedAt={dataUpdatedAt} />
           </section>
-          <section aria-labelledby="consultations">
-            <h2 id="consultations" className="text-title">
-              Consultations
-            </h2>
-            {consultations.length > 0 ? (
-              <ol className="@container mt-4 divide-y divide-line rounded-card border border-line bg-raised">
-                {consultations.map((consultation, index) => (
-                  <ConsultationEntry
-                    key={consultation.id}
-                    consultation={consultation}
-                    stop={index + 1}
-                  />
-                ))}
-              </ol>
-            ) : (
-              <EmptyState icon="calendar" title="No consultations today." className="mt-4">
-                Consultations booked for today show up here.
-              </EmptyState>
-            )}
-          </section>
+          {isOfOffice ? <Consultations consultations={consultations} /> : null}
           <section aria-labelledby="visits">
             <h2 id="visits" className="text-title">
               Visits
@@ -141,10 +128,31 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
         </div>
         <aside className="grid content-start gap-10">
           <DayMap consultations={consultations} crews={crews} officeZip={company.postalCode} />
-          <Tomorrow tomorrow={tomorrow} company={company.companyName} />
+          {isOfOffice ? <Tomorrow tomorrow={tomorrow} company={company.companyName} /> : null}
         </aside>
       </div>
     </ConsoleMain>
+  );
+}
+
+function Consultations({ consultations }: Pick<Today, 'consultations'>) {
+  return (
+    <section aria-labelledby="consultations">
+      <h2 id="consultations" className="text-title">
+        Consultations
+      </h2>
+      {consultations.length > 0 ? (
+        <ol className="@container mt-4 divide-y divide-line rounded-card border border-line bg-raised">
+          {consultations.map((consultation, index) => (
+            <ConsultationEntry key={consultation.id} consultation={consultation} stop={index + 1} />
+          ))}
+        </ol>
+      ) : (
+        <EmptyState icon="calendar" title="No consultations today." className="mt-4">
+          Consultations booked for today show up here.
+        </EmptyState>
+      )}
+    </section>
   );
 }
 

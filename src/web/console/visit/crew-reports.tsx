@@ -3,6 +3,7 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { ConsoleVisit, CrewReport } from '#contract/visits/console-visit.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
+import { useRight } from '../use-rights.ts';
 import { visitSteps } from './visit-steps.ts';
 
 type CrewReportsProps = {
@@ -12,6 +13,7 @@ type CrewReportsProps = {
 };
 
 export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) {
+  const isOfOffice = useRight('staff');
   if (reports.length === 0) return null;
   return (
     <section aria-labelledby="reports">
@@ -34,7 +36,7 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
               </p>
             ) : null}
             {report.answer ? <p className="text-small text-amber">{report.answer}</p> : null}
-            {report.isOpen ? (
+            {report.isOpen && isOfOffice ? (
               <StepButton
                 of={visitSteps}
                 step="handled"

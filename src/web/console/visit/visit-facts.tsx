@@ -3,9 +3,11 @@ import { Link } from 'react-router';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { ConsoleVisit } from '#contract/visits/console-visit.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useRight } from '../use-rights.ts';
 
 export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
   const { customer, crew } = visit;
+  const isOfOffice = useRight('staff');
   const lines = [
     ['Instructions', visit.instructions],
     ['Pets', visit.pets],
@@ -25,12 +27,16 @@ export function VisitFacts({ visit }: { visit: ConsoleVisit }) {
         <div>
           <dt className="text-small text-ink-soft">Customer</dt>
           <dd>
-            <Link
-              className="inline-block py-1 underline hover:text-oak"
-              to={`/console/customers/${customer.id}`}
-            >
-              {customer.name}
-            </Link>
+            {isOfOffice ? (
+              <Link
+                className="inline-block py-1 underline hover:text-oak"
+                to={`/console/customers/${customer.id}`}
+              >
+                {customer.name}
+              </Link>
+            ) : (
+              customer.name
+            )}
             <span className="block wrap-anywhere">{customer.email ?? 'No email on file'}</span>
             {customer.phone ? (
               <TextLink href={phoneLink(customer.phone)}>{formatPhone(customer.phone)}</TextLink>

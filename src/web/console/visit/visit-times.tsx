@@ -4,10 +4,12 @@ import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { useRight } from '../use-rights.ts';
 import { visitSteps } from './visit-steps.ts';
 
 export function TimesToConfirm({ visit }: { visit: ConsoleVisit }) {
-  if (visit.unsureTimes.length === 0) return null;
+  const isOfOffice = useRight('staff');
+  if (!isOfOffice || visit.unsureTimes.length === 0) return null;
   const names = (['onTheWayAt', 'arrivedAt', 'leftAt'] as const).filter((name) => visit[name]);
   return (
     <Alert tone="amber" title="Please confirm the times of this visit">

@@ -11,6 +11,7 @@ import { Select, TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { useRight } from '../use-rights.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/applications.page.ts';
 import { ApplicationTable } from './application-table.tsx';
@@ -44,6 +45,7 @@ function filterOf(params: URLSearchParams): Record<string, string> {
 }
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
+  const mayExport = useRight('exports');
   const { filter, isFirst, page, crews, isFresh } = loaderData;
   useLivePage(['visit']);
   const asked = new URLSearchParams(filter);
@@ -54,19 +56,21 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
       lead="What crews applied under the license, as Texas asks to keep it."
       back={{ to: '/console/visits', label: 'Visits' }}
       actions={
-        <ButtonLink
-          variant="quiet"
-          size="small"
-          {...freshLink(
-            isFresh,
-            `/api/console/application-record-export?${asked}`,
-            `/console/visits/applications?${asked}`,
-          )}
-        >
-          <AppIcon name="file" />
-          {isFresh ? null : <span className="sr-only">Confirm it’s you to: </span>}
-          {isFiltered ? 'Export these' : 'Export'}
-        </ButtonLink>
+        mayExport ? (
+          <ButtonLink
+            variant="quiet"
+            size="small"
+            {...freshLink(
+              isFresh,
+              `/api/console/application-record-export?${asked}`,
+              `/console/visits/applications?${asked}`,
+            )}
+          >
+            <AppIcon name="file" />
+            {isFresh ? null : <span className="sr-only">Confirm it’s you to: </span>}
+            {isFiltered ? 'Export these' : 'Export'}
+          </ButtonLink>
+        ) : null
       }
     >
       <FilterForm key={asked.toString()} filter={filter} crews={crews} />

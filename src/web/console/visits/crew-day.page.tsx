@@ -16,6 +16,7 @@ import { Button, buttonLook } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { useRight } from '../use-rights.ts';
 import type { Route } from './+types/crew-day.page.ts';
 import { counted, dayWords } from './day-labels.ts';
 import { orderFields, orderSteps } from './order-steps.ts';
@@ -83,6 +84,7 @@ function OrderAnswer({ day }: { day: CrewDay }) {
 
 function DayNavigation({ day: { crew, date } }: { day: CrewDay }) {
   const look = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
+  const isOfOffice = useRight('staff');
   return (
     <nav className="mt-4 flex flex-wrap gap-2" aria-label="Days">
       <Link className={look} to={`/console/visits/day/${crew.id}/${addDays(date, -1)}`}>
@@ -91,9 +93,11 @@ function DayNavigation({ day: { crew, date } }: { day: CrewDay }) {
       <Link className={look} to={`/console/visits/day/${crew.id}/${addDays(date, 1)}`}>
         Next day
       </Link>
-      <Link className={look} to={`/console/visits/rain-day?date=${date}&crew=${crew.id}`}>
-        Move this day
-      </Link>
+      {isOfOffice ? (
+        <Link className={look} to={`/console/visits/rain-day?date=${date}&crew=${crew.id}`}>
+          Move this day
+        </Link>
+      ) : null}
     </nav>
   );
 }

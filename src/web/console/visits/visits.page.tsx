@@ -13,6 +13,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { useRight } from '../use-rights.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/visits.page.ts';
 import { counted, dayWords } from './day-labels.ts';
@@ -38,47 +39,20 @@ export const action = stepAction(weekSteps);
 export default function VisitsPage({ loaderData }: Route.ComponentProps) {
   const { week, crewId } = loaderData;
   const shown = crewId === undefined ? week : ofCrew(week, crewId);
+  const isOfOffice = useRight('staff');
   useLivePage(['visit']);
   return (
     <ConsoleMain
       heading="Visits"
       lead={`Week of ${dayWords(week.monday)} · ${counted(visitsOf(shown), 'visit')}`}
-      actions={
-        <>
-          <Link
-            className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
-            to="/console/crews"
-          >
-            Crews
-          </Link>
-          <Link
-            className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
-            to="/console/plans/prices"
-          >
-            Plan prices
-          </Link>
-          <Link
-            className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
-            to="/console/visits/applications"
-          >
-            Application records
-          </Link>
-          <Link
-            className={buttonLook(
-              { variant: week.crews.length > 0 ? 'clay' : 'quiet', size: 'small' },
-              undefined,
-            )}
-            to={`/console/visits/rain-day?date=${week.today}`}
-          >
-            Rain day
-          </Link>
-        </>
-      }
+      actions={isOfOffice ? <Actions week={week} /> : null}
     >
       <WeekSteps week={week} crewId={crewId} />
-      <div className="mt-3 empty:hidden">
-        <SavedViews />
-      </div>
+      {isOfOffice ? (
+        <div className="mt-3 empty:hidden">
+          <SavedViews />
+        </div>
+      ) : null}
       <Moves week={week} />
       {week.crews.length === 0 ? (
         <EmptyState
@@ -86,9 +60,11 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
           title="No crews yet"
           className="mt-6"
           action={
-            <Link className={buttonLook({ variant: 'clay' }, undefined)} to="/console/crews">
-              Add your first crew
-            </Link>
+            isOfOffice ? (
+              <Link className={buttonLook({ variant: 'clay' }, undefined)} to="/console/crews">
+                Add your first crew
+              </Link>
+            ) : undefined
           }
         >
           Here is the week by crew: how full each day is, and its route. Visits of plans are
@@ -97,9 +73,48 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <WeekTable week={shown} />
       )}
-      <WithoutCrew week={week} />
-      <Generator week={week} />
+      {isOfOffice ? (
+        <>
+          <WithoutCrew week={week} />
+          <Generator week={week} />
+        </>
+      ) : null}
     </ConsoleMain>
+  );
+}
+
+/** What the office plans from here. */
+function Actions({ week }: { week: PlanningWeek }) {
+  return (
+    <>
+      <Link
+        className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
+        to="/console/crews"
+      >
+        Crews
+      </Link>
+      <Link
+        className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
+        to="/console/plans/prices"
+      >
+        Plan prices
+      </Link>
+      <Link
+        className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
+        to="/console/visits/applications"
+      >
+        Application records
+      </Link>
+      <Link
+        className={buttonLook(
+          { variant: week.crews.length > 0 ? 'clay' : 'quiet', size: 'small' },
+          undefined,
+        )}
+        to={`/console/visits/rain-day?date=${week.today}`}
+      >
+        Rain day
+      </Link>
+    </>
   );
 }
 
@@ -115,6 +130,7 @@ function visitsOf({ crews }: PlanningWeek): number {
 
 /** Days that are about to be moved, or were: a colleague may be at it. */
 function Moves({ week: { moves } }: { week: PlanningWeek }) {
+  const isOfOffice = useRight('staff');
   if (moves.length === 0) return null;
   return (
     <ul className="mt-6 grid gap-2" aria-label="Moved days">
@@ -124,9 +140,11 @@ function Moves({ week: { moves } }: { week: PlanningWeek }) {
             tone={status === 'draft' ? 'amber' : 'neutral'}
             title={`${status === 'draft' ? 'Draft: moves' : 'Moved:'} ${dayWords(fromDate)}`}
             action={
-              <Link className="text-link" to={`/console/visits/moves/${id}`}>
-                Look at it<span className="sr-only">: {dayWords(fromDate)}</span>
-              </Link>
+              isOfOffice ? (
+                <Link className="text-link" to={`/console/visits/moves/${id}`}>
+                  Look at it<span className="sr-only">: {dayWords(fromDate)}</span>
+                </Link>
+              ) : undefined
             }
           >
             {reason}

@@ -61,6 +61,6 @@ export const accountInvitations = pgTable(
         sql`${table.customerId} is null and ${table.acceptedAt} is null and ${table.endedAt} is null`,
       ),
     check('account_invitations_to_one', sql`num_nonnulls(${table.customerId}, ${table.role}) = 1`),
-    check('account_invitations_role', sql`${table.role} in ('staff', 'owner')`),
+    check('account_invitations_role', sql`${table.role} in ('crew', 'staff', 'owner')`),
   ],
 );

@@ -31,6 +31,8 @@ export const users = pgTable(
     phone: varchar({ length: 50 }),
     profileImageUrl: text(),
     role: varchar({ length: 20 }).notNull().default('customer'),
+    /** What the owner lets someone do besides what their role may (company/facts/staff-roles.ts). */
+    givenRights: varchar({ length: 20 }).array().notNull().default([]),
     disabledAt: instant(),
     /** Counts the changes of name and telephone, so that no one writes over what they have not seen. */
     version: integer().notNull().default(1),
@@ -44,7 +46,7 @@ export const users = pgTable(
     index('users_by_mailbox').on(mailboxOf(table.email)),
     index('users_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('users_email_of_staff', sql`${table.email} is not null or ${table.role} = 'customer'`),
-    check('users_role', sql`${table.role} in ('customer', 'staff', 'owner')`),
+    check('users_role', sql`${table.role} in ('customer', 'crew', 'staff', 'owner')`),
   ],
 );
 

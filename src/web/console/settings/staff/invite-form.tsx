@@ -1,5 +1,5 @@
 // Invites someone to the staff by one email.
-import { staffRoles } from '#company/facts/staff-roles.ts';
+import { staffRoleSummary, staffRoles } from '#company/facts/staff-roles.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
@@ -12,7 +12,7 @@ const labels = {
   role: 'Role',
 } as const;
 
-const summaries = staffRoles.map(({ label, summary }) => `${label}: ${summary}.`).join(' ');
+const summaries = staffRoles.map(({ value }) => staffRoleSummary(value)).join(' ');
 
 export function InviteForm() {
   return (

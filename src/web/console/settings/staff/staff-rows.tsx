@@ -1,5 +1,10 @@
 // One line of the staff: a person with what can be changed about them, or someone who has not joined yet.
-import { type StaffRole, staffRoleLabel, staffRoles } from '#company/facts/staff-roles.ts';
+import {
+  givenRights,
+  type StaffRole,
+  staffRoleLabel,
+  staffRoles,
+} from '#company/facts/staff-roles.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
@@ -22,7 +27,7 @@ type MemberRowProps = {
 };
 
 export function MemberRow({ person, isOwn, timeZone }: MemberRowProps) {
-  const { id, name, email, role, isConfigured, isDisabled } = person;
+  const { id, name, email, role, givenRights: given, isConfigured, isDisabled } = person;
   const isAnswered = useStepAnswer(staffSteps, { fields: { person: id } }) !== undefined;
   return (
     <li className="px-5 py-4">
@@ -34,24 +39,26 @@ export function MemberRow({ person, isOwn, timeZone }: MemberRowProps) {
       </p>
       {name === email ? null : <p className="text-ink-soft wrap-anywhere">{email}</p>}
       <p className="text-small text-ink-soft">{useWords(person, timeZone)}</p>
+      {given.length > 0 ? (
+        <p className="text-small text-ink-soft">May also: {rightsWords(given)}</p>
+      ) : null}
       {isConfigured ? (
         <p className="text-small text-ink-soft">
           The setting STAFF_EMAILS gives this role. To change it, take the address out there.
         </p>
-      ) : (
-        <details className="mt-1" open={isAnswered}>
-          <summary className="inline-block min-h-11 cursor-pointer py-2 font-semibold text-ink-soft hover:text-oak">
-            Change<span className="sr-only">: {name}</span>
-          </summary>
-          <ChangeForms person={person} isOwn={isOwn} />
-        </details>
-      )}
+      ) : null}
+      <details className="mt-1" open={isAnswered}>
+        <summary className="inline-block min-h-11 cursor-pointer py-2 font-semibold text-ink-soft hover:text-oak">
+          Change<span className="sr-only">: {name}</span>
+        </summary>
+        <ChangeForms person={person} isOwn={isOwn} />
+      </details>
     </li>
   );
 }
 
 function ChangeForms({ person, isOwn }: Pick<MemberRowProps, 'person' | 'isOwn'>) {
-  const { id, name, role, isDisabled, version } = person;
+  const { id, name, role, isConfigured, isDisabled, version } = person;
   const fields = { person: id };
   return (
     <div className="grid justify-items-start gap-4 pb-2">
@@ -69,28 +76,33 @@ function ChangeForms({ person, isOwn }: Pick<MemberRowProps, 'person' | 'isOwn'>
         step="role"
         fields={fields}
         version={version}
-        labels={{ role: 'Role' }}
+        labels={{ role: 'Role', givenRights: 'May also' }}
         defaultValue={{ role }}
         label={`Role of ${name}`}
         keepsPlace
-        className="flex flex-wrap items-end gap-3"
+        className="grid justify-items-start gap-3"
       >
         {(field) => (
           <>
-            <Select {...field('role')}>
-              {staffRoles.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </Select>
+            {isConfigured ? (
+              <input type="hidden" name="role" value={role} />
+            ) : (
+              <Select {...field('role')}>
+                {staffRoles.map(({ value, label }) => (
+                  <option key={value} value={value}>
+                    {label}
+                  </option>
+                ))}
+              </Select>
+            )}
+            <GivenRights person={person} />
             <SubmitButton pending="Saving..." size="small" variant="quiet">
-              Save Role
+              Save
             </SubmitButton>
           </>
         )}
       </StepForm>
-      {isOwn ? null : (
+      {isOwn || isConfigured ? null : (
         <StepButton
           of={staffSteps}
           step={isDisabled ? 'enable' : 'disable'}
@@ -106,6 +118,34 @@ function ChangeForms({ person, isOwn }: Pick<MemberRowProps, 'person' | 'isOwn'>
       )}
     </div>
   );
+}
+
+/** What the owner can let someone of a role do besides; nothing counts for a role that cannot have it. */
+function GivenRights({ person }: { person: StaffMember }) {
+  return (
+    <fieldset>
+      <legend className="field-label">May also</legend>
+      {givenRights.map(({ value, label, givenTo = [] }) => (
+        <label key={value} className="flex min-h-11 items-center gap-3">
+          <input
+            type="checkbox"
+            name="givenRights"
+            value={value}
+            defaultChecked={person.givenRights.includes(value)}
+            className="size-5 accent-oak"
+          />
+          {label} ({givenTo.map(staffRoleLabel).join(', ')})
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function rightsWords(given: readonly string[]): string {
+  return givenRights
+    .filter(({ value }) => given.includes(value))
+    .map(({ label }) => label)
+    .join('; ');
 }
 
 const labelOf = (role: string | null) =>

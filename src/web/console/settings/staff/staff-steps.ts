@@ -23,7 +23,7 @@ export const staffSteps = steps({
     schema: StaffRoleChange.extend(person),
     send: ({ api }, { person, ...body }) =>
       api('PATCH /api/console/staff/{id}', { params: { id: person }, body }),
-    done: 'The role is saved. It counts from their next click on.',
+    done: 'Saved. It counts from their next click on.',
   }),
   disable: step({
     schema: SeenStaffMember.extend(person),
