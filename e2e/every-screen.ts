@@ -35,6 +35,8 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/settings/hours',
     '/console/settings/licenses',
     '/console/settings/prices',
+    '/console/settings/consultations',
+    '/console/settings/promo-codes',
     '/console/settings/staff',
   ],
   leads: [

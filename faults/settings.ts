@@ -23,7 +23,7 @@ export const settingsFaults: readonly Fault[] = [
   {
     promise: 'A changed setting is written down as it was and as it is.',
     file: service,
-    find: 'details: differences(stored, changed),',
+    find: 'details: differencesBetween(described(stored), described(changed)),',
     replace: 'details: {},',
     tests,
   },
@@ -47,5 +47,26 @@ export const settingsFaults: readonly Fault[] = [
     find: 'salesTaxSince && salesTaxSince > today',
     replace: 'false',
     tests,
+  },
+  {
+    promise: 'A consultation is not changed unseen.',
+    file: 'src/server/booking/office-calendar/consultation-types.service.ts',
+    find: 'if (before.version !== version) throw changedMeanwhile(before);',
+    replace: '',
+    tests: ['src/server/booking/office-calendar/consultation-types.pg.test.ts'],
+  },
+  {
+    promise: 'A promo code is not set below the uses that it has had.',
+    file: 'src/server/leads/plan-requests/promo-code-desk.service.ts',
+    find: 'change.maxUses !== null && change.maxUses < before.uses',
+    replace: 'false',
+    tests: ['src/server/leads/plan-requests/promo-code-desk.pg.test.ts'],
+  },
+  {
+    promise: 'The owner alone changes promo codes.',
+    file: 'src/contract/leads/promo-codes.ts',
+    find: "requests that used it stay',\n    access: 'owner'",
+    replace: "requests that used it stay',\n    access: 'staff'",
+    tests: ['src/server/leads/plan-requests/promo-code-desk.pg.test.ts'],
   },
 ];

@@ -192,6 +192,12 @@ GET /api/console/slot-rules                                      401 401 403 403
 POST /api/console/slot-rules                                     401 401 403 403 403 422 422 401 401
 PATCH /api/console/slot-rules/{id}                               401 401 403 403 403 422 422 401 401
 DELETE /api/console/slot-rules/{id}                              401 401 403 403 403 409 409 401 401
+GET /api/console/consultation-types                              401 401 403 403 403 200 200 401 401
+POST /api/console/consultation-types                             401 401 403 403 403 403 422 401 401
+PATCH /api/console/consultation-types/{id}                       401 401 403 403 403 403 422 401 401
+GET /api/console/promo-codes                                     401 401 403 403 403 200 200 401 401
+POST /api/console/promo-codes                                    401 401 403 403 403 403 422 401 401
+PATCH /api/console/promo-codes/{id}                              401 401 403 403 403 403 422 401 401
 GET /api/console/crew-feeds                                      401 401 403 403 403 200 200 401 401
 POST /api/console/crew-feeds/{id}                                401 401 403 403 403 200 200 401 401
 DELETE /api/console/crew-feeds/{id}                              401 401 403 403 403 200 200 401 401

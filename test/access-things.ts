@@ -175,6 +175,8 @@ const makers: [begin: string, make: Maker][] = [
   ['* /console/calendar/appointments/:id', async (people) => id(await newAppointment(people))],
   ['* /console/calendar/:kind', moveOf],
   ['* /api/console/slot-rules/{id}', async () => id(1)],
+  ['* /api/console/consultation-types/{id}', async () => id(1)],
+  ['* /api/console/promo-codes/{id}', async () => id(1)],
   ['* /api/console/crew-feeds/{id}', async ({ maria }) => id(maria.crewId)],
   ['POST /api/console/content/{kind}/{slug}/draft/discard', entryThat('drafted')],
   ['POST /api/console/content/{kind}/{slug}/schedule/cancel', entryThat('scheduled')],

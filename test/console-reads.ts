@@ -100,6 +100,8 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/settings': { '': `${api}/settings` },
     'GET /api/console/closures': { '': `${api}/closures?year=${of.today.slice(0, 4)}` },
     'GET /api/console/slot-rules': { '': `${api}/slot-rules` },
+    'GET /api/console/consultation-types': { '': `${api}/consultation-types` },
+    'GET /api/console/promo-codes': { '': `${api}/promo-codes` },
     'GET /api/console/crew-feeds': { '': `${api}/crew-feeds` },
     'GET /api/console/visit-week': { '': `${api}/visit-week?date=${of.today}` },
     'GET /api/console/crew-days/{crewId}/{date}': {

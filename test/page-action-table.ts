@@ -395,6 +395,14 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/console/settings/hours': { save: {} },
   '/console/settings/licenses': { save: {} },
   '/console/settings/prices': { save: {} },
+  '/console/settings/consultations': {
+    add: {},
+    change: { fields: () => ({ type: '1', version: 'seen' }) },
+  },
+  '/console/settings/promo-codes': {
+    add: {},
+    change: { fields: () => ({ promo: '1', version: 'seen' }) },
+  },
   '/console/storm': { raise: {}, end: { lands: '/console/storm' } },
   '/console/news': {
     seen: { like: 'POST /api/console/deeds/seen', lands: '/console/news', isButton: true },

@@ -8,6 +8,7 @@ import { setupEndpoints } from './accounts/setup.ts';
 import { staffEndpoints } from './accounts/staff.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
 import { bookingEndpoints } from './booking/booking.ts';
+import { consultationTypeDeskEndpoints } from './booking/consultation-type-desk.ts';
 import { nextOpeningEndpoints } from './booking/next-opening.ts';
 import { officeCalendarEndpoints } from './booking/office-calendar.ts';
 import { officeHoursEndpoints } from './booking/office-hours.ts';
@@ -26,6 +27,7 @@ import { estimateEndpoints } from './leads/estimate.ts';
 import { formGuardEndpoints } from './leads/form-guard.ts';
 import { leadEndpoints } from './leads/leads.ts';
 import { lawnPlanEndpoints } from './leads/plan-request.ts';
+import { promoCodeEndpoints } from './leads/promo-codes.ts';
 import { quoteEndpoints } from './leads/quote-request.ts';
 import { stormEndpoints } from './leads/storm.ts';
 import { consoleEndpoints } from './overviews/console.ts';
@@ -98,6 +100,7 @@ export const endpoints = {
   ...printEndpoints,
   ...addressEndpoints,
   ...lawnPlanEndpoints,
+  ...promoCodeEndpoints,
   ...estimateEndpoints,
   ...carriedFormsEndpoints,
   ...eventsEndpoints,
@@ -120,6 +123,7 @@ export const endpoints = {
   ...consoleEndpoints,
   ...officeCalendarEndpoints,
   ...officeHoursEndpoints,
+  ...consultationTypeDeskEndpoints,
   ...consoleEventsEndpoints,
   ...visitPlanningEndpoints,
   ...crewEndpoints,

@@ -84,6 +84,8 @@ export default [
     route('console/settings/hours', 'console/settings/hours.page.tsx'),
     route('console/settings/licenses', 'console/settings/licenses.page.tsx'),
     route('console/settings/prices', 'console/settings/prices.page.tsx'),
+    route('console/settings/consultations', 'console/settings/consultations.page.tsx'),
+    route('console/settings/promo-codes', 'console/settings/promo-codes.page.tsx'),
     route('console/settings/staff', 'console/settings/staff/staff.page.tsx'),
     route('console/settings/content', 'console/content/content.page.tsx'),
     route('console/settings/content/:kind', 'console/content/kind.page.tsx'),

@@ -10,10 +10,10 @@ import { addDays, dateInZone, formatDate } from '#company/rules/time/company-tim
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { versionOf } from '#server/platform/database/version-of.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
-import { versionOf } from '#server/platform/settings/settings-parts.ts';
 import { lockSettings, writeSettings } from '#server/platform/settings/write-settings.ts';
 import type { ServerContext } from '../context.ts';
 

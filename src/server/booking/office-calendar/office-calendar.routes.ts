@@ -1,9 +1,11 @@
 // Answers staff about their calendar: reads what was asked and seen, calls the services.
+
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { moveByStaff, readOffice } from './appointment-move.service.ts';
 import { noteByStaff, sayOutcome } from './appointment-state.service.ts';
 import { closeDays, closuresOf, openDays } from './closures.service.ts';
+import { addType, changeType, listDeskTypes } from './consultation-types.service.ts';
 import { bookForSomebody } from './new-appointment.service.ts';
 import { readMonth, readSpan } from './office-calendar.service.ts';
 import {
@@ -48,7 +50,10 @@ type HoursEndpoints =
   | 'GET /api/console/slot-rules'
   | 'POST /api/console/slot-rules'
   | 'PATCH /api/console/slot-rules/{id}'
-  | 'DELETE /api/console/slot-rules/{id}';
+  | 'DELETE /api/console/slot-rules/{id}'
+  | 'GET /api/console/consultation-types'
+  | 'POST /api/console/consultation-types'
+  | 'PATCH /api/console/consultation-types/{id}';
 
 /** The handlers for when the office is open. */
 export function officeHoursHandlers(context: ServerContext): Handlers<HoursEndpoints> {
@@ -62,5 +67,9 @@ export function officeHoursHandlers(context: ServerContext): Handlers<HoursEndpo
       changeSlotRule(context, user, params.id, body),
     'DELETE /api/console/slot-rules/{id}': ({ params, query, user }) =>
       removeSlotRule(context, user, params.id, query.version),
+    'GET /api/console/consultation-types': () => listDeskTypes(context),
+    'POST /api/console/consultation-types': ({ body, user }) => addType(context, user, body),
+    'PATCH /api/console/consultation-types/{id}': ({ params, body, user }) =>
+      changeType(context, user, params.id, body),
   };
 }

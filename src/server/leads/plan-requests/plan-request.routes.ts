@@ -1,12 +1,18 @@
-// Answers the lawn plan: prices it for everyone, and takes requests through the form guard.
+// Answers the lawn plan: prices it for everyone, and takes requests through the form guard; and the office's promo codes.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import type { ServerContext } from '../../context.ts';
 import type { FormGuard } from '../form-guard/form-guard.ts';
 import { quoteLawnPlan } from './lawn-plan-price.ts';
 import { requestPlan } from './plan-request.service.ts';
+import { addPromoCode, changePromoCode, listPromoCodes } from './promo-code-desk.service.ts';
 
-type LawnPlanEndpoints = 'POST /api/lawn-plans/price' | 'POST /api/plan-requests';
+type LawnPlanEndpoints =
+  | 'POST /api/lawn-plans/price'
+  | 'POST /api/plan-requests'
+  | 'GET /api/console/promo-codes'
+  | 'POST /api/console/promo-codes'
+  | 'PATCH /api/console/promo-codes/{id}';
 
 /** The handlers of lawn plans. */
 export function lawnPlanHandlers(
@@ -24,5 +30,10 @@ export function lawnPlanHandlers(
       const receipt = receiptToken(context.secrets.receiptLink, 'plan-request', kept.id);
       return { ...kept, receipt };
     },
+
+    'GET /api/console/promo-codes': () => listPromoCodes(context),
+    'POST /api/console/promo-codes': ({ body, user }) => addPromoCode(context, user, body),
+    'PATCH /api/console/promo-codes/{id}': ({ params, body, user }) =>
+      changePromoCode(context, user, params.id, body),
   };
 }

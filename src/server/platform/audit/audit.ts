@@ -108,6 +108,10 @@ export type AuditAction =
   | 'canned-reply-changed'
   | 'chat-settings-changed'
   | 'settings-changed'
+  | 'consultation-type-added'
+  | 'consultation-type-changed'
+  | 'promo-code-added'
+  | 'promo-code-changed'
   | 'customer-made'
   | 'customer-changed'
   | 'customer-noted'
@@ -209,6 +213,8 @@ export type AuditEntry = {
       | 'chat'
       | 'lead'
       | 'canned-reply'
+      | 'consultation-type'
+      | 'promo-code'
       | 'content'
       | 'settings';
     id: string;

@@ -1,10 +1,11 @@
 // The owner changes a part of the business settings.
-import type { BusinessSettings, OpeningHours } from '#company/facts/settings.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import { zipPoint } from '#company/rules/customers/service-reach.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { SettingsPartName, SettingsParts } from '#contract/platform/business-settings.ts';
 import type { ServerContext } from '../../context.ts';
 import { audit } from '../audit/audit.ts';
+import { differencesBetween } from '../audit/differences.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { parts, presentParts } from './settings-parts.ts';
 import { lockSettings, writeSettings } from './write-settings.ts';
@@ -35,7 +36,7 @@ export function changeSettings<Name extends SettingsPartName>(
       actorId,
       action: 'settings-changed',
       subject: { type: 'settings', id: name },
-      details: differences(stored, changed),
+      details: differencesBetween(described(stored), described(changed)),
       at: now,
     });
     return after;
@@ -68,25 +69,11 @@ function refuse(field: string, detail: string): never {
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: `/${field}`, detail }] });
 }
 
-/** What has changed, as it was and as it is. */
-function differences(
-  stored: BusinessSettings,
-  changed: Partial<BusinessSettings>,
-): Record<string, string> {
-  const was = new Map<string, unknown>(Object.entries(stored));
-  return Object.fromEntries(
-    Object.entries(changed)
-      .map(([name, value]) => [name, describe(was.get(name)), describe(value)] as const)
-      .filter(([, before, after]) => before !== after)
-      .map(([name, before, after]) => [name, `${before} → ${after}`]),
-  );
-}
-
-/** A setting in a line; of hours every line, as the site has them. */
-function describe(value: unknown): string {
-  if (value === null || value === '') return 'none';
-  if (!Array.isArray(value)) return String(value);
-  return value.map(({ days, hours }: OpeningHours) => `${days} ${hours}`).join(', ');
+/** Some settings as an audit line has them: hours with every line, as the site shows them. */
+function described(settings: Partial<BusinessSettings>) {
+  const { officeHours } = settings;
+  const lines = officeHours?.map(({ days, hours }) => `${days} ${hours}`).join(', ');
+  return { ...settings, ...(lines && { officeHours: lines }) };
 }
 
 function changedMeanwhile(current: object): RequestProblem {

@@ -1,9 +1,9 @@
 // The business settings by the parts in which the console shows and changes them.
-import { createHash } from 'node:crypto';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { daysOfHours, hoursOfDays } from '#company/rules/chat/support-hours.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { SettingsPartName, SettingsParts } from '#contract/platform/business-settings.ts';
+import { versionOf } from '../database/version-of.ts';
 
 type PartMap = {
   [Name in SettingsPartName]: {
@@ -66,11 +66,6 @@ export function presentParts(settings: BusinessSettings): SettingsParts {
     licenses: versioned(parts.licenses.present(settings)),
     prices: versioned(parts.prices.present(settings)),
   };
-}
-
-/** The version of some settings says what they are: anyone who saw the same ones may change them, whatever else was set meanwhile. */
-export function versionOf(values: object): string {
-  return createHash('sha256').update(JSON.stringify(values)).digest('hex').slice(0, 16);
 }
 
 function versioned<Values extends object>(values: Values): Values & { version: string } {

@@ -31,6 +31,16 @@ export const settingsParts: readonly SettingsPart[] = [
     about: 'Sales tax, how long a price is held, and the labor rate.',
   },
   {
+    path: '/console/settings/consultations',
+    label: 'Consultations',
+    about: 'What visitors can book, how long it takes and what it costs.',
+  },
+  {
+    path: '/console/settings/promo-codes',
+    label: 'Promo codes',
+    about: 'What each takes off a first visit, and how often it was used.',
+  },
+  {
     path: '/console/settings/content',
     label: 'Content',
     about: 'Text, pictures and prices that the site shows.',

@@ -1,0 +1,162 @@
+// The types of consultation: what visitors can book, how long it takes and what it costs.
+import { isFree } from '#company/rules/money/money.ts';
+import type { DeskConsultationType } from '#contract/booking/consultation-type-desk.ts';
+import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { StepForm } from '#web/forms/app/step-form.tsx';
+import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { Badge } from '#web/ui/badge.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TellField } from '../calendar/entry-fields.tsx';
+import { consoleMeta } from '../console-meta.ts';
+import type { Route } from './+types/consultations.page.ts';
+
+import { consultationSteps } from './consultation-steps.ts';
+import { SaveButton, SettingsMain } from './settings-main.tsx';
+
+export const meta = consoleMeta('Consultations');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const [{ role }, { items }] = await Promise.all([
+    api('GET /api/auth/user'),
+    api('GET /api/console/consultation-types'),
+  ]);
+  return { isOwner: role === 'owner', items };
+}
+
+export const action = stepAction(consultationSteps);
+
+const labels = {
+  name: 'Name',
+  description: 'Description',
+  duration: 'Length (minutes)',
+  price: 'Price (dollars)',
+} as const;
+
+export default function ConsultationsPage({ loaderData }: Route.ComponentProps) {
+  const { isOwner, items } = loaderData;
+  return (
+    <SettingsMain
+      heading="Consultations"
+      lead="What visitors can book, cheapest first. Consultations that are booked keep their length and price."
+      of={consultationSteps}
+      isOwner={isOwner}
+    >
+      <ul className="mt-6 grid gap-3">
+        {items.map((type) => (
+          <li key={`${type.id}-${type.version}`}>
+            <OneType type={type} isOwner={isOwner} />
+          </li>
+        ))}
+      </ul>
+      {isOwner ? (
+        <section className="mt-8" aria-labelledby="add-consultation">
+          <h2 id="add-consultation" className="text-title">
+            Add a consultation
+          </h2>
+          <StepForm
+            key={items.length}
+            of={consultationSteps}
+            step="add"
+            labels={labels}
+            defaultValue={{ duration: '60', price: '0.00' }}
+            className="mt-3 grid gap-4"
+          >
+            {(field) => (
+              <>
+                <TypeFields field={field} />
+                <div>
+                  <SubmitButton pending="Adding...">Add Consultation</SubmitButton>
+                </div>
+              </>
+            )}
+          </StepForm>
+        </section>
+      ) : null}
+    </SettingsMain>
+  );
+}
+
+type OneTypeProps = { type: DeskConsultationType; isOwner: boolean };
+
+function OneType({ type, isOwner }: OneTypeProps) {
+  const { id, version, name, description, duration, price, isActive } = type;
+  const fields = { type: id };
+  const answer = useStepAnswer(consultationSteps, { fields });
+  return (
+    <details className="rounded-card border border-line bg-raised" open={answer !== undefined}>
+      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-5 py-3">
+        <span className="font-semibold">{name}</span>
+        {isActive ? null : <Badge tone="amber">Hidden</Badge>}
+        <span className="text-ink-soft tabular-nums">
+          {duration} minutes · {isFree(price) ? 'free' : `$${price}`}
+        </span>
+      </summary>
+      <div className="px-5 pb-5">
+        <StepConflict
+          of={consultationSteps}
+          fields={fields}
+          version={version}
+          facts={({ typed }) => [
+            [labels.name, name, typed('name')],
+            [labels.description, description, typed('description')],
+            [labels.duration, String(duration), typed('duration')],
+            [labels.price, price, typed('price')],
+            ['Offered', isActive ? 'Yes' : 'No', typed('isActive') ? 'Yes' : 'No'],
+          ]}
+        />
+        <StepForm
+          of={consultationSteps}
+          step="change"
+          fields={fields}
+          version={version}
+          labels={{ ...labels, isActive: 'Offered' }}
+          defaultValue={{
+            ...{ name, description, price, duration: String(duration) },
+            isActive: isActive ? 'on' : '',
+          }}
+          className="grid gap-4"
+        >
+          {(field) => (
+            <>
+              <TypeFields field={field} />
+              <TellField field={field('isActive')}>
+                Visitors can book it. Hidden, it stays with what is booked.
+              </TellField>
+              <SaveButton isOwner={isOwner} />
+            </>
+          )}
+        </StepForm>
+      </div>
+    </details>
+  );
+}
+
+function TypeFields({ field }: { field: (name: keyof typeof labels) => BoundField }) {
+  return (
+    <>
+      <TextField {...field('name')} autoComplete="off" maxLength={100} />
+      <TextArea {...field('description')} rows={3} maxLength={500} />
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          {...field('duration')}
+          type="number"
+          min={15}
+          max={480}
+          step={15}
+          inputMode="numeric"
+        />
+        <TextField
+          {...field('price')}
+          inputMode="decimal"
+          autoComplete="off"
+          hint="0 means free."
+        />
+      </div>
+    </>
+  );
+}
