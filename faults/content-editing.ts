@@ -10,8 +10,8 @@ export const contentEditingFaults: readonly Fault[] = [
   {
     promise: 'A second editor does not write over the first.',
     file: `${folder}/change-entry.ts`,
-    find: 'if ((row?.version ?? 0) !== version) {',
-    replace: 'if (!row && version > 0) {',
+    find: 'if ((row?.version ?? 0) !== version)',
+    replace: 'if (!row && version > 0)',
     tests: editing,
   },
   {
