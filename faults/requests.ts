@@ -263,7 +263,7 @@ export const requestFaults: readonly Fault[] = [
     promise: 'A pesticide is offered only under its license.',
     file: 'src/company/facts/add-on-services.ts',
     find: "isLicensed || !('isPesticide' in service)",
-    replace: 'isLicensed || service.rate !== undefined',
+    replace: 'isLicensed || service.label.length > 0',
     tests: ['src/server/quotes/service-requests/offered-services.pg.test.ts'],
   },
   {

@@ -83,6 +83,7 @@ POST /api/lawn-plans/price                                       422 422 422 422
 POST /api/plan-requests                                          422 422 422 422 422 422 422 422 422
 GET /api/events                                                  200 200 200 200 200 200 200 200 200
 GET /api/service-request-form                                    401 401 200 200 200 200 200 401 401
+GET /api/add-on-services                                         401 401 200 200 200 200 200 401 401
 GET /api/service-requests                                        401 401 200 403 403 403 403 401 401
 POST /api/service-requests                                       401 401 201 201 201 201 201 401 401
 GET /api/service-requests/{id}                                   401 401 200 404 404 404 404 401 401

@@ -32,15 +32,21 @@ const changes: Record<ContentKind, object> = {
   'about-story': { founder: 'Ada Oak' },
   'company-claims': { rating: 4.8 },
   'package-terms': { visitsPerYear: 40 },
-  'estimate-prices': { scopes: 'tenths' },
+  'estimate-prices': {},
+  'add-on-prices': {},
   'mowing-prices': { fee: { label: 'Fee', cents: 349 } },
 };
 
-/** The change over what is there; the scopes keep their names. */
+/** The change over what is there; what each item of a price list is for stays. */
 function changed(kind: ContentKind, body: Record<string, unknown>): Record<string, unknown> {
-  if (kind !== 'estimate-prices') return { ...body, ...changes[kind] };
-  const scopes = (body.scopes as { tenths: number }[]).map((scope) => ({ ...scope, tenths: 13 }));
-  return { ...body, scopes };
+  if (kind === 'estimate-prices') return withEach(body, 'scopes', { tenths: 13 });
+  if (kind === 'add-on-prices') return withEach(body, 'services', { cents: 1_300 });
+  return { ...body, ...changes[kind] };
+}
+
+function withEach(body: Record<string, unknown>, list: string, change: object) {
+  const items = (body[list] as object[]).map((item) => ({ ...item, ...change }));
+  return { ...body, [list]: items };
 }
 
 it('every kind has a change', () => {

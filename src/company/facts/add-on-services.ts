@@ -1,51 +1,22 @@
-// What a customer can ask for in the portal beside the plan, at which price, and how soon (docs/product/portal.md#add-on-prices).
+// What a customer can ask for in the portal beside the plan, and how soon (docs/product/portal.md#add-on-prices).
 import type { ServiceRequestStatus } from '../rules/quotes/service-request-machine.ts';
 
 /**
- * Value, label and price text of each service, in the order of the form. The label is what a request carries; `rate` is the
- * price by which a quote starts, null where each one is priced by itself.
+ * Value and label of each service, in the order of the form. The label is what a request carries; what each costs is the owner's
+ * (docs/product/portal.md#add-on-prices).
  */
 export const addOnServices = [
-  {
-    value: 'shrub-pruning',
-    label: 'Shrub Pruning',
-    price: 'from $25 per shrub',
-    rate: { cents: 2500, unit: 'shrub' },
-  },
-  {
-    value: 'tree-trimming',
-    label: 'Tree Trimming',
-    price: 'from $75 per tree',
-    rate: { cents: 7500, unit: 'tree' },
-  },
-  {
-    value: 'mulch',
-    label: 'Mulch Installation',
-    price: '$45 per cubic yard',
-    rate: { cents: 4500, unit: 'cubic yard' },
-  },
-  {
-    value: 'fertilization',
-    label: 'Fertilization',
-    price: '$0.50 per sq ft',
-    rate: { cents: 50, unit: 'sq ft' },
-  },
-  {
-    value: 'weed-control',
-    label: 'Weed Control',
-    price: '$0.25 per sq ft',
-    rate: { cents: 25, unit: 'sq ft' },
-    isPesticide: true,
-  },
-  {
-    value: 'irrigation',
-    label: 'Irrigation Repair',
-    price: '$85 per hour',
-    rate: { cents: 8500, unit: 'hour' },
-  },
-  { value: 'lighting', label: 'Landscape Lighting', price: 'custom quote', rate: null },
-  { value: 'other', label: 'Other', price: 'custom quote', rate: null },
+  { value: 'shrub-pruning', label: 'Shrub Pruning' },
+  { value: 'tree-trimming', label: 'Tree Trimming' },
+  { value: 'mulch', label: 'Mulch Installation' },
+  { value: 'fertilization', label: 'Fertilization' },
+  { value: 'weed-control', label: 'Weed Control', isPesticide: true },
+  { value: 'irrigation', label: 'Irrigation Repair' },
+  { value: 'lighting', label: 'Landscape Lighting' },
+  { value: 'other', label: 'Other' },
 ] as const;
+
+export type AddOnService = (typeof addOnServices)[number]['value'];
 
 /**
  * The services that we may offer: a pesticide is applied for hire only under a license of the Texas Department of Agriculture

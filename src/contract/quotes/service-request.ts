@@ -143,6 +143,16 @@ function sameContent<Content extends { photos: string[] }>({ photos: sent, ...re
   return { ...rest, photos: sent.length };
 }
 
+/** A service as a form offers it. */
+export const AddOnChoice = z.object({
+  label: z.string().describe('What a request carries'),
+  price: z.string().describe('Such as "from $25 per shrub"'),
+  isOffered: z
+    .boolean()
+    .describe('False for one that needs a license; a request that has it keeps it'),
+});
+export type AddOnChoice = z.infer<typeof AddOnChoice>;
+
 export const serviceRequestEndpoints = {
   'GET /api/service-request-form': {
     summary: 'What the form of a request has to ask the signed-in person besides the work',
@@ -150,6 +160,13 @@ export const serviceRequestEndpoints = {
     limit: 'read',
     status: 200,
     answer: AskerFacts,
+  },
+  'GET /api/add-on-services': {
+    summary: 'The add-on services with their prices, those that need a license only under it',
+    access: 'customer',
+    limit: 'read',
+    status: 200,
+    answer: z.array(AddOnChoice),
   },
   'GET /api/service-requests': {
     summary: "The signed-in person's requests, the latest first; another address is 403",

@@ -1,26 +1,19 @@
 // What a quote starts from is what the site says that things cost.
 import { describe, expect, it } from 'vitest';
 import { firstContent } from '#server/site/seed/first-content.ts';
-import { addOnServices } from '../../facts/add-on-services.ts';
 import { estimateProject } from '../money/cost-estimate.ts';
-import { formatCents } from '../money/money.ts';
 import { lineCents } from '../money/quote-total.ts';
 import { ruleLines } from './quote-start.ts';
 
-const { 'estimate-prices': estimatePrices, 'mowing-prices': mowingPrices } = firstContent();
-
-const rules = { estimate: estimatePrices, mowing: mowingPrices, pesticideLicense: '0712345' };
+const content = firstContent();
+const rules = {
+  addOns: content['add-on-prices'],
+  estimate: content['estimate-prices'],
+  mowing: content['mowing-prices'],
+  pesticideLicense: '0712345',
+};
 const property = { propertySize: 8000, lawnArea: 5200 };
 const linesFor = (serviceType: string) => ruleLines(property, serviceType, rules);
-
-it.each(addOnServices.flatMap((one) => (one.rate ? [one] : [])))(
-  'the rate of $label is the one in its words',
-  ({ price, rate }) => {
-    expect(price.replace('from ', '')).toBe(
-      `${formatCents(rate.cents).replace('.00', '')} per ${rate.unit}`,
-    );
-  },
-);
 
 describe('a quote that starts from our prices', () => {
   it('has what was asked for first, by the area of the lawn where that counts', () => {

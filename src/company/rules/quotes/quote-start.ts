@@ -5,6 +5,7 @@ import { type EstimateRates, type EstimateService, firstProject } from '../money
 import { type LawnPrices, mowCents } from '../money/lawn-price.ts';
 import { amountOf, formatCents } from '../money/money.ts';
 import type { TaxClass } from '../money/quote-total.ts';
+import { type AddOnPrices, addOnPriceOf, addOnPriceText } from './add-on-price.ts';
 
 /** A line that a rule gives, and the rule in words for the office. */
 export type RuleLine = {
@@ -23,6 +24,7 @@ export type PricedProperty = { propertySize: number; lawnArea: number };
 
 /** The owner's figures. */
 export type PriceRules = {
+  addOns: AddOnPrices;
   estimate: EstimateRates;
   mowing: LawnPrices;
   /** The number of the license for pesticides; empty without one. */
@@ -40,10 +42,10 @@ export const NOT_TAXED: readonly EstimateService[] = ['fencing', 'irrigation'];
 export function ruleLines(
   property: PricedProperty,
   serviceType: string,
-  { estimate, mowing, pesticideLicense }: PriceRules,
+  { addOns, estimate, mowing, pesticideLicense }: PriceRules,
 ): RuleLine[] {
   return [
-    ...addOnLines(property, serviceType, pesticideLicense),
+    ...addOnLines(property, serviceType, { addOns, pesticideLicense }),
     ...calculatorLines(property, serviceType, estimate),
     ...lawnPlanLines(property, mowing),
   ];
@@ -52,19 +54,20 @@ export function ruleLines(
 function addOnLines(
   { lawnArea }: PricedProperty,
   serviceType: string,
-  pesticideLicense: string,
+  { addOns, pesticideLicense }: Pick<PriceRules, 'addOns' | 'pesticideLicense'>,
 ): RuleLine[] {
-  return offeredAddOns({ pesticideLicense }).flatMap(({ label, price, rate }) => {
-    if (!rate) return [];
-    const isByArea = rate.unit === 'sq ft';
+  return offeredAddOns({ pesticideLicense }).flatMap(({ value, label }) => {
+    const price = addOnPriceOf(value, addOns);
+    if (price.cents === null) return [];
+    const isByArea = price.unit === 'sq ft';
     return [
       {
         description: label,
         quantity: isByArea ? amountOf(lawnArea * 100) : '1.00',
-        unit: rate.unit,
-        unitPrice: amountOf(rate.cents),
+        unit: price.unit,
+        unitPrice: amountOf(price.cents),
         taxClass: 'taxable' as const,
-        priceRule: `Add-on price: ${label} ${price}${isByArea ? `, lawn of ${inWords(lawnArea)} sq ft` : ''}`,
+        priceRule: `Add-on price: ${label} ${addOnPriceText(price)}${isByArea ? `, lawn of ${inWords(lawnArea)} sq ft` : ''}`,
         isSuggested: label === serviceType,
       },
     ];

@@ -5,6 +5,7 @@ import { Checklist } from './checklists.ts';
 import { AboutStory, CompanyClaims, Hero } from './company.ts';
 import { MailTemplate } from './mail-templates.ts';
 import {
+  AddOnPriceList,
   EstimatePrices,
   MowingPrices,
   PackageLine,
@@ -44,6 +45,7 @@ export const singleKinds = {
   'package-terms': PackageTerms,
   'estimate-prices': EstimatePrices,
   'mowing-prices': MowingPrices,
+  'add-on-prices': AddOnPriceList,
 } as const;
 
 /** The slug of an entry that is the only one of its kind. */
@@ -60,6 +62,7 @@ export const ownersKinds: readonly ContentKind[] = [
   'program',
   'estimate-prices',
   'mowing-prices',
+  'add-on-prices',
   'company-claims',
 ];
 

@@ -1,6 +1,7 @@
 // Figures of money: packages, the cost calculator's rates and the price list of mowing. The rules of company/ take them
 // as arguments, so that a page and the server reckon with the same ones (docs/product/lawn-plans-and-prices.md).
 import { z } from 'zod';
+import { type AddOnService, addOnServices } from '#company/facts/add-on-services.ts';
 import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
 import {
   type EstimateRates,
@@ -13,6 +14,7 @@ import {
   lawnAddOnIds,
   lawnFrequencyIds,
 } from '#company/rules/money/lawn-price.ts';
+import type { AddOnPrices } from '#company/rules/quotes/add-on-price.ts';
 import { Cents, Slug, words } from './entry.ts';
 
 const quoteService = z.enum(
@@ -85,6 +87,23 @@ export const EstimatePrices = z.strictObject({
     .refine((services) => eachService(services.map(({ id }) => id)), NAME_EACH),
 }) satisfies z.ZodType<EstimateRates>;
 export type EstimatePrices = z.infer<typeof EstimatePrices>;
+
+const addOnIds = addOnServices.map(({ value }) => value) as [AddOnService, ...AddOnService[]];
+const eachAddOnService = each(addOnIds);
+
+export const AddOnPriceList = z.strictObject({
+  services: z
+    .array(
+      z.strictObject({
+        service: z.enum(addOnIds),
+        cents: Cents.nullable().describe('Null where each job is priced by itself'),
+        unit: words(30).describe('What the price is for, such as "shrub"'),
+        isFrom: z.boolean().describe('Whether it is the least that it costs'),
+      }),
+    )
+    .refine((services) => eachAddOnService(services.map(({ service }) => service)), NAME_EACH),
+}) satisfies z.ZodType<AddOnPrices>;
+export type AddOnPriceList = z.infer<typeof AddOnPriceList>;
 
 const SquareFeet = z.int().min(1).max(1_000_000);
 const Dollars = z.int().min(0).max(10_000);

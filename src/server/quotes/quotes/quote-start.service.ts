@@ -104,6 +104,7 @@ async function pricesFor(context: ServerContext, request: ServiceRequestRow): Pr
   const content = context.content();
   const { pesticideLicense } = context.settings();
   const rules = {
+    addOns: content['add-on-prices'],
     estimate: content['estimate-prices'],
     mowing: content['mowing-prices'],
     pesticideLicense,

@@ -1,10 +1,26 @@
 // What may be asked for: what needs a license is taken only as long as we have it.
-import { offeredAddOns } from '#company/facts/add-on-services.ts';
+import { addOnServices, offeredAddOns } from '#company/facts/add-on-services.ts';
+import { addOnPriceOf, addOnPriceText } from '#company/rules/quotes/add-on-price.ts';
+import type { AddOnChoice } from '#contract/quotes/service-request.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 
 const NOT_LICENSED =
   'Weed killer for hire needs a state license that we don’t hold yet. Our crews pull weeds by hand: please choose “Other” and tell us where they grow.';
+
+/** Every service with its price, and whether it is offered, in the order of the form. */
+export function addOnChoices({
+  content,
+  settings,
+}: Pick<ServerContext, 'content' | 'settings'>): AddOnChoice[] {
+  const prices = content()['add-on-prices'];
+  const offered = offeredAddOns(settings());
+  return addOnServices.map((service) => ({
+    label: service.label,
+    price: addOnPriceText(addOnPriceOf(service.value, prices)),
+    isOffered: offered.includes(service),
+  }));
+}
 
 /**
  * Refuses a service that we may not offer. A request that has it already may keep it (`before`).

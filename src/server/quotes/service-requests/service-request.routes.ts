@@ -7,6 +7,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';
 import { contactOfAsker } from './contact-of-asker.ts';
+import { addOnChoices } from './offered-services.ts';
 import { presentById, presentRequest, requireFound } from './present-service-request.ts';
 import { listMessages, markRead, writeMessage } from './request-thread.ts';
 import { findRequestOf, listPropertiesOf, listRequestsOf } from './service-request.queries.ts';
@@ -14,6 +15,7 @@ import { askForService, cancelOwnRequest, changeOwnRequest } from './service-req
 
 type ServiceRequestEndpoints =
   | 'GET /api/service-request-form'
+  | 'GET /api/add-on-services'
   | 'GET /api/service-requests'
   | 'POST /api/service-requests'
   | 'GET /api/service-requests/{id}'
@@ -31,6 +33,8 @@ export function serviceRequestHandlers(context: ServerContext): Handlers<Service
       const own = await listPropertiesOf(context.db, user.customerId);
       return { needsPhone: !phone, properties: own.map(({ address }) => address) };
     },
+
+    'GET /api/add-on-services': async () => addOnChoices(context),
 
     async 'GET /api/service-requests'({ query, user }) {
       const { customerEmail } = query;

@@ -62,6 +62,7 @@ const singleTitles: Record<SingleKind, string> = {
   'package-terms': 'Terms of packages',
   'estimate-prices': 'Prices of the cost calculator',
   'mowing-prices': 'Prices of mowing',
+  'add-on-prices': 'Prices of add-on work',
 };
 
 /** What an entry is called in lists: its title, or its slug as long as it has none. */
@@ -101,6 +102,7 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
   'package-terms': [home],
   'estimate-prices': [home, { label: 'Services', path: '/services' }],
   'mowing-prices': [home, { label: 'Lawn plan', path: '/lawn-plan' }],
+  'add-on-prices': [],
 };
 
 /** Where an entry is seen; its own page, where it has one, comes first. */

@@ -11,7 +11,6 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/frame/use-site.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
@@ -39,7 +38,8 @@ const PREFILLED = ['customerName', 'customerEmail', 'customerPhone', 'propertyAd
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   // The page itself has nothing to ask for; who may not see the list may not add to it.
-  await context.get(apiContext)('GET /api/console/service-requests');
+  const api = context.get(apiContext);
+  await api('GET /api/console/service-requests');
   const { searchParams } = url;
   const known = PREFILLED.flatMap((name) => {
     const text = searchParams.get(name)?.slice(0, 300);
@@ -47,6 +47,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   return {
     known: Object.fromEntries(known) as Record<string, string>,
+    services: await api('GET /api/add-on-services'),
     requestKey: newKey(),
   };
 }
@@ -67,7 +68,6 @@ export const clientAction = stepClientAction(newSteps, { staysOnTrouble: true })
 
 export default function NewRequestPage({ loaderData }: Route.ComponentProps) {
   const photos = usePhotos(async () => {});
-  const { company } = useSite();
   return (
     <ConsoleMain
       heading="New Request"
@@ -95,7 +95,7 @@ export default function NewRequestPage({ loaderData }: Route.ComponentProps) {
               <TextField {...field('customerEmail')} type="email" autoComplete="off" />
               <TextField {...field('propertyAddress')} autoComplete="off" />
             </div>
-            <WorkFields field={field} company={company} />
+            <WorkFields field={field} services={loaderData.services} />
             <PhotoField id="new-photos" error={field('photos').error} photos={photos} />
             <div>
               <SubmitButton pending="Keeping..." {...(isUploading(photos) && { disabled: true })}>

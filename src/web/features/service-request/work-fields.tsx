@@ -1,5 +1,6 @@
 // What a request says about the work: service with its price, description, date and urgency. The same to ask and to change.
-import { addOnServices, offeredAddOns, urgencies } from '#company/facts/add-on-services.ts';
+import { urgencies } from '#company/facts/add-on-services.ts';
+import type { AddOnChoice } from '#contract/quotes/service-request.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
@@ -7,23 +8,22 @@ import './work-fields.css';
 
 type WorkFieldsProps = {
   field: (name: 'serviceType' | 'description' | 'preferredDate' | 'urgency') => BoundField;
-  /** Decides what may be offered: some work needs a license. */
-  company: Parameters<typeof offeredAddOns>[0];
+  services: readonly AddOnChoice[];
 };
 
 /** The fields, in the order of the form. */
-export function WorkFields({ field, company }: WorkFieldsProps) {
+export function WorkFields({ field, services }: WorkFieldsProps) {
   const serviceType = field('serviceType');
-  const offered = offeredAddOns(company);
   // A request that was sent while it was offered keeps its service.
-  const before = addOnServices.find(({ label }) => label === serviceType.defaultValue);
-  const services = before && !offered.includes(before) ? [...offered, before] : offered;
+  const choices = services.filter(
+    ({ label, isOffered }) => isOffered || label === serviceType.defaultValue,
+  );
   return (
     <>
       <Select {...serviceType}>
         <option value="">Choose a service</option>
-        {services.map(({ value, label, price }) => (
-          <option key={value} value={label}>
+        {choices.map(({ label, price }) => (
+          <option key={label} value={label}>
             {label} ({price})
           </option>
         ))}

@@ -23,20 +23,21 @@ const SENT = 'sent';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const ask = context.get(apiContext);
-  const [requests, facts] = await Promise.all([
+  const [requests, facts, services] = await Promise.all([
     ask('GET /api/service-requests'),
     ask('GET /api/service-request-form'),
+    ask('GET /api/add-on-services'),
   ]);
   const sent = Number(url.searchParams.get(SENT));
   const sentId = requests.find(({ id }) => id === sent)?.id ?? null;
-  return { requests, facts, sentId, requestKey: crypto.randomUUID() };
+  return { requests, facts, services, sentId, requestKey: crypto.randomUUID() };
 }
 
 export const action = stepAction(askSteps, { staysOnTrouble: true });
 export const clientAction = stepClientAction(askSteps, { staysOnTrouble: true });
 
 export default function AddOnsPage({ loaderData }: Route.ComponentProps) {
-  const { requests, facts, sentId, requestKey } = loaderData;
+  const { requests, facts, services, sentId, requestKey } = loaderData;
   useStateNews(requests);
   useSentToast(sentId);
   return (
@@ -78,6 +79,7 @@ export default function AddOnsPage({ loaderData }: Route.ComponentProps) {
           </h2>
           <StepAnswers>
             <RequestForm
+              services={services}
               key={sentId ?? 'first'}
               facts={facts}
               requestKey={requestKey}

@@ -1,7 +1,7 @@
 // Changes a request that is still under review, or takes it back.
 import { Link } from 'react-router';
 import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
-import type { ServiceRequest } from '#contract/quotes/service-request.ts';
+import type { AddOnChoice, ServiceRequest } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
 import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
@@ -12,7 +12,6 @@ import { StepButton } from '#web/forms/app/step-button.tsx';
 import { stepClientAction } from '#web/forms/app/step-client-action.ts';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
@@ -24,17 +23,19 @@ import { changeLabels } from './request-fields.ts';
 export const meta = portalMeta('Edit Request');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const { request } = await context.get(apiContext)('GET /api/service-requests/{id}', {
-    params: { id: Number(params.id) },
-  });
-  return { request };
+  const api = context.get(apiContext);
+  const [{ request }, services] = await Promise.all([
+    api('GET /api/service-requests/{id}', { params: { id: Number(params.id) } }),
+    api('GET /api/add-on-services'),
+  ]);
+  return { request, services };
 }
 
 export const action = stepAction(editSteps, { staysOnTrouble: true });
 export const clientAction = stepClientAction(editSteps, { staysOnTrouble: true });
 
 export default function EditRequestPage({ loaderData }: Route.ComponentProps) {
-  const { request } = loaderData;
+  const { request, services } = loaderData;
   const path = `/customer-portal/add-ons/${request.id}`;
   return (
     <PortalMain heading="Edit Request" back={{ to: path, label: 'Back to the request' }}>
@@ -42,7 +43,7 @@ export default function EditRequestPage({ loaderData }: Route.ComponentProps) {
         {mayWithRequest('change', 'customer', request) ? (
           <>
             <TroubleNotice of={editSteps} path={`${path}/edit`} className="mt-6" />
-            <EditForm key={request.version} request={request} />
+            <EditForm key={request.version} request={request} services={services} />
             <TakeBack />
           </>
         ) : (
@@ -55,9 +56,10 @@ export default function EditRequestPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function EditForm({ request }: { request: ServiceRequest }) {
+type EditFormProps = { request: ServiceRequest; services: readonly AddOnChoice[] };
+
+function EditForm({ request, services }: EditFormProps) {
   const photos = usePhotos(async () => {});
-  const { company } = useSite();
   return (
     <StepForm
       of={editSteps}
@@ -75,7 +77,7 @@ function EditForm({ request }: { request: ServiceRequest }) {
     >
       {(field) => (
         <>
-          <WorkFields field={field} company={company} />
+          <WorkFields field={field} services={services} />
           <KeptPhotos ids={request.photos} />
           <PhotoField
             id="edit-photos"

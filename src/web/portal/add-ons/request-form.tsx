@@ -1,6 +1,6 @@
 // The form that asks for add-on work: photos go ahead as they are chosen, and what we know of the person is not asked again.
 import { useEffect, useRef, useState } from 'react';
-import type { AskerFacts } from '#contract/quotes/service-request.ts';
+import type { AddOnChoice, AskerFacts } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
 import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
@@ -8,7 +8,6 @@ import { WorkFields } from '#web/features/service-request/work-fields.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
-import { useSite } from '#web/site/frame/use-site.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { askSteps } from './add-on-steps.ts';
 import { askLabels } from './request-fields.ts';
@@ -16,14 +15,14 @@ import { askLabels } from './request-fields.ts';
 const PATH = '/customer-portal/add-ons';
 
 type RequestFormProps = {
+  services: readonly AddOnChoice[];
   facts: AskerFacts;
   requestKey: string;
   /** Something else on the page matters more. */
   isSecond: boolean;
 };
 
-export function RequestForm({ facts, requestKey, isSecond }: RequestFormProps) {
-  const { company } = useSite();
+export function RequestForm({ services, facts, requestKey, isSecond }: RequestFormProps) {
   const photos = usePhotos(async () => {});
   const place = useRef<HTMLDivElement>(null);
   const [isLacking, setLacking] = useState(false);
@@ -42,7 +41,7 @@ export function RequestForm({ facts, requestKey, isSecond }: RequestFormProps) {
       >
         {(field) => (
           <>
-            <WorkFields field={field} company={company} />
+            <WorkFields field={field} services={services} />
             <PhotoField id="ask-photos" error={field('photos').error} photos={photos} />
             {facts.needsPhone ? (
               <TextField

@@ -95,6 +95,11 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     one: 'cost calculator',
     purpose: 'The rates that the cost calculator works with.',
   },
+  'add-on-prices': {
+    label: 'Add-on prices',
+    one: 'add-on price list',
+    purpose: 'What customers see in the portal, and what a quote for add-on work starts from.',
+  },
   program: {
     label: 'Programs',
     one: 'program',
@@ -150,6 +155,7 @@ export const kindGroups: readonly { label: string; kinds: readonly ContentKind[]
       'package-terms',
       'program',
       'estimate-prices',
+      'add-on-prices',
     ],
   },
   { label: 'Seasons', kinds: ['offer', 'seasonal-task', 'month-note'] },

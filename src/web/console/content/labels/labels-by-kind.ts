@@ -3,6 +3,7 @@ import type { ContentKind } from '#contract/site/content/kinds.ts';
 import type { AnyLabels } from '../form/fields-of.ts';
 import { aboutStoryLabels, companyClaimsLabels, heroLabels } from './company-labels.ts';
 import {
+  addOnPricesLabels,
   estimatePricesLabels,
   mowingPricesLabels,
   packageLabels,
@@ -35,6 +36,7 @@ export const labelsByKind: Readonly<Record<ContentKind, AnyLabels>> = {
   'package-terms': packageTermsLabels,
   'mowing-prices': mowingPricesLabels,
   'estimate-prices': estimatePricesLabels,
+  'add-on-prices': addOnPricesLabels,
   program: programLabels,
   offer: offerLabels,
   'seasonal-task': seasonalTaskLabels,

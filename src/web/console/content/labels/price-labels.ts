@@ -1,5 +1,7 @@
-// Labels of prices: packages, the cost calculator's rates and the price list of mowing.
+// Labels of prices: packages, the cost calculator's rates, the price lists of mowing and of add-on work.
+import { addOnServices } from '#company/facts/add-on-services.ts';
 import type {
+  AddOnPriceList,
   EstimatePrices,
   MowingPrices,
   PackageLine,
@@ -49,6 +51,20 @@ export const packageTermsLabels: FieldLabels<PackageTerms> = {
   contract: 'Contract',
   baggingCents: 'Bagging, per visit',
   savings: { label: 'Savings', hint: 'Such as 15-20%.' },
+};
+
+export const addOnPricesLabels: FieldLabels<AddOnPriceList> = {
+  services: {
+    label: 'Services',
+    item: addOnServices.map(({ label }) => label),
+    isFixed: true,
+    fields: {
+      service: { key: true },
+      cents: { label: 'Price', hint: 'Leave blank for a custom quote.' },
+      unit: { label: 'Per', hint: 'Such as shrub, hour or sq ft.' },
+      isFrom: { label: 'It starts from this price' },
+    },
+  },
 };
 
 export const estimatePricesLabels: FieldLabels<EstimatePrices> = {
