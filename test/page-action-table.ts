@@ -428,6 +428,13 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     show: { ...entry('show'), isButton: true },
     restore: { ...entry('take-back'), isButton: true },
     remove: { ...entry('remove'), lands: KIND, isButton: true },
+    schedule: {
+      like: 'POST /api/console/content/{kind}/{slug}/schedule',
+      lands: ENTRY,
+      fields: () => ({ publishDate: '2026-12-01', publishTime: '08:00' }),
+    },
+    unschedule: { ...entry('schedule/cancel'), isButton: true },
+    preview: { like: 'POST /api/console/content/{kind}/{slug}/preview' },
   },
   [REQUEST]: {
     'take-up': request('take-up'),

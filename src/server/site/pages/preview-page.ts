@@ -62,20 +62,22 @@ function pageOf({ kind, slug }: PreviewedEntry, query: unknown) {
 }
 
 /**
- * What scripts of a preview may ask for, as sources of a policy (CSP level 3, 2.3.1): everything public that only reads. A source that
+ * What scripts of a preview may ask for, as sources of a policy (CSP level 3, 2.3.1): everything of the pages that only reads. A source that
  * ends with a slash is all that begins with it, so none of them may be the beginning of what changes something.
  */
 export function readAddresses(origin: string): string[] {
   const all = Object.entries(endpoints as Record<string, Endpoint>).map(([name, endpoint]) => {
     const [method, path = ''] = name.split(' ');
     const fixed = path.replace(/\{.*$/, '');
-    return { isReading: method === 'GET', isPublic: endpoint.access === 'public', path, fixed };
+    // Every page with a header asks who is there, and shows it.
+    const isOfPages = endpoint.access === 'public' || path === '/api/auth/user';
+    return { isReading: method === 'GET', isOfPages, path, fixed };
   });
   const writing = all.filter(({ isReading }) => !isReading);
   const reading = all.filter(
-    ({ isReading, isPublic, path, fixed }) =>
+    ({ isReading, isOfPages, path, fixed }) =>
       isReading &&
-      isPublic &&
+      isOfPages &&
       path.startsWith('/api/') &&
       !writing.some((one) =>
         fixed.endsWith('/') ? one.path.startsWith(fixed) : one.path === path,

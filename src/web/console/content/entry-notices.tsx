@@ -2,6 +2,7 @@
 import { ConflictNote } from '#web/forms/app/conflict-note.tsx';
 import { useIsCurrent, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { ChangeList } from './change-list.tsx';
@@ -9,11 +10,12 @@ import type { LoadedEntry } from './entry.page.tsx';
 import { entrySteps } from './entry-steps.ts';
 import { entryChanges } from './form/entry-changes.ts';
 import type { EntryForm } from './form/use-entry-form.ts';
+import { momentLabel } from './moment-label.ts';
 
 type EntryNoticesProps = { loaded: LoadedEntry; form: EntryForm; version: number };
 
 export function EntryNotices({ loaded, form, version }: EntryNoticesProps) {
-  const { entry, canEdit, draftChanges } = loaded;
+  const { entry, canEdit } = loaded;
   return (
     <div className="mt-5 grid gap-3 empty:hidden">
       {canEdit ? null : (
@@ -35,39 +37,68 @@ export function EntryNotices({ loaded, form, version }: EntryNoticesProps) {
           }
         />
       ) : null}
-      {entry.draft && canEdit ? (
-        <Alert
-          tone="amber"
-          title="This is a draft. The site still shows the published version."
-          action={
+      {entry.draft && canEdit ? <DraftNote {...{ loaded, version }} draft={entry.draft} /> : null}
+    </div>
+  );
+}
+
+type DraftNoteProps = {
+  loaded: LoadedEntry;
+  version: number;
+  draft: NonNullable<LoadedEntry['entry']['draft']>;
+};
+
+/** That this is not what the site shows, what it would change, and when it does. */
+function DraftNote({ loaded, version, draft }: DraftNoteProps) {
+  const { entry, draftChanges } = loaded;
+  const { timeZone } = useSite().company;
+  return (
+    <Alert
+      tone={draft.publishAt ? 'green' : 'amber'}
+      title={
+        draft.publishAt
+          ? `This publishes ${momentLabel(draft.publishAt, timeZone)}.`
+          : entry.isPublished
+            ? 'This is a draft. The site still shows the published version.'
+            : 'This is a draft. The site doesn’t show it yet.'
+      }
+      action={
+        <span className="flex flex-wrap gap-2">
+          {draft.publishAt ? (
             <StepButton
               of={entrySteps}
-              step="discard"
+              step="unschedule"
               version={version}
               variant="quiet"
               size="small"
             >
-              Discard Draft
+              Don’t Publish
             </StepButton>
-          }
-        >
-          {entry.isPublished && draftChanges.length > 0 ? (
-            <details>
-              <summary className="cursor-pointer font-semibold">What the draft changes</summary>
-              <ChangeList changes={draftChanges} />
-            </details>
           ) : null}
-        </Alert>
+          <StepButton of={entrySteps} step="discard" version={version} variant="quiet" size="small">
+            Discard Draft
+          </StepButton>
+        </span>
+      }
+    >
+      {entry.isPublished && draftChanges.length > 0 ? (
+        <details>
+          <summary className="cursor-pointer font-semibold">What the draft changes</summary>
+          <ChangeList changes={draftChanges} />
+        </details>
       ) : null}
-    </div>
+    </Alert>
   );
 }
+
+/** The steps that send what is typed. */
+const OF_FORM: ReadonlySet<string> = new Set(['save', 'publish', 'schedule', 'preview']);
 
 /** Why the form was not taken; after a conflict, both versions field by field. */
 function Refusal({ loaded, form }: Omit<EntryNoticesProps, 'version'>) {
   const answer = useStepAnswer(entrySteps);
   const isCurrent = useIsCurrent();
-  const isOfForm = answer?.step === 'save' || answer?.step === 'publish';
+  const isOfForm = answer && OF_FORM.has(answer.step);
   if (!answer || answer.status < 400 || !isOfForm) return null;
   if (answer.code === 'changed_meanwhile') {
     if (!isCurrent) return null;

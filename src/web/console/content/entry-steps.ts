@@ -1,5 +1,7 @@
 // What staff do with an entry of content: edit its lists, save a draft, publish, hide, show, restore and remove it.
 import { z } from 'zod';
+import { toInstant } from '#company/rules/time/company-time.ts';
+import { CalendarDate, TimeOfDay } from '#contract/platform/dates.ts';
 import { contentEditingEndpoints } from '#contract/site/content/editing.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
 import { editList, listEdits, pressedPath } from './form/edit-list.ts';
@@ -70,6 +72,44 @@ export const entrySteps = steps({
       call.api('POST /api/console/content/{kind}/{slug}/publish', await edited(call, typed)),
     done: 'Published. The site shows it within seconds.',
     undo: { step: 'restore', fields: undoChange },
+  }),
+  /** Day and time are those at the company. */
+  schedule: step({
+    schema: Edit.extend({ publishDate: CalendarDate, publishTime: TimeOfDay }),
+    send: async (call, { publishDate, publishTime, ...typed }) => {
+      const [{ timeZone }, { params, body }] = await Promise.all([
+        call.api('GET /api/company'),
+        edited(call, typed),
+      ]);
+      const publishAt = toInstant(publishDate, publishTime, timeZone).toISOString();
+      return call.api('POST /api/console/content/{kind}/{slug}/schedule', {
+        params,
+        body: { ...body, publishAt },
+      });
+    },
+    done: 'Scheduled. It publishes by itself.',
+  }),
+  unschedule: step({
+    schema: Seen,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/schedule/cancel', {
+        params: entry(call),
+        body,
+      }),
+    done: 'It won’t publish by itself. The draft is still here.',
+  }),
+  /** The page as it would be, in place of the form's own: its button opens another tab for it. */
+  preview: step({
+    schema: Edit,
+    send: async (call, typed) => {
+      const { params, body } = await edited(call, typed);
+      return call.api('POST /api/console/content/{kind}/{slug}/preview', {
+        params,
+        body: { body: body.body },
+      });
+    },
+    to: ({ answer }) => answer.path,
   }),
   discard: step({
     schema: Seen,

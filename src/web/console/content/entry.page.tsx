@@ -3,6 +3,7 @@ import { useLocation } from 'react-router';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../console-main.tsx';
 import type { Route } from './+types/entry.page.ts';
@@ -56,11 +57,17 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
       lead={isContentKind(entry.kind) ? kindLabels[entry.kind].purpose : undefined}
       back={backOf(entry)}
     >
-      <DoneNote of={entrySteps} className="mt-5" />
+      <EntryDone />
       {entry.isRemoved ? null : <EntryEditor key={key} loaded={loaderData} />}
       <EntryHistory loaded={loaderData} canEdit={canEdit} />
     </ConsoleMain>
   );
+}
+
+/** What was done last, as long as nothing has been refused since. */
+function EntryDone() {
+  const answer = useStepAnswer(entrySteps);
+  return answer && answer.status >= 400 ? null : <DoneNote of={entrySteps} className="mt-5" />;
 }
 
 type Shown = Pick<ContentEntry, 'kind' | 'title' | 'isSingle'>;

@@ -3,7 +3,6 @@ import { z } from 'zod';
 import { contentEditingEndpoints } from '#contract/site/content/editing.ts';
 import { words } from '#contract/site/content/entry.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
-import { slugOf } from './form/typed-entry.ts';
 import { isContentKind, kindLabels } from './labels/kind-labels.ts';
 
 const Move = contentEditingEndpoints['POST /api/console/content/{kind}/{slug}/move'].body;
@@ -22,14 +21,12 @@ export const kindSteps = steps({
   }),
   add: step({
     schema: z.strictObject({ name: words(60) }),
-    send: (call, { name }) => {
-      const slug = slugOf(name);
-      return call.api('POST /api/console/content/{kind}', {
+    send: (call, { name }) =>
+      call.api('POST /api/console/content/{kind}', {
         params: { kind: kindOf(call) },
-        body: { ...(slug && { slug }), body: firstBody(kindOf(call), name) },
+        body: { body: firstBody(kindOf(call), name) },
         idempotencyKey: call.idempotencyKey,
-      });
-    },
+      }),
     to: ({ answer }) => `/console/settings/content/${answer.kind}/${answer.slug}`,
   }),
 });

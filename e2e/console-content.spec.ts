@@ -1,0 +1,128 @@
+// The owner changes a price and a question: seen on the real page first, then published, read by a stranger, and taken back.
+import type { Page } from '@playwright/test';
+import { expect, expectAccessibleInBothLooks, forgive, test } from './fixtures.ts';
+
+const ROOT = '/console/settings/content';
+
+test.beforeEach(async ({ page }) => {
+  await page.goto('/sign-in?returnTo=/console/settings');
+  await page.getByRole('button', { name: /owner/ }).click();
+  await expect(page.getByRole('heading', { name: 'Settings', level: 1 })).toBeVisible();
+});
+
+/** Whether a stranger reads a text on the home page by now. */
+async function isPublic(page: Page, text: string): Promise<boolean> {
+  const answer = await page.request.get('/', { headers: { cookie: '' } });
+  return (await answer.text()).includes(text);
+}
+
+test('a price is seen in the preview, published, and taken back', async ({ page }) => {
+  await page.getByRole('link', { name: /^Content/ }).click();
+  await page.getByRole('link', { name: /^Packages/ }).click();
+  await page.getByRole('link', { name: 'Essential Care' }).click();
+  const price = page.getByLabel('Price per visit, $');
+  await expect(price).toHaveValue('75.00');
+  await price.fill('$81.5');
+  const preview = page.frameLocator('iframe');
+  await expect(preview.locator('#packages')).toContainText('$81.50');
+  expect(await isPublic(page, '$81.50')).toBe(false);
+  await expectAccessibleInBothLooks(page);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. The site shows it within seconds.')).toBeVisible();
+  await expect.poll(() => isPublic(page, '$81.50')).toBe(true);
+  await page.getByText('What changed').first().click();
+  await expect(page.getByRole('definition').filter({ hasText: '$81.50' })).toBeVisible();
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('That version is back.')).toBeVisible();
+  await expect(price).toHaveValue('75.00');
+  await expect.poll(() => isPublic(page, '$81.50')).toBe(false);
+});
+
+test('a question is added, published, moved and removed, on a phone', async ({
+  page,
+  consoleErrors,
+}) => {
+  forgive(consoleErrors, /422/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${ROOT}/question`);
+  await page.getByText('Add a question').click();
+  await page.getByLabel('Name').fill('Do you plant palms?');
+  await page.getByRole('button', { name: 'Add', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Do you plant palms?', level: 1 })).toBeVisible();
+
+  // What is missing is said beside its field, and nothing typed is lost.
+  await page.getByLabel('Question').fill('Do you plant palm trees?');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const answer = page.getByLabel('Answer');
+  await expect(answer).toHaveAccessibleDescription(/Please write something\./);
+  await expect(page.getByLabel('Question')).toHaveValue('Do you plant palm trees?');
+  await answer.fill('Sabal palms, away from the house.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+  await expect.poll(() => isPublic(page, 'Sabal palms, away from the house.')).toBe(true);
+
+  await page.getByRole('link', { name: 'Questions' }).click();
+  await page.getByRole('button', { name: 'Move up: Do you plant palm trees?' }).click();
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows.nth(-2)).toContainText('Do you plant palm trees?');
+  await page.getByRole('link', { name: 'Do you plant palm trees?' }).click();
+  await page.getByRole('button', { name: 'Remove', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'Removed' })).toBeVisible();
+  await expect.poll(() => isPublic(page, 'Sabal palms, away from the house.')).toBe(false);
+});
+
+test('lists are edited by keyboard and, without a script, by buttons of the form', async ({
+  page,
+  browser,
+}) => {
+  await page.goto(`${ROOT}/about-story/only`);
+  const first = page.getByLabel('Paragraph 1');
+  const second = await page.getByLabel('Paragraph 2').inputValue();
+  await page.getByRole('button', { name: 'Move up: Paragraph 2' }).focus();
+  await page.keyboard.press('Enter');
+  await expect(first).toHaveValue(second);
+  await expect(page.getByRole('button', { name: 'Move up: Paragraph 1' })).toBeFocused();
+  await expect(page.getByText('Not saved yet')).toBeVisible();
+
+  const plain = await browser.newContext({
+    javaScriptEnabled: false,
+    storageState: await page.context().storageState(),
+  });
+  const slow = await plain.newPage();
+  await slower(slow, second);
+  await plain.close();
+});
+
+async function slower(page: Page, second: string): Promise<void> {
+  await page.goto(`${ROOT}/about-story/only`);
+  await page.getByLabel('Quote').fill('Kept as it was typed.');
+  await page.getByRole('button', { name: 'Remove: Paragraph 1' }).click();
+  await expect(page.getByLabel('Paragraph 1')).toHaveValue(second);
+  await expect(page.getByLabel('Quote')).toHaveValue('Kept as it was typed.');
+  await page.getByRole('button', { name: 'Add Paragraph' }).click();
+  await expect(page.getByLabel('Paragraph 3')).toHaveValue('');
+}
+
+test('a second editor sees both versions field by field', async ({ page, consoleErrors }) => {
+  forgive(consoleErrors, /409/);
+  await page.goto(`${ROOT}/hero/only`);
+  const heading = page.getByLabel('Heading', { exact: true });
+  const before = await heading.inputValue();
+  const coworker = await page.context().newPage();
+  await coworker.goto(page.url());
+  await coworker.getByLabel('Heading', { exact: true }).fill('Theirs.');
+  await coworker.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(coworker.getByText('Published.')).toBeVisible();
+  await coworker.close();
+
+  await heading.fill('Mine.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  const row = page.getByRole('row').filter({ hasText: 'Heading' });
+  await expect(row.getByRole('cell')).toHaveText(['Theirs.', 'Mine.']);
+  await expect(heading).toHaveValue('Mine.');
+  await heading.fill(before);
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published.')).toBeVisible();
+});

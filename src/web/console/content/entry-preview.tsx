@@ -1,0 +1,152 @@
+// The real page with what is typed, beside the form: as wide as a phone or as a desk, made again when typing pauses.
+import { useEffect, useRef, useState } from 'react';
+import type { ContentPreview } from '#contract/site/content/editing.ts';
+import { ApiError } from '#web/lib/api-client.ts';
+import { api } from '#web/lib/browser-api.ts';
+import type { LoadedEntry } from './entry.page.tsx';
+import type { ContentField, TypedParts } from './form/content-field.ts';
+import { bodyOf } from './form/typed-entry.ts';
+import './entry-preview.css';
+
+/** How wide the page is that is shown, in CSS pixels. */
+const WIDTHS = { phone: 390, desk: 1280 } as const;
+export type PreviewWidth = keyof typeof WIDTHS;
+
+const PAUSE_MS = 900;
+type EntryPreviewProps = {
+  entry: LoadedEntry['entry'];
+  fields: readonly ContentField[];
+  typed: TypedParts;
+  width: PreviewWidth;
+  setWidth: (width: PreviewWidth) => void;
+};
+
+export function EntryPreview({ entry, fields, typed, width, setWidth }: EntryPreviewProps) {
+  const { preview, note } = usePreview(entry, fields, typed);
+  const [page, setPage] = useState(0);
+  const shown = preview?.pages[page] ?? preview?.pages[0];
+  return (
+    <section className="entry-preview" aria-label="Preview">
+      <div className="entry-preview-head">
+        <div className="entry-preview-widths">
+          <WidthButton {...{ width, setWidth }} of="phone" label="Phone" />
+          <WidthButton {...{ width, setWidth }} of="desk" label="Desktop" />
+        </div>
+        {preview && preview.pages.length > 1 ? (
+          <label className="entry-preview-page">
+            <span className="sr-only">Page</span>
+            <select value={page} onChange={({ target }) => setPage(Number(target.value))}>
+              {preview.pages.map(({ label, path }, at) => (
+                <option key={path} value={at}>
+                  {label}
+                </option>
+              ))}
+            </select>
+          </label>
+        ) : null}
+      </div>
+      <p className="entry-preview-note" role="status">
+        {preview ? note : note || 'Loading the preview...'}
+      </p>
+      {shown ? <Frame path={shown.path} width={width} /> : <div className="entry-preview-frame" />}
+    </section>
+  );
+}
+
+type WidthButtonProps = {
+  width: PreviewWidth;
+  setWidth: (width: PreviewWidth) => void;
+  of: PreviewWidth;
+  label: string;
+};
+
+function WidthButton({ width, setWidth, of, label }: WidthButtonProps) {
+  return (
+    <button type="button" aria-pressed={width === of} onClick={() => setWidth(of)}>
+      {label}
+    </button>
+  );
+}
+
+/** A page that is wider than its frame is shown smaller. */
+function Frame({ path, width }: { path: string; width: PreviewWidth }) {
+  const box = useRef<HTMLDivElement>(null);
+  const frame = useRef<HTMLIFrameElement>(null);
+  const place = useRef(0);
+  const [size, setSize] = useState({ width: 0, height: 0 });
+  useEffect(() => {
+    const observer = new ResizeObserver(([entry]) => {
+      if (entry) setSize(entry.contentRect);
+    });
+    if (box.current) observer.observe(box.current);
+    return () => observer.disconnect();
+  }, []);
+  // The next version of the page is shown where the last one was read.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: before each other page is loaded
+  useEffect(() => {
+    const shown = frame.current;
+    return () => {
+      place.current = shown?.contentWindow?.scrollY ?? 0;
+    };
+  }, [path, size.width > 0]);
+  const scale = Math.min(1, size.width / WIDTHS[width]);
+  return (
+    <div ref={box} className="entry-preview-frame">
+      {size.width > 0 ? (
+        <iframe
+          ref={frame}
+          title="Preview of the page"
+          src={path}
+          style={{
+            width: Math.max(WIDTHS[width], width === 'desk' ? size.width : 0),
+            height: size.height / scale,
+            transform: `scale(${scale})`,
+          }}
+          onLoad={({ currentTarget }) =>
+            place.current > 0 && currentTarget.contentWindow?.scrollTo(0, place.current)
+          }
+        />
+      ) : null}
+    </div>
+  );
+}
+
+/** Asks for a preview when the page is opened and whenever typing pauses; what does not fit leaves the last one. */
+function usePreview(
+  { kind, slug }: LoadedEntry['entry'],
+  fields: readonly ContentField[],
+  typed: TypedParts,
+) {
+  const [preview, setPreview] = useState<ContentPreview>();
+  const [note, setNote] = useState('');
+  const isFirst = useRef(true);
+  useEffect(() => {
+    const asked = new AbortController();
+    const load = async () => {
+      try {
+        const made = await api('POST /api/console/content/{kind}/{slug}/preview', {
+          params: { kind, slug },
+          body: { body: bodyOf(fields, typed) },
+          signal: asked.signal,
+        });
+        setPreview(made);
+        setNote('');
+      } catch (error) {
+        if (!asked.signal.aborted) setNote(noteOf(error));
+      }
+    };
+    const timer = setTimeout(load, isFirst.current ? 0 : PAUSE_MS);
+    isFirst.current = false;
+    return () => {
+      clearTimeout(timer);
+      asked.abort();
+    };
+  }, [kind, slug, fields, typed]);
+  return { preview, note };
+}
+
+function noteOf(error: unknown): string {
+  return error instanceof ApiError && error.status === 422
+    ? 'Something is missing or doesn’t fit yet.'
+    : 'The preview couldn’t be updated.';
+}
