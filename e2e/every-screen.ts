@@ -38,6 +38,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/settings/consultations',
     '/console/settings/promo-codes',
     '/console/settings/staff',
+    '/console/settings/log',
   ],
   leads: [
     '/console/leads',

@@ -6,6 +6,7 @@ const policy = 'src/server/accounts/staff/staff.policy.ts';
 const join = 'src/server/accounts/staff/join-staff.service.ts';
 const access = 'src/server/accounts/end-access.ts';
 const rights = ['test/staff-rights.pg.test.ts'] as const;
+const log = ['src/server/overviews/console/audit-log.pg.test.ts'] as const;
 const tests = ['src/server/accounts/staff/staff.pg.test.ts'] as const;
 
 export const staffFaults: readonly Fault[] = [
@@ -121,5 +122,19 @@ export const staffFaults: readonly Fault[] = [
     find: '(given.includes(value) && givenTo?.includes(role))',
     replace: 'given.includes(value)',
     tests: rights,
+  },
+  {
+    promise: 'A page of the log goes on where the one before ended.',
+    file: 'src/server/overviews/console/audit-log.queries.ts',
+    find: 'if (before !== undefined) conditions.push(',
+    replace: 'if (before === 0) conditions.push(',
+    tests: log,
+  },
+  {
+    promise: 'The log of a day has the lines of that day.',
+    file: 'src/server/overviews/console/audit-log.queries.ts',
+    find: '  if (day) {',
+    replace: "  if (day === '') {",
+    tests: log,
   },
 ];

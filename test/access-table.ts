@@ -46,6 +46,8 @@ POST /api/carried-forms                                          422 422 422 422
 POST /api/carried-forms/open                                     422 422 422 422 422 422 422 422 422
 POST /api/carried-forms/stop                                     422 422 422 422 422 422 422 422 422
 POST /api/storm-requests                                         422 422 422 422 422 422 422 422 422
+GET /api/console/log                                             401 401 403 403 403 403 200 401 401
+GET /console/settings/log                                        401 401 403 403 403 403 200 401 401
 GET /api/console/staff                                           401 401 403 403 403 403 200 401 401
 POST /api/console/staff/invitations                              401 401 403 403 403 403 201 401 401
 DELETE /api/console/staff/invitations/{id}                       401 401 403 403 403 403 204 401 401

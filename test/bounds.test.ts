@@ -19,6 +19,7 @@ const LET_IN: Record<Endpoint['access'], Actor[]> = {
   crew: ['crew lead'],
   staff: ['staff'],
   exports: ['owner'],
+  log: ['owner'],
   owner: ['owner'],
   'mail-server': [],
 };

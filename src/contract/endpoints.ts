@@ -30,6 +30,7 @@ import { lawnPlanEndpoints } from './leads/plan-request.ts';
 import { promoCodeEndpoints } from './leads/promo-codes.ts';
 import { quoteEndpoints } from './leads/quote-request.ts';
 import { stormEndpoints } from './leads/storm.ts';
+import { auditLogEndpoints } from './overviews/audit-log.ts';
 import { consoleEndpoints } from './overviews/console.ts';
 import { consoleOwnEndpoints } from './overviews/console-own.ts';
 import { consoleSearchEndpoints } from './overviews/console-search.ts';
@@ -121,6 +122,7 @@ export const endpoints = {
   ...propertyEndpoints,
   ...ownDataEndpoints,
   ...consoleEndpoints,
+  ...auditLogEndpoints,
   ...officeCalendarEndpoints,
   ...officeHoursEndpoints,
   ...consultationTypeDeskEndpoints,

@@ -87,6 +87,7 @@ export default [
     route('console/settings/consultations', 'console/settings/consultations.page.tsx'),
     route('console/settings/promo-codes', 'console/settings/promo-codes.page.tsx'),
     route('console/settings/staff', 'console/settings/staff/staff.page.tsx'),
+    route('console/settings/log', 'console/settings/log/log.page.tsx'),
     route('console/settings/content', 'console/content/content.page.tsx'),
     route('console/settings/content/:kind', 'console/content/kind.page.tsx'),
     route('console/settings/content/:kind/:slug', 'console/content/entry.page.tsx'),

@@ -36,6 +36,12 @@ export const staffRights = [
     roles: ['owner'],
     givenTo: ['staff'],
   },
+  {
+    value: 'log',
+    label: 'See what everyone did, in the log',
+    roles: ['owner'],
+    givenTo: ['staff'],
+  },
   { value: 'owner', label: 'the staff and the owner’s settings', roles: ['owner'] },
 ] as const satisfies readonly RightRow[];
 export type StaffRight = (typeof staffRights)[number]['value'];

@@ -3,8 +3,12 @@ import { useRouteLoaderData } from 'react-router';
 import type { StaffRight } from '#company/facts/staff-roles.ts';
 import type { loader } from './console.layout.tsx';
 
-/** Whether they have a right; no one has any while the layout shows a refusal. */
+/** Their rights; none while the layout shows a refusal. */
+export function useRights(): readonly StaffRight[] {
+  return useRouteLoaderData<typeof loader>('console/console.layout')?.user.rights ?? [];
+}
+
+/** Whether they have a right. */
 export function useRight(right: StaffRight): boolean {
-  const data = useRouteLoaderData<typeof loader>('console/console.layout');
-  return data?.user.rights.includes(right) ?? false;
+  return useRights().includes(right);
 }

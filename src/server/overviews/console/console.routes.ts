@@ -2,6 +2,7 @@
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
+import { readLog } from './audit-log.queries.ts';
 import { todayFor, waitingFor } from './day-of-crew-lead.ts';
 import { findFirstSteps } from './first-steps.queries.ts';
 import { findEverywhere } from './search.queries.ts';
@@ -13,6 +14,7 @@ import { countWaiting, listWaiting } from './waiting.queries.ts';
 type ConsoleEndpoints =
   | 'GET /api/console/today'
   | 'GET /api/console/waiting'
+  | 'GET /api/console/log'
   | 'GET /api/console/events'
   | 'GET /api/console/search'
   | 'GET /api/console/views'
@@ -48,6 +50,8 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
     async 'GET /api/console/events'({ user }) {
       return { bells: user.rights.includes('staff') ? ['console', 'chat'] : ['console'] };
     },
+
+    'GET /api/console/log': ({ query }) => readLog(context, query),
 
     async 'GET /api/console/search'({ query: { q } }) {
       return { groups: await findEverywhere(db, q, dateInZone(clock(), settings().timeZone)) };

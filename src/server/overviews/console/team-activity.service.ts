@@ -6,6 +6,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { toldDeeds } from '#server/platform/database/schema/console.ts';
 import type { ServerContext } from '../../context.ts';
 import { actionLabel, actionPath } from './action-labels.ts';
+import { SUBJECT_NAME } from './subject-name.ts';
 
 const SHOWN = 30;
 /**
@@ -35,7 +36,7 @@ export async function teamActivity(
   const { rows } = await db.execute<ActivityRow>(sql`
     select entry.id, to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email) as by,
-      entry.action, entry.subject_type as type, entry.subject_id as subject, ${ABOUT} as about
+      entry.action, entry.subject_type as type, entry.subject_id as subject, ${SUBJECT_NAME} as about
     from (${colleagues(config.staffEmails, userId)}) as person
     join lateral (
       select * from (
@@ -78,16 +79,6 @@ function colleagues(staffEmails: readonly string[], userId: string) {
     select * from users where role <> 'customer' and id <> ${userId}
     union select * from users where lower(email) = any (${texts(emails)}) and id <> ${userId}`;
 }
-
-/** Whom it concerns, by name, as far as the thing is one of those with a page. */
-const ABOUT = sql`case entry.subject_type
-  when 'visit' then (select concat_ws(' ', owner.first_name, owner.last_name) || ', ' || to_char(visit.scheduled_date, 'FMMonth FMDD')
-    from visits as visit join properties as land on land.id = visit.property_id join users as owner on owner.id = land.user_id
-    where visit.id = entry.subject_id::int)
-  when 'service-request' then (select customer_name from service_requests where id = entry.subject_id::int)
-  when 'user' then (select concat_ws(' ', owner.first_name, owner.last_name) from users as owner where owner.id = entry.subject_id::uuid)
-  when 'chat' then (select customer_name from chat_sessions where id = entry.subject_id::uuid)
-  end`;
 
 function texts(values: readonly string[]) {
   return sql`${sql.param([...values])}::text[]`;

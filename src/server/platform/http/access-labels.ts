@@ -8,6 +8,7 @@ export const accessWords: Record<Endpoint['access'], string> = {
   crew: 'Staff, crew leads included',
   staff: 'The office',
   exports: 'The owner, and whom the owner lets download',
+  log: 'The owner, and whom the owner lets read the log',
   owner: 'The owner',
   'mail-server': 'Our mail server, by its secret',
 };

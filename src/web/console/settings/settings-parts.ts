@@ -1,12 +1,14 @@
 // The parts of Settings, in the order of its page: what is set where. A part that is not built yet is not listed.
 
+import type { StaffRight } from '#company/facts/staff-roles.ts';
+
 export type SettingsPart = {
   path: string;
   label: string;
   /** One line: what is there. */
   about: string;
-  /** Opened by the owner alone; other staff do not see the link. */
-  isOwners?: true;
+  /** What it takes to open it, where that is more than the office has; no one else sees the link. */
+  right?: StaffRight;
 };
 
 export const settingsParts: readonly SettingsPart[] = [
@@ -64,7 +66,7 @@ export const settingsParts: readonly SettingsPart[] = [
     path: '/admin-support/settings',
     label: 'Live chat',
     about: 'Support hours, who is alerted, and how long conversations are kept.',
-    isOwners: true,
+    right: 'owner',
   },
   {
     path: '/admin-support/canned-replies',
@@ -80,6 +82,12 @@ export const settingsParts: readonly SettingsPart[] = [
     path: '/console/settings/staff',
     label: 'Staff',
     about: 'Who can sign in to the console, and what they may do.',
-    isOwners: true,
+    right: 'owner',
+  },
+  {
+    path: '/console/settings/log',
+    label: 'What was done',
+    about: 'Who changed what and when.',
+    right: 'log',
   },
 ];

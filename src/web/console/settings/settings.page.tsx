@@ -1,21 +1,23 @@
 // The parts of Settings as links, each with one line about what is there.
 import { Link } from 'react-router';
+import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
+import { useRights } from '../use-rights.ts';
 import type { Route } from './+types/settings.page.ts';
-import { loadSettings } from './load-settings.ts';
 import { type SettingsPart, settingsParts } from './settings-parts.ts';
 
 export const meta = consoleMeta('Settings');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { isOwner } = await loadSettings(context);
-  return { isOwner };
+  await context.get(apiContext)('GET /api/console/settings');
+  return null;
 }
 
-export default function SettingsPage({ loaderData }: Route.ComponentProps) {
-  const parts = settingsParts.filter(({ isOwners }) => loaderData.isOwner || !isOwners);
+export default function SettingsPage() {
+  const rights = useRights();
+  const parts = settingsParts.filter(({ right = 'staff' }) => rights.includes(right));
   return (
     <ConsoleMain heading="Settings" lead="Changes show on the site within seconds." width="list">
       <ul className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">

@@ -31,6 +31,7 @@ export const auditLog = pgTable(
     index('audit_log_by_time').on(table.createdAt),
     index('audit_log_by_subject').on(table.subjectType, table.subjectId),
     index('audit_log_by_actor').on(table.actorId, table.id),
+    index('audit_log_by_action').on(table.action, table.id),
   ],
 );
 

@@ -1,0 +1,122 @@
+// What was done: the audit log in words, found by person, kind of action, day and record.
+import { Form, Link } from 'react-router';
+import { type LogPage as Log, LogQuery } from '#contract/overviews/audit-log.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Select, TextField } from '#web/ui/field.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
+import type { Route } from './+types/log.page.ts';
+import { LogList } from './log-list.tsx';
+
+export const meta = consoleMeta('What was done');
+
+const FILTERS = ['person', 'action', 'day', 'type', 'record'] as const;
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const filter = filterOf(url.searchParams);
+  const cursor = url.searchParams.get('cursor');
+  const page = await context.get(apiContext)('GET /api/console/log', {
+    query: { ...filter, ...(cursor && { cursor }) },
+  });
+  return { filter, isFirst: cursor === null, page };
+}
+
+/** What the address asks for; a blank field asks for nothing, and so does what is no choice. */
+function filterOf(params: URLSearchParams): Record<string, string> {
+  return Object.fromEntries(
+    FILTERS.flatMap((name): [string, string][] => {
+      const value = params.get(name)?.trim();
+      return value && LogQuery.shape[name].safeParse(value).success ? [[name, value]] : [];
+    }),
+  );
+}
+
+export default function LogPage({ loaderData }: Route.ComponentProps) {
+  const { filter, isFirst, page } = loaderData;
+  const { timeZone } = useSite().company;
+  const asked = new URLSearchParams(filter);
+  const look = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
+  return (
+    <ConsoleMain
+      heading="What was done"
+      lead="Who did what, the latest first. Entries are never changed."
+      back={{ to: '/console/settings', label: 'Settings' }}
+      width="list"
+    >
+      <FilterForm key={asked.toString()} filter={filter} page={page} />
+      {filter.record ? (
+        <p className="mt-4 flex flex-wrap items-center gap-3">
+          Only about one record.
+          <Link className="text-link" to="/console/settings/log">
+            Show everything
+          </Link>
+        </p>
+      ) : null}
+      {page.items.length > 0 ? (
+        <LogList items={page.items} timeZone={timeZone} />
+      ) : (
+        <EmptyState icon="search" title="Nothing found." className="mt-6">
+          {asked.size > 0 ? 'Try another person, action or day.' : 'Nothing was done yet.'}
+        </EmptyState>
+      )}
+      <nav className="mt-5 flex flex-wrap gap-3 empty:hidden" aria-label="Pages">
+        {isFirst ? null : (
+          <Link className={look} to={`?${asked}`}>
+            First page
+          </Link>
+        )}
+        {page.next ? (
+          <Link className={look} to={`?${new URLSearchParams([...asked, ['cursor', page.next]])}`}>
+            Next page
+            <AppIcon name="chevron-right" />
+          </Link>
+        ) : null}
+      </nav>
+    </ConsoleMain>
+  );
+}
+
+type FilterFormProps = { filter: Record<string, string>; page: Log };
+
+function FilterForm({ filter, page: { people, actions } }: FilterFormProps) {
+  const field = (name: (typeof FILTERS)[number]) => ({
+    id: `log-${name}`,
+    name,
+    defaultValue: filter[name] ?? '',
+  });
+  return (
+    <Form
+      role="search"
+      className="mt-6 grid grid-cols-1 items-end gap-x-4 gap-y-3 sm:grid-cols-2 lg:grid-cols-[1fr_1fr_11rem_auto]"
+    >
+      <Select {...field('person')} label="Person">
+        <option value="">Anyone</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+      <Select {...field('action')} label="Action">
+        <option value="">Anything</option>
+        {actions.map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </Select>
+      <TextField {...field('day')} type="date" label="Day" />
+      {(['type', 'record'] as const).map((name) =>
+        filter[name] ? <input key={name} type="hidden" name={name} value={filter[name]} /> : null,
+      )}
+      <Button type="submit" variant="oak">
+        <AppIcon name="search" />
+        Search
+      </Button>
+    </Form>
+  );
+}
