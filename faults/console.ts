@@ -151,7 +151,7 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'How long accepted work waits counts from its acceptance, whatever changed since.',
-    file: 'src/server/overviews/console/waiting.queries.ts',
+    file: 'src/server/overviews/console/waiting-requests.queries.ts',
     find: 'coalesce(${quotes.answeredAt}, ${serviceRequests.updatedAt})',
     replace: 'coalesce(${serviceRequests.updatedAt}, ${quotes.answeredAt})',
     tests: ['src/server/overviews/portal/open-quotes.pg.test.ts'],

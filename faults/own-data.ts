@@ -55,8 +55,8 @@ export const ownDataFaults: readonly Fault[] = [
   },
   {
     promise: 'Work goes to a day that is full, closed or off only with a reason.',
-    file: 'src/server/visits/office/schedule-work.service.ts',
-    find: 'if (fault && !overbookReason) throw needsReason(fault);',
+    file: 'src/server/visits/office/schedule-job.service.ts',
+    find: 'if (fault && !reason) throw needsReason(fault);',
     replace: '',
     tests: ['src/server/quotes/service-requests/request-desk.pg.test.ts'],
   },

@@ -161,9 +161,9 @@ export const requestFaults: readonly Fault[] = [
   },
   {
     promise: 'Work that is moved to another day stays one visit.',
-    file: 'src/server/visits/office/schedule-work.service.ts',
-    find: 'return id === undefined ? undefined : lockVisit(tx, id);',
-    replace: 'return undefined;',
+    file: 'src/company/rules/visits/job-days.ts',
+    find: 'return visit ? [{ visit, day }] : [];',
+    replace: 'return visit && index > free.length ? [{ visit, day }] : [];',
     tests: deskTests,
   },
   {

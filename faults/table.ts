@@ -20,6 +20,7 @@ import { edgeFaults } from './edge.ts';
 import type { Fault } from './fault.ts';
 import { guardFaults } from './guard.ts';
 import { inboxFaults } from './inbox.ts';
+import { jobFaults } from './jobs.ts';
 import { journalFaults } from './journal.ts';
 import { leadFaults } from './leads.ts';
 import { machineFaults } from './machine.ts';
@@ -60,6 +61,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   'plan-offers': planOfferFaults,
   'plan-renewals': planRenewalFaults,
   'visit-planning': visitPlanningFaults,
+  jobs: jobFaults,
   'sign-in': signInFaults,
   'ways-in': waysInFaults,
   passkeys: passkeyFaults,

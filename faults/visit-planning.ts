@@ -114,7 +114,7 @@ export const visitPlanningFaults: readonly Fault[] = [
   {
     promise: 'A visit that goes to another day or crew leaves its place in the order of stops.',
     file: 'src/server/visits/core/write-visit.ts',
-    find: '...(leavesItsStop(visit, values) && { stopOrder: null }),',
+    find: '...(goesElsewhere(visit, values) && { stopOrder: null }),',
     replace: '',
     tests: dayTests,
   },
