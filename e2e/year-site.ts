@@ -69,7 +69,7 @@ export async function signInByMail(
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** A crew's telephone, which opens the link of each day and reports the one stop of it as done. */
+/** A crew's telephone, which opens the link of each day and reports the one stop of it. */
 export async function crewPhone(year: Year, crewId: number) {
   const { dayLink } = await loadSecrets(process.env.E2E_SECRET, '');
   const phone: APIRequestContext = await request.newContext({
@@ -78,28 +78,31 @@ export async function crewPhone(year: Year, crewId: number) {
   });
   const device = crypto.randomUUID();
   let sequence = 0;
+  /** Passes to nine in the morning of a day, and reports of its only stop. */
+  const report = async (date: string, kinds: Record<string, object>): Promise<void> => {
+    const at = `${date}T15:00:00.000Z`;
+    await year.passUntil(at);
+    const token = crewPath(dayLink, { crewId, date, generation: 1 }).slice('/crew/'.length);
+    const day: CrewDay = await (await phone.get(`/api/crew-days/${token}`)).json();
+    expect(day.stops, `stops on ${date}`).toHaveLength(1);
+    for (const [kind, details] of Object.entries(kinds)) {
+      sequence += 1;
+      const header = { id: crypto.randomUUID(), device, sequence, takenAt: at, sentAt: at };
+      const answer = await phone.post(`/api/crew-days/${token}/actions`, {
+        data: { ...header, stop: day.stops[0]?.stop, kind, ...details },
+      });
+      expect(await answer.json()).toMatchObject({ outcome: 'taken' });
+    }
+  };
   return {
-    /** Passes to nine in the morning of a day, and makes its only stop. */
-    async works(date: string): Promise<void> {
-      const at = `${date}T15:00:00.000Z`;
-      await year.passUntil(at);
-      const token = crewPath(dayLink, { crewId, date, generation: 1 }).slice('/crew/'.length);
-      const day: CrewDay = await (await phone.get(`/api/crew-days/${token}`)).json();
-      expect(day.stops, `stops on ${date}`).toHaveLength(1);
-      for (const kind of ['set-out', 'arrived', 'done']) {
-        sequence += 1;
-        const report = { id: crypto.randomUUID(), device, sequence, takenAt: at, sentAt: at };
-        const answer = await phone.post(`/api/crew-days/${token}/actions`, {
-          data: {
-            ...report,
-            stop: day.stops[0]?.stop,
-            kind,
-            ...(kind === 'done' && { photosMissingReason: 'The phone was broken.' }),
-          },
-        });
-        expect(await answer.json()).toMatchObject({ outcome: 'taken' });
-      }
-    },
+    works: (date: string) =>
+      report(date, {
+        'set-out': {},
+        arrived: {},
+        done: { photosMissingReason: 'The phone was broken.' },
+      }),
+    leavesUndone: (date: string, note: string) =>
+      report(date, { problem: { note, couldNotWork: true } }),
     close: () => phone.dispose(),
   };
 }

@@ -397,6 +397,7 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /api/console/service-plans/{id}/terms': '?kind=cancel',
   'GET /api/service-requests': '?customerEmail=maria@example.com',
   'GET /api/console/service-requests/crew-days': '?date=2026-11-20',
+  'GET /api/console/service-requests/{id}/job-days': '?first=2026-11-20&days=2&crews=1',
   'GET /api/appointments/availability': '?month=2026-11',
   'GET /api/geo-testimonials': '?verified=true',
   'GET /api/address-suggestions': '?input=Sky+Ridge',

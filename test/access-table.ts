@@ -296,6 +296,7 @@ GET /api/console/customer-imports/{id}/faults                    401 401 403 403
 GET /api/console/customer-import-template                        401 401 403 403 403 200 200 401 401
 POST /api/console/service-requests                               401 401 403 403 403 201 201 401 401
 GET /api/console/service-requests/crew-days                      401 401 403 403 403 200 200 401 401
+GET /api/console/service-requests/{id}/job-days                  401 401 403 403 403 200 200 401 401
 POST /api/console/service-requests/{id}/reopen                   401 401 403 403 403 200 200 401 401
 GET /api/console/service-requests/{id}/prices                    401 401 403 403 403 200 200 401 401
 GET /api/console/service-requests/{id}/older-quotes              401 401 403 403 403 200 200 401 401

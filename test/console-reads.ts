@@ -195,6 +195,9 @@ function readsOfPeople(of: BigThings): Addresses {
       '': `${api}/service-requests/crew-days?date=${of.today}`,
     },
     'GET /api/console/service-requests/{id}': { '': request },
+    'GET /api/console/service-requests/{id}/job-days': {
+      '': `${request}/job-days?first=${of.today}&days=3&crews=1,2`,
+    },
     'GET /api/console/service-requests/{id}/prices': { '': `${request}/prices` },
     'GET /api/console/service-requests/{id}/older-quotes': { '': `${request}/older-quotes` },
     'GET /api/console/quotes/{id}': { '': `${api}/quotes/${of.quote}` },

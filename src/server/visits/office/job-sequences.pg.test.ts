@@ -3,6 +3,7 @@
 import { and, asc, eq, inArray, isNotNull } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { rightsOf } from '#company/facts/staff-roles.ts';
 import { centsOf } from '#company/rules/money/money.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { seenVisits } from '#company/rules/visits/job-days.ts';
@@ -53,7 +54,8 @@ async function personOf(email: string, role: 'customer' | 'staff'): Promise<Curr
   const [user] = await test.open.db.select().from(users).where(eq(users.email, email));
   if (!user) throw new Error(`there is no ${email}`);
   const { id, firstName, lastName } = user;
-  return { id, email, firstName, lastName, profileImageUrl: null, role, createdAt: '' };
+  const rights = rightsOf(role, []);
+  return { id, email, firstName, lastName, profileImageUrl: null, role, rights, createdAt: '' };
 }
 
 /** Work that its customer has accepted, each at a place of its own. Gives the ids. */
