@@ -22,14 +22,15 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   const answer = useStepAnswer(entrySteps);
   const edited = useShownAnswer(entrySteps, 'lists', {});
   const back = typedBack(answer?.result?.initialValue);
+  const [begun] = useState(entry.version);
   const form = useEntryForm({
     fields,
     saved,
     sent: edited ?? (back === undefined ? undefined : sentEntry(fields, back)),
     result: answer?.result,
     name: `content ${entry.kind}/${entry.slug}`,
+    version: begun,
   });
-  const [begun] = useState(entry.version);
   // Both versions have been shown after a conflict: what is sent next is meant to replace the other one.
   const isShown = useIsCurrent() && answer?.code === 'changed_meanwhile';
   const version = isShown ? entry.version : begun;

@@ -36,9 +36,12 @@ type EntryFormOptions = {
   result: FormResult | undefined;
   /** Under which name it is kept in this tab. */
   name: string;
+  /** What was saved since it was kept has taken it up, or has taken its place. */
+  version: number;
 };
 
-export function useEntryForm({ fields, saved, sent, result, name }: EntryFormOptions): EntryForm {
+export function useEntryForm(options: EntryFormOptions): EntryForm {
+  const { fields, saved, sent, result, name, version } = options;
   const [typed, setTyped] = useState(sent ?? saved);
   const [changed, setChanged] = useState<readonly string[]>([]);
   const [isRestored, setRestored] = useState(false);
@@ -46,7 +49,7 @@ export function useEntryForm({ fields, saved, sent, result, name }: EntryFormOpt
   const isRead = useRef(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the form is opened
   useEffect(() => {
-    const kept = sent ? undefined : readKept(fields, name);
+    const kept = sent ? undefined : readKept(fields, name, version);
     if (kept && !isSame(kept, saved)) {
       setTyped(kept);
       setRestored(true);
@@ -54,8 +57,8 @@ export function useEntryForm({ fields, saved, sent, result, name }: EntryFormOpt
     isRead.current = true;
   }, []);
   useEffect(() => {
-    if (isRead.current) keepInTab(name, isChanged ? JSON.stringify(typed) : null);
-  }, [name, typed, isChanged]);
+    if (isRead.current) keepInTab(name, isChanged ? JSON.stringify({ version, typed }) : null);
+  }, [name, version, typed, isChanged]);
   const touch = (path: Path) => setChanged((before) => [...before, pathName([BODY, ...path])]);
   const errors = Object.entries(result?.error ?? {}).filter(
     ([field]) => !changed.some((other) => isWithin(field, other)),
@@ -95,12 +98,15 @@ function isSame(one: TypedParts, other: TypedParts): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-/** What was kept in this tab; what cannot be read was not kept by us. */
-function readKept(fields: readonly ContentField[], name: string): TypedParts | undefined {
-  const kept = savedInTab(name);
-  if (kept === null) return undefined;
+/** What was kept in this tab of this version; what cannot be read was not kept by us. */
+function readKept(
+  fields: readonly ContentField[],
+  name: string,
+  version: number,
+): TypedParts | undefined {
   try {
-    return sentEntry(fields, JSON.parse(kept));
+    const kept = JSON.parse(savedInTab(name) ?? 'null');
+    return kept?.version === version ? sentEntry(fields, kept.typed) : undefined;
   } catch {
     return undefined;
   }
