@@ -1,4 +1,5 @@
 // A reader goes through the pages of services and areas, about and contact: on a phone, at night, by keyboard, without scripts.
+import { policyPaths } from '../src/company/facts/policy-paths.ts';
 import { serviceIds } from '../src/company/facts/service-kinds.ts';
 import { firstContent } from '../src/server/site/seed/first-content.ts';
 import {
@@ -22,6 +23,7 @@ const routes = [
   ...areaSlugs.map((slug) => `/areas/${slug}`),
   '/about',
   '/contact',
+  ...policyPaths.map((path) => `/${path}`),
 ];
 
 test.describe.configure({ mode: 'parallel' });

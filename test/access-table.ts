@@ -8,6 +8,7 @@ GET /api/support-dates                                           200 200 200 200
 GET /api/content/home                                            200 200 200 200 200 200 200 200 200
 GET /api/content/services                                        200 200 200 200 200 200 200 200 200
 GET /api/content/about                                           200 200 200 200 200 200 200 200 200
+GET /api/content/policies/{path}                                 200 200 200 200 200 200 200 200 200
 GET /api/content/areas                                           200 200 200 200 200 200 200 200 200
 GET /api/content/galleries                                       200 200 200 200 200 200 200 200 200
 GET /api/content/mowing-prices                                   200 200 200 200 200 200 200 200 200

@@ -177,6 +177,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/slot-rules/{id}', async () => id(1)],
   ['* /api/console/consultation-types/{id}', async () => id(1)],
   ['* /api/console/promo-codes/{id}', async () => id(1)],
+  ['GET /api/content/policies/{path}', async () => ({ params: { path: 'privacy' } })],
   ['* /api/console/crew-feeds/{id}', async ({ maria }) => id(maria.crewId)],
   ['POST /api/console/content/{kind}/{slug}/draft/discard', entryThat('drafted')],
   ['POST /api/console/content/{kind}/{slug}/schedule/cancel', entryThat('scheduled')],

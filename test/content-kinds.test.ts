@@ -35,6 +35,10 @@ const changes: Record<ContentKind, object> = {
   'estimate-prices': {},
   'add-on-prices': {},
   'mowing-prices': { fee: { label: 'Fee', cents: 349 } },
+  'privacy-policy': { lead: '{company} keeps little.' },
+  'terms-of-service': { title: 'Terms' },
+  'accessibility-statement': { since: '2027-01-01' },
+  'text-message-terms': { title: 'Texts' },
 };
 
 /** The change over what is there; what each item of a price list is for stays. */

@@ -69,6 +69,7 @@ const changes: [string, string, string, string | number, string, string?][] = [
   ['area', 'katy', 'note', 'Flat as a table.', '/areas'],
   ['estimate-prices', 'only', 'services,0,baseCents', 200_000, '/', '$2,000 plus 40¢ per sq ft'],
   ['mowing-prices', 'only', 'fee,cents', 349, '/', '$3.49'],
+  ['privacy-policy', 'only', 'lead', 'We keep little.', '/privacy'],
 ];
 
 describe('a changed entry is on the page of every instance', () => {

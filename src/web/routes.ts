@@ -2,6 +2,7 @@
 // `handle = { document: true }`; what the server keeps, the site map and llms.txt follow from that.
 import { index, layout, type RouteConfig, route } from '@react-router/dev/routes';
 import { blogCategories } from '../company/facts/blog-categories.ts';
+import { policyPaths } from '../company/facts/policy-paths.ts';
 
 export default [
   layout('site/frame/site.layout.tsx', [
@@ -12,6 +13,9 @@ export default [
     route('areas/:slug', 'site/brochure/area.page.tsx'),
     route('about', 'site/brochure/about.page.tsx'),
     route('contact', 'site/brochure/contact.page.tsx'),
+    ...policyPaths.map((path) =>
+      route(path, 'site/policy/policy.page.tsx', { id: `policy/${path}` }),
+    ),
     route('gallery', 'site/gallery/gallery.page.tsx'),
     route('gallery-full', 'site/gallery/gallery-full.page.tsx'),
     route('book', 'site/booking/book.page.tsx'),

@@ -4,6 +4,7 @@ import { Area } from './areas.ts';
 import { Checklist } from './checklists.ts';
 import { AboutStory, CompanyClaims, Hero } from './company.ts';
 import { MailTemplate } from './mail-templates.ts';
+import { Policy } from './policies.ts';
 import {
   AddOnPriceList,
   EstimatePrices,
@@ -46,6 +47,10 @@ export const singleKinds = {
   'estimate-prices': EstimatePrices,
   'mowing-prices': MowingPrices,
   'add-on-prices': AddOnPriceList,
+  'privacy-policy': Policy,
+  'terms-of-service': Policy,
+  'accessibility-statement': Policy,
+  'text-message-terms': Policy,
 } as const;
 
 /** The slug of an entry that is the only one of its kind. */
@@ -55,7 +60,7 @@ export type ListKind = keyof typeof listKinds;
 export type SingleKind = keyof typeof singleKinds;
 export type ContentKind = ListKind | SingleKind;
 
-/** Kinds that hold prices, which the owner alone changes; all others are changed by everyone on staff. */
+/** Kinds that hold prices or what we promise in writing, which the owner alone changes; all others are changed by everyone on staff. */
 export const ownersKinds: readonly ContentKind[] = [
   'package',
   'package-terms',
@@ -64,6 +69,10 @@ export const ownersKinds: readonly ContentKind[] = [
   'mowing-prices',
   'add-on-prices',
   'company-claims',
+  'privacy-policy',
+  'terms-of-service',
+  'accessibility-statement',
+  'text-message-terms',
 ];
 
 /** All content as it is published: of a list its entries in order, of a single kind the entry. */

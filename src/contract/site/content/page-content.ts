@@ -1,8 +1,10 @@
 // What pages ask for: the content of a page or of a family of pages in one answer.
 import { z } from 'zod';
+import { policyPaths } from '#company/facts/policy-paths.ts';
 import type { EndpointTable } from '../../platform/endpoint.ts';
 import { Area } from './areas.ts';
 import { AboutStory, Hero } from './company.ts';
+import { Policy } from './policies.ts';
 import {
   EstimatePrices,
   MowingPrices,
@@ -62,6 +64,12 @@ export const contentEndpoints = {
     summary: 'How the company began and how it works',
     ...publicPage,
     answer: AboutStory,
+  },
+  'GET /api/content/policies/{path}': {
+    summary: 'Privacy, terms, accessibility or text messages, with the settings in their places',
+    ...publicPage,
+    params: z.strictObject({ path: z.enum(policyPaths) }),
+    answer: Policy,
   },
   'GET /api/content/areas': {
     summary: 'The service areas with their pages, and the designs that were drawn for places',

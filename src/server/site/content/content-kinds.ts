@@ -63,6 +63,10 @@ const singleTitles: Record<SingleKind, string> = {
   'estimate-prices': 'Prices of the cost calculator',
   'mowing-prices': 'Prices of mowing',
   'add-on-prices': 'Prices of add-on work',
+  'privacy-policy': 'Privacy policy',
+  'terms-of-service': 'Terms of service',
+  'accessibility-statement': 'Accessibility statement',
+  'text-message-terms': 'Text messages',
 };
 
 /** What an entry is called in lists: its title, or its slug as long as it has none. */
@@ -103,6 +107,10 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
   'estimate-prices': [home, { label: 'Services', path: '/services' }],
   'mowing-prices': [home, { label: 'Lawn plan', path: '/lawn-plan' }],
   'add-on-prices': [],
+  'privacy-policy': [{ label: 'Its own page', path: '/privacy' }],
+  'terms-of-service': [{ label: 'Its own page', path: '/terms' }],
+  'accessibility-statement': [{ label: 'Its own page', path: '/accessibility' }],
+  'text-message-terms': [{ label: 'Its own page', path: '/text-messages' }],
 };
 
 /** Where an entry is seen; its own page, where it has one, comes first. */

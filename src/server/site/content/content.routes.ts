@@ -1,13 +1,16 @@
 // Answers what pages ask for, from the content in memory.
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import { policyKinds } from '#contract/site/content/policies.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
+import { fillPolicy } from './fill-policy.ts';
 import { homeContent } from './home-content.ts';
 
 type ContentEndpoints =
   | 'GET /api/content/home'
   | 'GET /api/content/services'
   | 'GET /api/content/about'
+  | 'GET /api/content/policies/{path}'
   | 'GET /api/content/areas'
   | 'GET /api/content/galleries'
   | 'GET /api/content/mowing-prices';
@@ -32,6 +35,10 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
 
     async 'GET /api/content/about'() {
       return context.content()['about-story'];
+    },
+
+    async 'GET /api/content/policies/{path}'({ params }) {
+      return fillPolicy(context.content()[policyKinds[params.path]], context.settings());
     },
 
     async 'GET /api/content/areas'() {

@@ -1,5 +1,6 @@
 // Which crumbs a path has, and how its segments are called.
 import { blogCategories } from '#company/facts/blog-categories.ts';
+import { policyLabels } from '#company/facts/policy-paths.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
 const names: Record<string, string> = {
@@ -11,6 +12,7 @@ const names: Record<string, string> = {
   areas: 'Service Areas',
   about: 'About Us',
   contact: 'Contact',
+  ...policyLabels,
   storm: 'Storm Damage',
   estimate: 'Your Estimate',
   'my-area': 'Your ZIP Code',

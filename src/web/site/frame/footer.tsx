@@ -1,5 +1,6 @@
 // The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
+import { policyLabels, policyPaths } from '#company/facts/policy-paths.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { galleryPictureNote } from '#web/site/gallery/gallery-labels.ts';
@@ -46,6 +47,7 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
           </p>
           <p className="max-w-[36em]">{galleryPictureNote}</p>
           <LicenseLines company={company} />
+          <PolicyLinks />
           <SocialLinks companyName={company.companyName} />
         </div>
       </div>
@@ -84,6 +86,18 @@ function AreaLinks({ areas }: Pick<SiteIndex, 'areas'>) {
         ))}
       </ul>
     </div>
+  );
+}
+
+function PolicyLinks() {
+  return (
+    <ul className="no-print flex flex-wrap gap-x-6" aria-label="Policies">
+      {policyPaths.map((path) => (
+        <li key={path}>
+          <a href={`/${path}`}>{policyLabels[path]}</a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -130,6 +130,26 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     purpose: 'What crews check off at a stop, by service.',
     namedBy: 'services',
   },
+  'privacy-policy': {
+    label: 'Privacy policy',
+    one: 'privacy policy',
+    purpose: 'What we keep about people, why, and for how long.',
+  },
+  'terms-of-service': {
+    label: 'Terms of service',
+    one: 'terms',
+    purpose: 'What customers can count on, and what we count on.',
+  },
+  'accessibility-statement': {
+    label: 'Accessibility',
+    one: 'accessibility statement',
+    purpose: 'What we do so that everyone can use the site.',
+  },
+  'text-message-terms': {
+    label: 'Text messages',
+    one: 'text message terms',
+    purpose: 'When we text customers, and how to stop it.',
+  },
   'mail-template': {
     label: 'Mail templates',
     one: 'mail template',
@@ -160,6 +180,10 @@ export const kindGroups: readonly { label: string; kinds: readonly ContentKind[]
   },
   { label: 'Seasons', kinds: ['offer', 'seasonal-task', 'month-note'] },
   { label: 'Office and crews', kinds: ['checklist', 'mail-template'] },
+  {
+    label: 'Policies',
+    kinds: ['privacy-policy', 'terms-of-service', 'accessibility-statement', 'text-message-terms'],
+  },
 ];
 
 /** Whether there is a kind of this name. */

@@ -2,6 +2,7 @@
 import type { ContentKind } from '#contract/site/content/kinds.ts';
 import type { AnyLabels } from '../form/fields-of.ts';
 import { aboutStoryLabels, companyClaimsLabels, heroLabels } from './company-labels.ts';
+import { policyLabels } from './policy-labels.ts';
 import {
   addOnPricesLabels,
   estimatePricesLabels,
@@ -43,4 +44,8 @@ export const labelsByKind: Readonly<Record<ContentKind, AnyLabels>> = {
   'month-note': monthNoteLabels,
   checklist: checklistLabels,
   'mail-template': mailTemplateLabels,
+  'privacy-policy': policyLabels,
+  'terms-of-service': policyLabels,
+  'accessibility-statement': policyLabels,
+  'text-message-terms': policyLabels,
 };

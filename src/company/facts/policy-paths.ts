@@ -1,0 +1,11 @@
+// The addresses of what the company owes its visitors in writing, and how links call them.
+
+export const policyPaths = ['privacy', 'terms', 'accessibility', 'text-messages'] as const;
+export type PolicyPath = (typeof policyPaths)[number];
+
+export const policyLabels: Readonly<Record<PolicyPath, string>> = {
+  privacy: 'Privacy',
+  terms: 'Terms',
+  accessibility: 'Accessibility',
+  'text-messages': 'Text Messages',
+};

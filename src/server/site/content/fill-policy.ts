@@ -1,0 +1,31 @@
+// Puts the settings into the words of a policy.
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import type { Policy, PolicyPlaceholder } from '#contract/site/content/policies.ts';
+
+/** The policy with every setting in braces in its place, such as {phone}. */
+export function fillPolicy(
+  { lead, sections, ...policy }: Policy,
+  settings: BusinessSettings,
+): Policy {
+  const facts: Readonly<Record<PolicyPlaceholder, string>> = {
+    company: settings.companyName,
+    phone: settings.phone,
+    email: settings.email,
+    place: `${settings.city}, ${settings.region} ${settings.postalCode}`,
+    chatKeptDays: String(settings.chatKeptDays),
+    priceHeldDays: String(settings.priceHeldDays),
+    salesTax: formatTaxRate(settings.salesTaxBasisPoints),
+  };
+  const known = new Map<string, string>(Object.entries(facts));
+  const fill = (text: string) =>
+    text.replace(/\{(\w+)\}/g, (braces, name) => known.get(name) ?? braces);
+  return {
+    ...policy,
+    lead: fill(lead),
+    sections: sections.map(({ heading, paragraphs }) => ({
+      heading,
+      paragraphs: paragraphs.map(fill),
+    })),
+  };
+}
