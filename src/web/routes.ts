@@ -14,7 +14,7 @@ export default [
     route('about', 'site/brochure/about.page.tsx'),
     route('contact', 'site/brochure/contact.page.tsx'),
     ...policyPaths.map((path) =>
-      route(path, 'site/policy/policy.page.tsx', { id: `policy/${path}` }),
+      route(path, 'site/brochure/policy.page.tsx', { id: `policy/${path}` }),
     ),
     route('gallery', 'site/gallery/gallery.page.tsx'),
     route('gallery-full', 'site/gallery/gallery-full.page.tsx'),

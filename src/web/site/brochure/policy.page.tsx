@@ -3,11 +3,11 @@
 import { type PolicyPath, policyPaths } from '#company/facts/policy-paths.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { IndexHead } from '#web/site/brochure/index-head.tsx';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/policy.page.ts';
+import { IndexHead } from './index-head.tsx';
 
 export const handle = { document: true, sheets: ['brochure'] };
 
