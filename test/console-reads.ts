@@ -119,9 +119,6 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/content': { '': `${api}/content` },
     'GET /api/console/content/{kind}': { '': `${api}/content/question` },
     'GET /api/console/content/{kind}/{slug}': { '': `${api}/content/question/payment` },
-    'GET /api/console/content-previews/{id}': {
-      '': `${api}/content-previews/${crypto.randomUUID()}`,
-    },
     'GET /api/console/crews': { '': `${api}/crews` },
     'GET /api/console/crew-links': { '': `${api}/crew-links?crewId=${of.crew}&date=${of.today}` },
     'GET /api/console/day-moves': { '': `${api}/day-moves` },

@@ -54,6 +54,8 @@ const OTHERS = new Set([
   // The stops of all crews for weeks ahead, by which days are weighed: much of what there is.
   'GET /api/console/plan-offer-form',
   'GET /api/console/program-offer-form',
+  // What someone looks at before it is published, by its id.
+  'GET /api/console/content-previews/{id}',
   // A stored PDF, by its id.
   'GET /api/console/plan-agreements/{id}/pdf',
   // What each running plan costs and earns is worked out from all of them, on the owner's request.

@@ -181,6 +181,7 @@ const pages: Readonly<Record<string, string>> = {
   'plan-offer': '/console/plans/offers/',
   'day-move': '/console/visits/moves/',
   'customer-import': '/console/customers/import/',
+  content: '/console/settings/content/',
 };
 
 /** Where a kind of thing is listed, where one alone has no page. */

@@ -1,5 +1,5 @@
 // What an entry of content must agree on with the other entries, beyond the shape of its own kind.
-import type { Content, ContentKind, listKinds } from '#contract/site/content/kinds.ts';
+import type { Content, ContentKind, ListKind } from '#contract/site/content/kinds.ts';
 import type { EntryRow } from './write-content.ts';
 
 /** What does not agree, by a JSON pointer into the body. */
@@ -41,7 +41,7 @@ export function neighborFault(
   }
 }
 
-function others<Kind extends keyof typeof listKinds>(
+function others<Kind extends ListKind>(
   published: Content,
   kind: Kind,
   slug: string,
