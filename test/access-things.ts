@@ -185,6 +185,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/content-previews/{id}', async () => id(crypto.randomUUID())],
   ['* /content-preview/:id', async () => id(crypto.randomUUID())],
   ['* /api/console/content/{kind}', entryThat('published')],
+  ['* /console/settings/content/:kind', entryThat('published')],
   ['* /console/visits/:id', today],
   ['* /console/plans/:id', plan],
   ['* /api/console/crew-reports/{id}', async () => id(crypto.randomUUID())],
