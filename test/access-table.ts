@@ -55,10 +55,6 @@ DELETE /api/console/staff/invitations/{id}                       401 401 403 403
 PATCH /api/console/staff/{id}                                    401 401 403 403 403 403 200 401 401
 POST /api/console/staff/{id}/disable                             401 401 403 403 403 403 200 401 401
 POST /api/console/staff/{id}/enable                              401 401 403 403 403 403 200 401 401
-GET /privacy                                                     200 200 200 200 200 200 200 200 200
-GET /terms                                                       200 200 200 200 200 200 200 200 200
-GET /accessibility                                               200 200 200 200 200 200 200 200 200
-GET /text-messages                                               200 200 200 200 200 200 200 200 200
 GET /console/settings                                            401 401 403 403 403 200 200 401 401
 GET /console/settings/staff                                      401 401 403 403 403 403 200 401 401
 POST /console/settings/staff                                     422 422 422 422 422 422 422 422 422
