@@ -29,6 +29,7 @@ const SMALL = new Set([
   'consultation_types',
   'time_slot_preferences',
   'closures',
+  'promo_codes',
   'canned_replies',
   'chat_agents',
   'business_settings',

@@ -1,5 +1,5 @@
 // What is refused when content changes: who may not, a body that does not fit, and what other things rely on.
-
+import '#contract/platform/error-messages.ts';
 import { serviceIds } from '#company/facts/service-kinds.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import {

@@ -1,4 +1,5 @@
 // How entries of content are shown to staff.
+import '#contract/platform/error-messages.ts';
 import type {
   ContentEntry,
   ContentEntryLine,

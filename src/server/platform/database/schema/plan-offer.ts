@@ -103,6 +103,7 @@ export const planOffers = pgTable(
       .where(sql`${table.status} in (${oneOf(OPEN_OFFERS)})`),
     index('plan_offers_by_request').on(table.planRequestId),
     index('plan_offers_by_lead').on(table.leadId),
+    index('plan_offers_by_plan').on(table.servicePlanId),
   ],
 );
 

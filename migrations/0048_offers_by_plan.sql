@@ -1,0 +1,1 @@
+CREATE INDEX "plan_offers_by_plan" ON "plan_offers" USING btree ("service_plan_id");
