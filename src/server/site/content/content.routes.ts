@@ -1,7 +1,9 @@
 // Answers what pages ask for, from the content in memory.
+import { policyPaths } from '#company/facts/policy-paths.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { policyKinds } from '#contract/site/content/policies.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { fillPolicy } from './fill-policy.ts';
 import { homeContent } from './home-content.ts';
@@ -38,7 +40,9 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
     },
 
     async 'GET /api/content/policies/{path}'({ params }) {
-      return fillPolicy(context.content()[policyKinds[params.path]], context.settings());
+      const path = policyPaths.find((one) => one === params.path);
+      if (!path) throw new RequestProblem('not_found', 'There is nothing at this address.');
+      return fillPolicy(context.content()[policyKinds[path]], context.settings());
     },
 
     async 'GET /api/content/areas'() {
