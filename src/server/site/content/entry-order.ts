@@ -2,9 +2,7 @@
 import { eq, max } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
-
-/** Between two neighbors there is room for nine more. */
-export const STEP = 10;
+import { STEP } from '#server/site/seed/content-entries.ts';
 
 type Placed = { slug: string; position: number };
 

@@ -2,9 +2,11 @@
 import { listKinds, ONLY, singleKinds } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
-import { STEP } from '#server/site/content/entry-order.ts';
 import { firstContent } from './first-content.ts';
 import { once } from './once.ts';
+
+/** Between two neighbors of a list there is room for nine more. */
+export const STEP = 10;
 
 type NewEntry = typeof contentEntries.$inferInsert;
 
