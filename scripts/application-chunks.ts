@@ -7,10 +7,14 @@ import { type Links, reachedFrom } from './reached-modules.ts';
 /** What every application starts with. */
 const BASE = /\/src\/web\/(?:root|entry\.client)\.tsx(?:\?.*)?$/;
 /** A page or a frame of pages, with the room it is in. */
-const SCREEN = /\/src\/web\/(console\/chat|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
+const SCREEN =
+  /\/src\/web\/(console\/(?:chat|content|customers\/import|settings)|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
 const FRAME = /\.layout\.tsx$/;
+/** Pages that an office seldom opens; what they alone share comes with the first of them. */
+const SELDOM = ['console/content', 'console/customers/import', 'console/settings'];
+const OF_CONSOLE = ['console', 'console/chat', ...SELDOM];
 /** The rooms in which a change of page is no reload. */
-const FRAMED = ['portal', 'console', 'console/chat'];
+const FRAMED = ['portal', ...OF_CONSOLE];
 const STYLES = /\.css(?:\?.*)?$/;
 /** Forms with their schemas: they weigh more than most pages, and a page that has none starts without them. */
 const FORMS = /\/node_modules\/(?:zod|@conform-to)\//;
@@ -26,11 +30,13 @@ const GROUPS = [
   'console',
   'portal',
   'desk',
+  'seldom',
   'forms',
   'frame-forms',
   'console-forms',
   'portal-forms',
   'desk-forms',
+  'seldom-forms',
 ] as const;
 type Group = (typeof GROUPS)[number];
 
@@ -93,9 +99,10 @@ function groupFor(
   if (isOfDocuments) return hasForms ? 'forms' : 'basics';
   if (isOnlyIn('portal')) return hasForms ? 'portal-forms' : 'portal';
   // The desk stands in the frame of the console, and its styles come with it.
-  if (STYLES.test(id) && isOnlyIn('console', 'console/chat')) return 'console';
+  if (STYLES.test(id) && isOnlyIn(...OF_CONSOLE)) return 'console';
   if (isOnlyIn('console/chat')) return hasForms ? 'desk-forms' : 'desk';
-  if (isOnlyIn('console', 'console/chat')) return hasForms ? 'console-forms' : 'console';
+  if (isOnlyIn(...SELDOM)) return hasForms ? 'seldom-forms' : 'seldom';
+  if (isOnlyIn(...OF_CONSOLE)) return hasForms ? 'console-forms' : 'console';
   if (isOnlyIn(...FRAMED)) return hasForms ? 'frame-forms' : 'frames';
   return hasForms ? 'forms' : 'basics';
 }

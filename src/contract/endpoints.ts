@@ -56,6 +56,7 @@ import { testimonialEndpoints } from './site/testimonial.ts';
 import { applicationListEndpoints } from './visits/application-list.ts';
 import { consoleVisitEndpoints } from './visits/console-visit.ts';
 import { crewDayEndpoints } from './visits/crew-day.ts';
+import { crewLinkEndpoints } from './visits/crew-links.ts';
 import { crewEndpoints } from './visits/crews.ts';
 import { customerImportEndpoints } from './visits/customer-imports.ts';
 import { dayMoveEndpoints } from './visits/day-moves.ts';
@@ -133,6 +134,7 @@ export const endpoints = {
   ...consoleSearchEndpoints,
   ...consoleOwnEndpoints,
   ...consoleVisitEndpoints,
+  ...crewLinkEndpoints,
   ...applicationListEndpoints,
   ...crewDayEndpoints,
   ...requestDeskEndpoints,

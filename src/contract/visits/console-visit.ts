@@ -1,13 +1,12 @@
-// What crosses the wire about one visit in the console, and about the links that crews open their days with
-// (docs/product/console.md#one-visit).
+// What crosses the wire about one visit in the console (docs/product/console.md#one-visit).
 import { z } from 'zod';
 import { visitSkipKinds } from '#company/rules/visits/visit-machine.ts';
-import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
+import { TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
-import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
+import { RowId, RowIdText, SeenVersionText } from '../platform/ids.ts';
 import { paragraph } from '../platform/text.ts';
 import { ApplicationRecord } from './application-records.ts';
-import { CrewDayState, PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
+import { PhotoKindName, StopState, VisitChecklistItem } from './crew-day.ts';
 import { VisitJob } from './visit-job.ts';
 import { VisitPrice } from './visit-price.ts';
 import { VisitProblem } from './visit-problems.ts';
@@ -98,16 +97,6 @@ export type VisitTimes = z.infer<typeof VisitTimes>;
 
 export const VisitUnskip = z.strictObject({ version: SeenVersionText });
 
-const LinkOf = z.strictObject({ crewId: RowIdText, date: CalendarDate });
-
-/** The link to a crew's day. */
-export const CrewDayLink = z.object({
-  url: z.string(),
-  generation: z.number().int(),
-  state: CrewDayState,
-});
-export type CrewDayLink = z.infer<typeof CrewDayLink>;
-
 const VisitId = z.strictObject({ id: RowIdText });
 
 export const consoleVisitEndpoints = {
@@ -153,25 +142,5 @@ export const consoleVisitEndpoints = {
     status: 204,
     params: z.strictObject({ id: z.guid() }),
     answer: null,
-  },
-  'GET /api/console/crew-links': {
-    summary: "The link to a crew's day",
-    access: 'crew',
-    limit: 'read',
-    status: 200,
-    query: LinkOf,
-    answer: CrewDayLink,
-  },
-  'POST /api/console/crew-links/renew': {
-    summary: "Make a new link to a crew's day; those before open nothing any more",
-    access: 'crew',
-    limit: 'write',
-    status: 200,
-    body: z.strictObject({
-      crewId: RowId,
-      date: CalendarDate,
-      generation: SeenVersion.describe('The generation that was seen'),
-    }),
-    answer: CrewDayLink,
   },
 } as const satisfies EndpointTable;

@@ -11,6 +11,7 @@ import { wholeNumber } from '../platform/numbers.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
 import { JobDay } from '../quotes/service-request.ts';
 import { ApplicationDetails } from './application-records.ts';
+import { CrewDayState } from './crew-links.ts';
 
 export const PhotoKindName = z.enum(photoKinds);
 
@@ -76,10 +77,6 @@ export const CrewStop = z.object({
   job: StopJob.nullable().describe('Null where it is all of the work'),
 });
 export type CrewStop = z.infer<typeof CrewStop>;
-
-/** Whether a link opens its day: not before the evening before, not after the next noon, and only the newest one. */
-export const CrewDayState = z.enum(['early', 'open', 'over', 'replaced']);
-export type CrewDayState = z.infer<typeof CrewDayState>;
 
 /** A crew's day. Without `open` it has no stops. */
 export const CrewDay = z.object({

@@ -1,6 +1,6 @@
 // When a crew's link opens its day, and until when a telephone may still send what it took then (docs/product/crew-page.md#link).
 import { addDays, toInstant } from '#company/rules/time/company-time.ts';
-import type { CrewDayState } from '#contract/visits/crew-day.ts';
+import type { CrewDayState } from '#contract/visits/crew-links.ts';
 import type { CrewLink } from './day-link.ts';
 
 /** From the evening before, when crews look at the next day, to the noon after, when the last has sent. */

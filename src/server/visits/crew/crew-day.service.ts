@@ -1,6 +1,7 @@
 // Opens a crew's day by its link: the stops, and a gate code when someone stands at the gate.
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { CrewDay, CrewDayState, CrewStop } from '#contract/visits/crew-day.ts';
+import type { CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
+import type { CrewDayState } from '#contract/visits/crew-links.ts';
 import { decryptGateCode } from '#server/customers/properties/gate-code.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';

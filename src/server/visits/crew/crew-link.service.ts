@@ -1,6 +1,6 @@
 // The link that the office sends to a crew: copied, texted, and renewed when it went to the wrong telephone.
 import { sql } from 'drizzle-orm';
-import type { CrewDayLink } from '#contract/visits/console-visit.ts';
+import type { CrewDayLink } from '#contract/visits/crew-links.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { crewLinks } from '#server/platform/database/schema/crew-day.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,7 +1,7 @@
 // The link that opens a crew's day on its telephone: to copy, to text, and to renew when it went to the wrong one.
 import { useState } from 'react';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { consoleVisitEndpoints } from '#contract/visits/console-visit.ts';
+import { crewLinkEndpoints } from '#contract/visits/crew-links.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
@@ -27,7 +27,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 const linkSteps = steps({
   renew: step({
-    schema: consoleVisitEndpoints['POST /api/console/crew-links/renew'].body,
+    schema: crewLinkEndpoints['POST /api/console/crew-links/renew'].body,
     isPress: true,
     send: ({ api }, body) => api('POST /api/console/crew-links/renew', { body }),
   }),
