@@ -2,7 +2,14 @@
 import { test as base } from './fixtures.ts';
 import { startServer } from './started-server.ts';
 
-export const test = base.extend<object, { monday: string }>({
+type MondaySite = {
+  monday: string;
+  /** A file that names itself here finds the site as it was sown: no other file's scenarios have been on its server. */
+  siteOf: string;
+};
+
+export const test = base.extend<object, MondaySite>({
+  siteOf: ['all', { option: true, scope: 'worker' }],
   monday: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {

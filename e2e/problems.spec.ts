@@ -5,7 +5,7 @@ import { jpegOf } from '../test/pictures.ts';
 import { expect, expectAccessibleInBothLooks, forgive, localKey } from './fixtures.ts';
 import { test } from './monday-site.ts';
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ siteOf: 'problems', viewport: { width: 390, height: 844 } });
 
 async function signIn(page: Page, name: RegExp): Promise<void> {
   await page.goto(`/sign-in?key=${localKey}`);
