@@ -3,6 +3,8 @@
 import { expect, expectAccessibleInBothLooks, localKey } from './fixtures.ts';
 import { newestMail, OWNER, signInByMail, test } from './year-site.ts';
 
+test.use({ yearOf: 'program' });
+
 const CUSTOMER = 'rowan@example.com';
 
 test('a program from the offer to its rounds', async ({ page: office, browser, year }) => {

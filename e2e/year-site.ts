@@ -15,7 +15,14 @@ export const OWNER = 'dana@example.com';
 /** A server whose nights pass when it is told to. */
 export type Year = { url: string; passUntil: (instant: string) => Promise<void> };
 
-export const test = base.extend<object, { year: Year }>({
+type YearSite = {
+  year: Year;
+  /** Each file names itself, and so has a site of its own: its year begins in November, and its owner has asked for no code. */
+  yearOf: string;
+};
+
+export const test = base.extend<object, YearSite>({
+  yearOf: ['', { option: true, scope: 'worker' }],
   year: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {

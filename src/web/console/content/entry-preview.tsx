@@ -96,6 +96,8 @@ function Frame({ path, width }: { path: string; width: PreviewWidth }) {
         <iframe
           ref={frame}
           title="Preview of the page"
+          // All links of the page stand in it: Tab leads past it, and "Preview" opens it in a tab of its own.
+          tabIndex={-1}
           src={path}
           style={{
             width: Math.max(WIDTHS[width], width === 'desk' ? size.width : 0),
