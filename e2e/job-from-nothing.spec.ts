@@ -3,7 +3,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothLooks, localKey } from './fixtures.ts';
 import { crewPhone, newestMail, OWNER, signInByMail, test, type Year } from './year-site.ts';
 
-test.use({ yearOf: 'job-from-nothing' });
+test.use({ siteOf: 'job-from-nothing' });
 
 const CUSTOMER = 'cedar@example.com';
 const NAME = 'Cedar Sample';

@@ -5,7 +5,7 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, expectAccessibleInBothLooks, localKey } from './fixtures.ts';
 import { crewPhone, newestMail, OWNER, signInByMail, test, type Year } from './year-site.ts';
 
-test.use({ yearOf: 'plan-from-nothing' });
+test.use({ siteOf: 'plan-from-nothing' });
 
 const CUSTOMER = 'willow@example.com';
 const ADDRESS = '8418 Sky Ridge Dr';

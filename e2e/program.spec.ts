@@ -3,7 +3,7 @@
 import { expect, expectAccessibleInBothLooks, localKey } from './fixtures.ts';
 import { newestMail, OWNER, signInByMail, test } from './year-site.ts';
 
-test.use({ yearOf: 'program' });
+test.use({ siteOf: 'program' });
 
 const CUSTOMER = 'rowan@example.com';
 

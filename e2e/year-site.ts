@@ -18,11 +18,11 @@ export type Year = { url: string; passUntil: (instant: string) => Promise<void> 
 type YearSite = {
   year: Year;
   /** Each file names itself, and so has a site of its own: its year begins in November, and its owner has asked for no code. */
-  yearOf: string;
+  siteOf: string;
 };
 
 export const test = base.extend<object, YearSite>({
-  yearOf: ['', { option: true, scope: 'worker' }],
+  siteOf: ['', { option: true, scope: 'worker' }],
   year: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {

@@ -27,7 +27,7 @@ import {
   listRemoved,
   type ReadEntry,
 } from './entries.queries.ts';
-import { keepsOldPrice } from './kept-prices.queries.ts';
+import { keepsOldPrice } from './unchanged-prices.queries.ts';
 import { type EntryRow, wasPublished } from './write-content.ts';
 
 /** All kinds with how many entries they have. */

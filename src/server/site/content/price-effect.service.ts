@@ -12,8 +12,8 @@ import type { EntryAddress } from './change-entry.ts';
 import { noSuchEntry, requireEditor, requireFitting, requireKind } from './content.policy.ts';
 import { contentWith } from './content-overlay.ts';
 import { findEntry } from './entries.queries.ts';
-import { countKept, pricesPlans } from './kept-prices.queries.ts';
 import { listedPrice } from './listed-price.ts';
+import { countKept, pricesPlans } from './unchanged-prices.queries.ts';
 
 /**
  * What last month's plans would have cost by the published lists and with a body in place of the published one, in cents of one month.

@@ -11,6 +11,7 @@ import { Select, TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { PageLinks } from '../page-links.tsx';
 import { usePausedSubmit } from '../use-paused-submit.ts';
 import { useRight } from '../use-rights.ts';
 import { SavedViews } from '../views/saved-views.tsx';
@@ -88,22 +89,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
           <Nobody isFiltered={isFiltered} />
         )}
       </div>
-      <nav className="mt-5 flex flex-wrap gap-3" aria-label="Pages">
-        {cursor ? (
-          <Link className={buttonLook({ variant: 'quiet', size: 'small' }, '')} to={`?${filter}`}>
-            First page
-          </Link>
-        ) : null}
-        {page.next ? (
-          <Link
-            className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
-            to={`?${new URLSearchParams([...filter, ['cursor', page.next]])}`}
-          >
-            Next page
-            <AppIcon name="chevron-right" />
-          </Link>
-        ) : null}
-      </nav>
+      <PageLinks asked={filter} isFirst={!cursor} next={page.next} />
     </ConsoleMain>
   );
 }

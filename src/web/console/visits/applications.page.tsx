@@ -1,16 +1,17 @@
 // The records of pesticide applications: found by dates, crew and words, and taken along as a file.
-import { Form, Link } from 'react-router';
+import { Form } from 'react-router';
 import { ApplicationQuery } from '#contract/visits/application-list.ts';
 import type { Crew } from '#contract/visits/crews.ts';
 import { freshLink } from '#web/forms/app/fresh-link.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { Button, ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { PageLinks } from '../page-links.tsx';
 import { useRight } from '../use-rights.ts';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/applications.page.ts';
@@ -84,22 +85,7 @@ export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {
           <NoRecords isFiltered={isFiltered} />
         )}
       </div>
-      <nav className="mt-5 flex flex-wrap gap-3 empty:hidden" aria-label="Pages">
-        {isFirst ? null : (
-          <Link className={buttonLook({ variant: 'quiet', size: 'small' }, '')} to={`?${asked}`}>
-            First page
-          </Link>
-        )}
-        {page.next ? (
-          <Link
-            className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
-            to={`?${new URLSearchParams([...asked, ['cursor', page.next]])}`}
-          >
-            Next page
-            <AppIcon name="chevron-right" />
-          </Link>
-        ) : null}
-      </nav>
+      <PageLinks asked={asked} isFirst={isFirst} next={page.next} />
     </ConsoleMain>
   );
 }

@@ -5,10 +5,11 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
+import { PageLinks } from '../../page-links.tsx';
 import type { Route } from './+types/log.page.ts';
 import { LogList } from './log-list.tsx';
 
@@ -39,7 +40,6 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
   const { filter, isFirst, page } = loaderData;
   const { timeZone } = useSite().company;
   const asked = new URLSearchParams(filter);
-  const look = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
   return (
     <ConsoleMain
       heading="What was done"
@@ -63,19 +63,7 @@ export default function LogPage({ loaderData }: Route.ComponentProps) {
           {asked.size > 0 ? 'Try another person, action or day.' : 'Nothing was done yet.'}
         </EmptyState>
       )}
-      <nav className="mt-5 flex flex-wrap gap-3 empty:hidden" aria-label="Pages">
-        {isFirst ? null : (
-          <Link className={look} to={`?${asked}`}>
-            First page
-          </Link>
-        )}
-        {page.next ? (
-          <Link className={look} to={`?${new URLSearchParams([...asked, ['cursor', page.next]])}`}>
-            Next page
-            <AppIcon name="chevron-right" />
-          </Link>
-        ) : null}
-      </nav>
+      <PageLinks asked={asked} isFirst={isFirst} next={page.next} />
     </ConsoleMain>
   );
 }
