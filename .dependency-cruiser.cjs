@@ -13,7 +13,7 @@ const DOMAINS =
 
 /** The rooms that are applications, and what they share. */
 const APPLICATIONS =
-  '^src/web/((portal|console|crew|site/(sign-in|plan-offer)|ui/app|forms/app|features/(application|own-sign-in|plan-offer|service-request|quotes))/|lib/query-client\\.ts$)';
+  '^src/web/((portal|console|crew|site/(sign-in|plan-offer|review|photo-permission)|ui/app|forms/app|features/(application|own-sign-in|plan-offer|service-request|quotes|viewing))/|lib/query-client\\.ts$)';
 
 /** What only they may load. */
 const OF_APPLICATIONS = [
@@ -68,7 +68,7 @@ const web = [
     to: {
       pathNot: [
         '^src/web/ui/',
-        '^src/company/facts/picture(s\\.gen)?\\.ts$',
+        '^src/company/facts/picture(s\\.gen|-reference)?\\.ts$',
         '^node_modules/(@types/)?react(-dom)?/',
       ],
     },

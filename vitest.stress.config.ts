@@ -12,7 +12,7 @@ export default defineConfig({
       'src/server/booking/offered-slots.pg.test.ts',
       'src/server/platform/journal/disaster.test.ts',
       'src/server/visits/plans/plan-sequences.pg.test.ts',
-      'test/{forged-requests,fuzz,kills,processes,sign-in-alike}.test.ts',
+      'test/{forged-requests,fuzz,kills,newsletter-kills,processes,sign-in-alike}.test.ts',
     ],
     testTimeout: 600_000,
     hookTimeout: 120_000,

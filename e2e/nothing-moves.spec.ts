@@ -16,8 +16,8 @@ const HELD = [
 ] as const;
 const DELAYS_MS = [100, 1_000, 3_000];
 
-/** Pages under way at a time: they wait most of their time. */
-const AT_ONCE = 6;
+/** Pages under way at a time: they wait most of their time, and more would starve the scenario beside this one on two cores. */
+const AT_ONCE = 4;
 
 /** One page, as one visitor sees it for the first time. Without a pattern nothing but the page itself is late. */
 type Visit = { path: string; width: number; what: string; pattern?: RegExp; delayMs: number };

@@ -345,6 +345,10 @@ test('a choice stands when an answer comes late that was asked for before it', a
     await mayCome.promise;
     await route.fulfill({ response });
   });
+  // On a busy machine the page is there before its script has a router.
+  await page.waitForFunction(
+    () => Reflect.get(window, '__reactRouterDataRouter')?.state.initialized === true,
+  );
   // As when the office has done something: the page asks again.
   const isAsking = () =>
     page.evaluate(() => Reflect.get(window, '__reactRouterDataRouter').state.revalidation);

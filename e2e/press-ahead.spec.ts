@@ -11,9 +11,9 @@ const changes = [
     name: 'the console',
     signIn: signInAsOwner,
     from: '/console',
-    link: 'nav[aria-label="Console"] a[href="/console/customers"]',
-    data: /\/console\/customers\.data/,
-    heading: 'Customers',
+    link: 'nav[aria-label="Console"] a[href="/console/requests"]',
+    data: /\/console\/requests\.data/,
+    heading: 'Requests',
   },
   {
     name: 'the portal',

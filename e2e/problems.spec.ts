@@ -26,10 +26,15 @@ test('reports a problem with a photo, gets a credit, and settles it', async ({
   await visit.getByRole('link', { name: /Something wrong/ }).click();
   await page.getByRole('radio', { name: 'Only part of it was done' }).check();
   await page.getByLabel('What happened?').fill('The strip along the fence was left standing.');
+  // The code that looks at a photo comes when one is chosen; until then the report waits for it.
+  const comes = Promise.withResolvers<void>();
+  await page.route(/take-photos/, (route) => comes.promise.then(() => route.continue()));
   await page
     .getByLabel('Photos of it, if you have any')
     .setInputFiles({ name: 'fence.jpg', mimeType: 'image/jpeg', buffer: await jpegOf(800, 600) });
   await page.getByRole('radio', { name: 'I would rather have a credit' }).check();
+  await expect(page.getByRole('button', { name: 'Report it' })).toBeDisabled();
+  comes.resolve();
   await page.getByRole('button', { name: 'Report it' }).click();
   await expect(page.getByText('The office has your report.')).toBeVisible();
   await page.getByRole('link', { name: /Read and reply/ }).click();

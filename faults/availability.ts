@@ -150,9 +150,9 @@ export const availabilityFaults: readonly Fault[] = [
   },
   {
     promise: 'Free consultations are listed before paid ones.',
-    file: queries,
+    file: 'src/server/booking/type-order.ts',
     find: 'asc(consultationTypes.price)',
-    replace: 'desc(consultationTypes.price)',
+    replace: 'asc(consultationTypes.name)',
     tests: calendarTests,
   },
 ];

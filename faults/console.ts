@@ -32,15 +32,15 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise: 'What the API refuses stays on the page of its form.',
     file: 'src/web/forms/app/send-form.ts',
-    find: 'NOT_OF_THE_FORM.has(error.status)) throw error;',
-    replace: 'NOT_OF_THE_FORM.has(error.status) || error.status > 400) throw error;',
+    find: 'instanceof ApiError) || isOfPerson(error)) throw error;',
+    replace: 'instanceof ApiError) || error.status > 400) throw error;',
     tests: ['src/web/forms/app/send-form.test.ts'],
   },
   {
     promise: 'Who has to sign in is told so by the page for it, not by a form.',
     file: 'src/web/forms/app/send-form.ts',
-    find: 'new Set([401, 403])',
-    replace: 'new Set([402])',
+    find: "return status === 401 || (status === 403 && problem?.code !== 'only_looking');",
+    replace: 'return status === 402;',
     tests: ['src/web/forms/app/send-form.test.ts'],
   },
   {

@@ -22,7 +22,7 @@ export const contentFaults: readonly Fault[] = [
   {
     promise: 'An entry that does not fit is reported.',
     file: queries,
-    find: '      onMisfit({ kind, slug, version, fault: z.prettifyError(parsed.error) });\n',
+    find: '      onMisfit({ kind, slug, version, fault });\n',
     replace: '',
     tests: content,
   },

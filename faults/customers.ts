@@ -10,11 +10,12 @@ const committing = 'src/server/visits/import/commit-import.ts';
 const undoing = 'src/server/visits/import/undo-import.ts';
 const newRows = 'src/server/visits/import/new-rows.ts';
 const csv = 'src/server/customers/csv.ts';
-const mails = 'src/server/start/mail-record.ts';
+const mails = 'src/server/platform/sent-messages/write-sent-mail.ts';
 
 const makeTests = ['src/server/customers/make-customer.pg.test.ts'] as const;
 const mergeTests = ['src/server/customers/merge.pg.test.ts'] as const;
 const importTests = ['src/server/visits/import/import.pg.test.ts'] as const;
+const messageTests = ['src/server/platform/sent-messages/sent-messages.pg.test.ts'] as const;
 const customerTests = ['src/server/customers/customers.pg.test.ts'] as const;
 
 export const customerFaults: readonly Fault[] = [
@@ -100,9 +101,44 @@ export const customerFaults: readonly Fault[] = [
   {
     promise: 'The record of mails holds no code that signs in.',
     file: mails,
-    find: "mail.subject.replace(CODE, '••••')",
-    replace: 'mail.subject',
+    find: "message.subject.replace(CODE, '••••')",
+    replace: 'message.subject',
     tests: customerTests,
+  },
+  {
+    promise: 'What signs someone in is not stored.',
+    file: mails,
+    find: ' && !messageKindOf(kind)?.isSecret;',
+    replace: ';',
+    tests: messageTests,
+  },
+  {
+    promise: 'What tells of other people is not stored of mail to ourselves.',
+    file: mails,
+    find: 'case when ours.are then null else ${body}::text end',
+    replace: '${body}::text',
+    tests: messageTests,
+  },
+  {
+    promise: 'What was set aside does not leave.',
+    file: 'src/server/platform/sent-messages/send-again.service.ts',
+    find: '    await dropJob(context, tx, row);\n    await putAside(tx, row.id);',
+    replace: '    await putAside(tx, row.id);',
+    tests: messageTests,
+  },
+  {
+    promise: 'A message that is asked for several times goes once.',
+    file: 'src/server/platform/sent-messages/send-again.service.ts',
+    find: 'const copy = row.status === ',
+    replace: "const copy = row.status !== 'failed' || row.status === ",
+    tests: messageTests,
+  },
+  {
+    promise: 'A link in a stored message opens nothing.',
+    file: 'src/server/platform/sent-messages/message-text.ts',
+    find: "words.replace(ADDRESS, 'https://$1/…')",
+    replace: 'words.replace(ADDRESS, (all) => all)',
+    tests: messageTests,
   },
   {
     promise: 'No text message goes to someone who has taken their consent back.',

@@ -288,14 +288,14 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'Leaving the newsletter is remembered with its day.',
     file: newsletter,
-    find: '.set({ isActive: false, unsubscribedAt: context.clock() })',
+    find: '.set({ isActive: false, unsubscribedAt: now })',
     replace: '.set({ isActive: false })',
     tests: letters,
   },
   {
     promise: 'Coming back twice welcomes once.',
     file: newsletter,
-    find: 'if (back.length > 0) await enqueueWelcome',
+    find: 'if (returned.length > 0) await enqueueWelcome',
     replace: 'await enqueueWelcome',
     tests: letters,
   },
@@ -309,8 +309,8 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'A newsletter link opens its own subscription only.',
     file: 'src/server/site/newsletter/newsletter-link.ts',
-    find: "timingSafeEqual(mac(key, id), Buffer.from(match[2], 'base64url'))",
-    replace: 'id > 0',
+    find: "timingSafeEqual(mac(key, subject), Buffer.from(code, 'base64url'))",
+    replace: 'key.length > 0',
     tests: letters,
   },
   {

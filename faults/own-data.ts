@@ -42,7 +42,7 @@ export const ownDataFaults: readonly Fault[] = [
   {
     promise: 'Accepted work is done before its account goes.',
     file: 'src/server/accounts/own-data/erase-account.ts',
-    find: 'if (await hasOpenWork(tx, userId)) return;',
+    find: 'if ((await hasOpenWork(tx, userId)) || (await owesMoney(tx, userId))) return;',
     replace: '',
     tests: ownDataTests,
   },

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 
 const service = 'src/server/platform/photos/photo.service.ts';
 const worker = 'src/server/platform/photos/picture-worker.ts';
+const limits = 'src/server/platform/photos/picture-limits.ts';
 const routes = 'src/server/platform/photos/photo.routes.ts';
 const access = ['src/server/platform/photos/photo-access.test.ts'] as const;
 const policy = ['src/server/platform/photos/photo.policy.test.ts'] as const;
@@ -161,21 +162,21 @@ export const photoFaults: readonly Fault[] = [
   },
   {
     promise: 'A picture of more than 50 megapixels is not unpacked.',
-    file: worker,
+    file: limits,
     find: 'limitInputPixels: MAX_PIXELS',
     replace: 'limitInputPixels: false',
     tests: uploads,
   },
   {
     promise: 'A picture of more than 20,000 pixels a side is not unpacked.',
-    file: worker,
-    find: 'Math.max(wide, high) > MAX_SIDE_PX',
-    replace: 'Math.max(wide, high) > 10 * MAX_SIDE_PX',
+    file: limits,
+    find: 'Math.max(width, height) > MAX_SIDE_PX',
+    replace: 'Math.max(width, height) > 10 * MAX_SIDE_PX',
     tests: uploads,
   },
   {
     promise: 'A damaged picture is refused, not mended.',
-    file: worker,
+    file: limits,
     find: "failOn: 'error'",
     replace: "failOn: 'none'",
     tests: uploads,
@@ -253,8 +254,8 @@ export const photoFaults: readonly Fault[] = [
   {
     promise: 'A PDF that takes too long is ended before a picture would be.',
     file: 'src/server/platform/photos/worker-process.ts',
-    find: "order.for === 'pages' ? limits.pdf : limits.picture",
-    replace: 'limits.picture',
+    find: "if (order.for === 'pages') return limits.pdf;",
+    replace: "if (order.for === 'pages') return limits.picture;",
     tests: pdfs,
   },
   {

@@ -47,7 +47,7 @@ export const realtimeFaults: readonly Fault[] = [
   },
   {
     promise: 'Someone of another role is another listener.',
-    file: 'src/server/platform/http/mount.ts',
+    file: 'src/server/platform/http/calling-person.ts',
     find: 'return now.rights.join() === user.rights.join();',
     replace: 'return true;',
     tests: ['src/server/chat/chat-streams.pg.test.ts'],

@@ -25,11 +25,13 @@ import { journalFaults } from './journal.ts';
 import { leadFaults } from './leads.ts';
 import { machineFaults } from './machine.ts';
 import { mailFaults } from './mail.ts';
+import { newsletterFaults } from './newsletter.ts';
 import { officeCalendarFaults } from './office-calendar.ts';
 import { ownDataFaults } from './own-data.ts';
 import { pageFaults } from './pages.ts';
 import { passkeyFaults } from './passkeys.ts';
 import { photoFaults } from './photos.ts';
+import { pictureFaults } from './pictures.ts';
 import { planOfferFaults } from './plan-offers.ts';
 import { planRenewalFaults } from './plan-renewals.ts';
 import { portalFaults } from './portal.ts';
@@ -39,9 +41,11 @@ import { realtimeFaults } from './realtime.ts';
 import { repetitionFaults } from './repetitions.ts';
 import { requestFaults } from './requests.ts';
 import { settingsFaults } from './settings.ts';
+import { setupGuideFaults } from './setup-guide.ts';
 import { signInFaults } from './sign-in.ts';
 import { staffFaults } from './staff.ts';
 import { textFaults } from './texts.ts';
+import { viewingFaults } from './viewings.ts';
 import { visitPlanningFaults } from './visit-planning.ts';
 import { waysInFaults } from './ways-in.ts';
 
@@ -52,12 +56,15 @@ export const faultTable: Record<string, readonly Fault[]> = {
   guard: guardFaults,
   repetitions: repetitionFaults,
   leads: leadFaults,
+  newsletter: newsletterFaults,
   prices: priceFaults,
   photos: photoFaults,
   'carried-forms': carriedFormsFaults,
   accounts: accountFaults,
   'account-people': accountPeopleFaults,
   staff: staffFaults,
+  viewings: viewingFaults,
+  pictures: pictureFaults,
   'plan-offers': planOfferFaults,
   'plan-renewals': planRenewalFaults,
   'visit-planning': visitPlanningFaults,
@@ -78,6 +85,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   'chat-mail': chatMailFaults,
   'chat-streams': chatStreamFaults,
   'chat-settings': chatSettingsFaults,
+  'setup-guide': setupGuideFaults,
   settings: settingsFaults,
   console: consoleFaults,
   content: contentFaults,

@@ -8,10 +8,20 @@ import { type Links, reachedFrom } from './reached-modules.ts';
 const BASE = /\/src\/web\/(?:root|entry\.client)\.tsx(?:\?.*)?$/;
 /** A page or a frame of pages, with the room it is in. */
 const SCREEN =
-  /\/src\/web\/(console\/(?:chat|content|customers\/import|settings)|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
+  /\/src\/web\/(console\/(?:billing|chat|content|customers\/import|newsletter|plans?|reviews|settings|setup)|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
 const FRAME = /\.layout\.tsx$/;
 /** Pages that an office seldom opens; what they alone share comes with the first of them. */
-const SELDOM = ['console/content', 'console/customers/import', 'console/settings'];
+const SELDOM = [
+  'console/billing',
+  'console/content',
+  'console/customers/import',
+  'console/newsletter',
+  'console/plan',
+  'console/plans',
+  'console/reviews',
+  'console/settings',
+  'console/setup',
+];
 const OF_CONSOLE = ['console', 'console/chat', ...SELDOM];
 /** The rooms in which a change of page is no reload. */
 const FRAMED = ['portal', ...OF_CONSOLE];

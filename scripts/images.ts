@@ -1,11 +1,20 @@
 // Makes the site's pictures from assets/pictures: AVIF at several widths, one JPEG, the manifest and the colors.
-import { createHash } from 'node:crypto';
 import { existsSync } from 'node:fs';
 import { mkdir, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { basename, join } from 'node:path';
 import sharp from 'sharp';
 import { z } from 'zod';
 import type { Picture, PictureFile } from '../src/company/facts/picture.ts';
+import {
+  type AvifRecipe,
+  averageColor,
+  encode,
+  hashOf,
+  heroRecipes,
+  pictureRecipes,
+  type Recipe,
+  type Recipes,
+} from '../src/server/platform/photos/picture-recipes.ts';
 
 const root = join(import.meta.dirname, '..');
 const sourceFolder = join(root, 'assets/pictures');
@@ -37,53 +46,9 @@ const CatalogueEntry = z.strictObject({
 });
 type CatalogueEntry = z.infer<typeof CatalogueEntry>;
 
-/** A part of the source, in its pixels. */
-type Crop = { left: number; top: number; width: number; height: number };
-type AvifRecipe = {
-  format: 'avif';
-  width: number;
-  effort: number;
-  best: number;
-  maxBytes: number;
-  crop?: Crop;
-};
-type JpegRecipe = { format: 'jpg'; width: number; quality: number };
-type Recipe = AvifRecipe | JpegRecipe;
-
-// Foliage turns to mush below this AVIF quality, so a picture that needs less goes over its budget instead.
-const worstAvifQuality = 34;
-
-type Recipes = { avif: readonly AvifRecipe[]; jpeg: JpegRecipe };
-
-/** The AVIF widths with their budgets in bytes, and the JPEG. The hero is cut wider: it fills the screen. */
-function recipesFor(entry: CatalogueEntry): Recipes {
-  const avif = (width: number, maxBytes: number, best = 50): AvifRecipe => {
-    return { format: 'avif', width, effort: 4, best, maxBytes };
-  };
-  if (entry.category === 'hero') {
-    return {
-      avif: [
-        avif(160, 2_200),
-        avif(320, 6_500),
-        avif(640, 21_000, 60),
-        avif(800, 26_000, 60),
-        avif(1080, 52_000, 60),
-        avif(1920, 150_000, 60),
-      ],
-      jpeg: { format: 'jpg', width: 1280, quality: 72 },
-    };
-  }
-  return {
-    avif: [
-      avif(160, 2_200),
-      avif(320, 6_500),
-      avif(480, 11_000),
-      avif(640, 17_000),
-      avif(800, 25_000),
-      avif(1200, 60_000),
-    ],
-    jpeg: { format: 'jpg', width: 800, quality: 72 },
-  };
+/** The hero is cut wider: it fills the screen. */
+function recipesFor({ category }: CatalogueEntry): Recipes {
+  return category === 'hero' ? heroRecipes : pictureRecipes;
 }
 
 /** The upright part of a hero that hero.css shows on a phone: around the line 62 % from the left, in the source's pixels. */
@@ -91,39 +56,6 @@ function portraitRecipe({ width, height }: CatalogueEntry): AvifRecipe {
   const upright = Math.round(height * 0.556);
   const crop = { left: Math.round((width - upright) * 0.62), top: 0, width: upright, height };
   return { format: 'avif', width: upright, effort: 4, best: 60, maxBytes: 24_000, crop };
-}
-
-/** Encodes at the best quality that keeps the recipe's budget, but never below the worst one allowed. */
-async function encodeAvif(source: Buffer, recipe: AvifRecipe): Promise<Buffer> {
-  const { crop, width } = recipe;
-  const scaled = (crop ? sharp(source).extract(crop) : sharp(source)).resize({ width });
-  for (let quality = recipe.best; ; ) {
-    // Halved color resolution saves a tenth of the bytes in grass and leaves, where no one can see it.
-    const options = { quality, effort: recipe.effort, chromaSubsampling: '4:2:0' };
-    const bytes = await scaled.clone().avif(options).toBuffer();
-    if (bytes.length <= recipe.maxBytes || quality === worstAvifQuality) return bytes;
-    // One point of quality is about five percent of size (measured), so this lands close at the second try.
-    const points = Math.ceil(Math.log(bytes.length / recipe.maxBytes) / 0.05);
-    quality = Math.max(worstAvifQuality, quality - points);
-  }
-}
-
-function encodeJpeg(source: Buffer, recipe: JpegRecipe): Promise<Buffer> {
-  const { width, quality } = recipe;
-  return sharp(source).resize({ width }).jpeg({ quality, mozjpeg: true }).toBuffer();
-}
-
-/**
- * The hash in the names of a picture's files: that of the source and of all recipes, not of the results. So the names are
- * known before the slow encoding, and a newer encoder alone renames nothing. The files share one because eight letters
- * that differ six times for each picture are what a page of pictures compresses worst.
- */
-function hashOf(source: Buffer, recipes: readonly Recipe[]): string {
-  return createHash('sha256')
-    .update(source)
-    .update(JSON.stringify({ recipes, worstAvifQuality }))
-    .digest('hex')
-    .slice(0, 8);
 }
 
 /** A source with what the names of its files begin and end with. */
@@ -134,28 +66,13 @@ async function makeFile({ name, hash, source }: NamedSource, recipe: Recipe): Pr
   const file = `${name}-${recipe.width}.${hash}.${recipe.format}`;
   const target = join(targetFolder, file);
   if (!existsSync(target)) {
-    const bytes =
-      recipe.format === 'avif'
-        ? await encodeAvif(source, recipe)
-        : await encodeJpeg(source, recipe);
+    const bytes = await encode(source, recipe);
     // Renamed into place, so an interrupted run never leaves half a file under a final name.
     await writeFile(`${target}.part`, bytes);
     await rename(`${target}.part`, target);
     console.log(`${file}  ${(bytes.length / 1000).toFixed(1)} kB`);
   }
   return { width: recipe.width, file };
-}
-
-/** The picture's average color, a fifth of the way to grey so that a page of empty boxes stays calm. */
-async function averageColor(source: Buffer): Promise<`#${string}`> {
-  const { channels } = await sharp(source).stats();
-  const [red = 0, green = 0, blue = 0] = channels.map((channel) => channel.mean);
-  const grey = 0.2126 * red + 0.7152 * green + 0.0722 * blue;
-  const hex = [red, green, blue].map((value) => {
-    const calm = Math.round(value * 0.8 + grey * 0.2);
-    return calm.toString(16).padStart(2, '0');
-  });
-  return `#${hex.join('')}`;
 }
 
 async function makePicture(entry: CatalogueEntry): Promise<Picture> {

@@ -1,10 +1,17 @@
-// Runs everything that proves the product: checks, tests on both database engines, errands in a real browser.
+// Runs what proves the product: checks, tests on both database engines, errands in a real browser. In two sizes: what every change is tried with, and everything.
 import { type ChildProcess, spawn } from 'node:child_process';
 import { delimiter, join } from 'node:path';
 import { installMissing, missingOf, missingSentence, type Needed } from './needed-programs.ts';
 import { startTemporaryPostgres } from './temporary-postgres.ts';
+import { ERRANDS_OF_EVERY_CHANGE, LEFT_TO_EVERYTHING } from './test-sizes.ts';
 
-type Stage = { name: string; needs?: readonly Needed[]; run: () => Promise<boolean> };
+type Stage = {
+  name: string;
+  needs?: readonly Needed[];
+  run: () => Promise<boolean>;
+  /** What it runs where not everything is asked for; by default the same. Null: nothing. */
+  runForChange?: (() => Promise<boolean>) | null;
+};
 type Result = { name: string; passed: boolean; seconds: number; closing: string[] };
 
 /** The lines with which vitest and Playwright close, names of what failed included; repeated at the end so that no one has to scroll. */
@@ -27,13 +34,29 @@ const stages: Stage[] = [
     name: 'pglite',
     needs: ['postgres', 'nginx'],
     run: () => command('vitest', ['run', '--project', 'pglite']),
+    // What may differ by engine runs once, on PostgreSQL.
+    runForChange: () =>
+      command('vitest', [
+        ...['run', '--project', 'pglite'],
+        ...['**/*.pg.test.ts', ...LEFT_TO_EVERYTHING].map((file) => `--exclude=${file}`),
+      ]),
   },
   { name: 'postgres', needs: ['postgres'], run: onPostgres },
-  { name: 'browser', needs: ['browser', 'postgres'], run: () => command('playwright', ['test']) },
+  {
+    name: 'browser',
+    needs: ['browser', 'postgres'],
+    run: () => command('playwright', ['test']),
+    runForChange: () =>
+      command('playwright', [
+        'test',
+        ...ERRANDS_OF_EVERY_CHANGE.map((errand) => `e2e/${errand}.spec.ts`),
+      ]),
+  },
   {
     name: 'engines',
     needs: ['firefox', 'webkit', 'screen', 'keys of a screen'],
     run: () => command('playwright', ['test', '-c', 'playwright.engines.config.ts']),
+    runForChange: null,
   },
 ];
 
@@ -42,6 +65,7 @@ process.env.PATH = [join(import.meta.dirname, '../node_modules/.bin'), process.e
   delimiter,
 );
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, interrupt);
+const EVERYTHING = 'everything';
 const chosenStages = chosen(process.argv.slice(2));
 installMissing(chosenStages.flatMap(({ needs = [] }) => needs));
 const results: Result[] = [];
@@ -51,15 +75,24 @@ for (const stage of chosenStages) {
 summarize(results);
 process.exitCode = !interrupted && results.every(({ passed }) => passed) ? 0 : 1;
 
-/** All stages, or those that the command names: `npm test -- pglite browser`. */
+/**
+ * What every change is tried with; every stage in full, `npm test -- everything`; or stages in full that the command names,
+ * `npm test -- pglite browser`.
+ */
 function chosen(names: string[]): Stage[] {
+  if (names.length === 0) {
+    return stages.flatMap(({ runForChange, ...stage }) =>
+      runForChange === null ? [] : { ...stage, run: runForChange ?? stage.run },
+    );
+  }
+  if (names.includes(EVERYTHING)) return stages;
   const unknown = names.filter((name) => !stages.some((stage) => stage.name === name));
   if (unknown.length > 0) {
-    const known = stages.map(({ name }) => name).join(', ');
+    const known = [EVERYTHING, ...stages.map(({ name }) => name)].join(', ');
     console.error(`There is no stage "${unknown.join('", "')}". Stages: ${known}.`);
     process.exit(1);
   }
-  return names.length === 0 ? stages : stages.filter(({ name }) => names.includes(name));
+  return stages.filter(({ name }) => names.includes(name));
 }
 
 /** Runs a stage. One that lacks a program has failed, in a sentence that says which; nothing is left out. */

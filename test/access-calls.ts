@@ -1,6 +1,7 @@
 // What is sent to try the table of rights: right input for every endpoint whose answer would otherwise be about the input.
 import type { Thing } from './access-things.ts';
 import { asked, draftOf } from './add-on-office.ts';
+import { stonePath } from './picture-office.ts';
 
 type Input = (thing: Thing) => object;
 
@@ -117,6 +118,10 @@ export const bodies: Record<string, Input> = {
     consultationTypeId: 1,
     ...slot,
   }),
+  'POST /api/console/pictures/{id}/details': ({ version }) => ({ version, ...stonePath }),
+  'POST /api/console/pictures/{id}/retry': seen,
+  'POST /api/console/pictures/{id}/replace': ({ version }) => ({ version, by: 'no-such-picture' }),
+  'POST /api/console/pictures/{id}/remove': seen,
   'PATCH /api/account/passkeys/{id}': () => ({ name: 'My phone' }),
   'POST /api/portal/deletion': () => ({ email: 'maria@example.com' }),
   'POST /api/portal/people/invitations': invited,
@@ -183,6 +188,38 @@ export const bodies: Record<string, Input> = {
   'POST /api/plan-offers/by-link/{token}/agree': agreed,
   'POST /api/plan-offers/by-link/{token}/decline': ({ version }) => ({ version }),
   'POST /api/plan-offers/by-link/{token}/objection': () => ({ objection: 'I only asked.' }),
+  'POST /api/console/visits/{id}/photo-permissions': () => ({ photos: [crypto.randomUUID()] }),
+  'POST /api/photo-permissions/by-link/{token}': ({ params }) => ({
+    permission: Number(params.id),
+    answer: 'allow',
+  }),
+  'POST /api/reviews/by-link/{token}': ({ version }) => ({
+    version,
+    rating: 2,
+    words: 'They came late, and the edges are ragged.',
+    nameStyle: 'initials',
+    mayPublish: true,
+  }),
+  'POST /api/console/mailings': () => ({ subject: 'Fall in the yard' }),
+  'PATCH /api/console/mailings/{id}': ({ version }) => ({
+    version,
+    subject: 'Fall in the yard',
+    text: 'Mow high.',
+  }),
+  'POST /api/console/mailings/{id}/schedule': ({ version }) => ({
+    version,
+    date: '2026-12-01',
+    time: '09:00',
+  }),
+  'POST /api/console/mailings/{id}/test': ({ version }) => ({ version }),
+  'POST /api/console/mailings/{id}/unschedule': ({ version }) => ({ version }),
+  'POST /api/console/mailings/{id}/send': ({ version }) => ({ version }),
+  'POST /api/console/mailings/{id}/pause': ({ version }) => ({ version }),
+  'POST /api/console/mailings/{id}/resume': ({ version }) => ({ version }),
+  'POST /api/console/mailings/{id}/cancel': ({ version }) => ({ version }),
+  'POST /api/console/reviews/{id}/publish': ({ version }) => ({ version }),
+  'POST /api/console/reviews/{id}/refuse': ({ version }) => ({ version, reason: 'abusive' }),
+  'POST /api/console/reviews/{id}/reply': ({ version }) => ({ version, text: 'Thank you.' }),
   'POST /api/console/plan-offers': ({ params, otherId }) => ({
     ...offered,
     customerId: otherId,
@@ -277,6 +314,10 @@ export const bodies: Record<string, Input> = {
   'POST /api/console/content/{kind}/{slug}/hide': seen,
   'POST /api/console/content/{kind}/{slug}/show': seen,
   'POST /api/console/content/{kind}/{slug}/move': ({ version }) => ({ version, direction: 'up' }),
+  'POST /api/console/content/{kind}/{slug}/rename': ({ version, params }) => ({
+    version,
+    slug: `${params.slug}-2`,
+  }),
   'POST /api/console/content/{kind}/{slug}/remove': seen,
   'POST /api/console/crews': () => ({
     name: crypto.randomUUID(),
@@ -332,6 +373,7 @@ export const bodies: Record<string, Input> = {
   'POST /api/console/customers/{id}/consents/{consentId}/withdraw': () => ({
     withdrawnHow: 'phone',
   }),
+  'POST /api/console/customers/{id}/viewings': () => ({ reason: 'Asked for help.' }),
   'POST /api/console/customers/{id}/merge': ({ version, otherId }) => ({
     other: otherId,
     version,
@@ -379,6 +421,25 @@ export const bodies: Record<string, Input> = {
     workDone: ['Mowed'],
     photosMissingReason: 'The telephone was empty.',
   }),
+  'POST /api/console/billing/invoices/{id}/credit-notes': () => ({ reason: 'Agreed by phone.' }),
+  'POST /api/console/billing/accounts/{id}/charges': () => ({
+    description: 'Gate latch',
+    amount: '30.00',
+    taxClass: 'taxable',
+    chargedOn: '2026-11-02',
+  }),
+  'POST /api/console/billing/payments': ({ otherId }) => ({
+    customerId: otherId,
+    method: 'cash',
+    amount: '10.00',
+    receivedOn: '2026-11-02',
+  }),
+  'POST /api/console/billing/payments/{id}/reverse': () => ({ reason: 'Returned by the bank.' }),
+  'POST /api/console/billing/accounts/{id}/refunds': () => ({
+    method: 'check',
+    amount: '10.00',
+    reason: 'Moved away.',
+  }),
 };
 
 /** Queries by endpoint, where one is needed. */
@@ -391,6 +452,10 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /console/crew-link': '?crewId=1&date=2026-11-24',
   'GET /api/console/plan-prices/preview': `?${new URLSearchParams(priceProposal)}`,
   'GET /api/console/plan-renewals/preview': '?plans=1',
+  'GET /api/console/billing/books': '?from=2026-11-01&to=2026-11-30',
+  'GET /api/console/billing/lines': '?from=2026-11-01&to=2026-11-30&account=receivable',
+  'GET /api/console/billing/journal': '?from=2026-11-01&to=2026-11-30',
+  'GET /api/console/billing/preview': ({ otherId }) => `?customers=${otherId}`,
   'GET /api/console/plan-offer-form': ({ otherId }) => `?customerId=${otherId}`,
   'GET /api/console/program-offer-form': ({ otherId }) => `?customerId=${otherId}&program=aeration`,
   'GET /api/portal/plans/{id}/terms': '?kind=cancel',

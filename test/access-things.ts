@@ -1,6 +1,7 @@
 // What the table of rights is tried on: Maria's things, each made anew behind the address that leads to it.
 import { eq } from 'drizzle-orm';
 import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
+import type { MailingStatus } from '#company/rules/site/mailing-machine.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
@@ -22,22 +23,29 @@ import {
   consents,
   customerImports,
   customerNotes,
+  sentMails,
 } from '#server/platform/database/schema/customer.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { planChanges } from '#server/platform/database/schema/plan-offer.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
+import { sitePictures } from '#server/platform/database/schema/site-picture.ts';
 import {
   properties,
   servicePlans,
   serviceRequests,
 } from '#server/platform/database/schema/visits.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
+import { sealCopy } from '#server/platform/sent-messages/message-copy.ts';
 import { visitTodayPath } from '#server/visits/crew/day-link.ts';
 import { offered, offeredProgram } from './access-calls.ts';
 import type { People } from './access-people.ts';
+import { newMailing, newSubscriber } from './mailing-rows.ts';
+import { newCharge, newInvoice, newPayment } from './money-things.ts';
+import { askedPermission } from './photo-permissions.ts';
 import { addVisit, done, newCrew } from './portal-customer.ts';
+import { newReview, newReviewRequest } from './review-rows.ts';
 import { appointment, chat, lead, passkey, request } from './sample-rows.ts';
 
 /** What a path needs: values of its parameters, and what the thing behind it is by now. */
@@ -63,6 +71,43 @@ const plan: Maker = async ({ office, maria }) => {
   const [row] = await office.test.open.db.select().from(servicePlans).where(where);
   return { ...id(maria.planId), version: row?.version ?? 1 };
 };
+const visitToReview: Maker = async ({ office: { test }, maria }) => {
+  const { visitId, token } = await newReviewRequest(test, maria);
+  return { params: { id: String(visitId), token } };
+};
+const review: Maker = async ({ office: { test }, maria }) => {
+  const { review: row, token } = await newReview(test, maria);
+  return { params: { id: String(row.id), token }, version: row.version };
+};
+const photoPermission: Maker = async (people) => {
+  const picture = await pictureThatFailed(people);
+  const { id: permission, token } = await askedPermission(
+    people.office.test,
+    people.maria,
+    Number(picture.params.id),
+  );
+  return { params: { id: String(permission), token } };
+};
+const mailingIn =
+  (status: MailingStatus): Maker =>
+  async ({ office: { test } }) => {
+    await newSubscriber(test);
+    const row = await newMailing(test, status);
+    return { ...id(row.id), version: row.version };
+  };
+const subscriber: Maker = async ({ office: { test } }) => id((await newSubscriber(test)).id);
+const failedMail: Maker = async ({ office: { test } }) => {
+  const sealedBody = await sealCopy(test.context, { subject: 'Hi', text: 'Hi', html: '' });
+  const [row] = await test.open.db
+    .insert(sentMails)
+    .values({
+      ...{ mailId: crypto.randomUUID(), recipient: 'maria@example.com', subject: 'Hi' },
+      ...{ firstTriedAt: new Date(), status: 'failed', sealedBody },
+      ...{ kind: 'quote-mail', jobData: { quoteRequestId: crypto.randomUUID(), to: 'customer' } },
+    })
+    .returning();
+  return { params: { id: String(row?.id) } };
+};
 const problem: Maker = async ({ office, maria }) => {
   const visitId = await addVisit(office.test, maria, { ...done, scheduledDate: '2026-11-02' });
   const [row] = await office.test.open.db
@@ -78,6 +123,11 @@ const problem: Maker = async ({ office, maria }) => {
     })
     .returning();
   return { ...id(row?.id ?? 0), version: 1 };
+};
+const invoice: Maker = async (people) => id(await newInvoice(people));
+const accountWithCredit: Maker = async (people) => {
+  await newPayment(people);
+  return { ...id(people.maria.id), otherId: people.maria.id };
 };
 const crewDay: Maker = async (people) => {
   const { params } = await ahead(people);
@@ -137,6 +187,30 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/service-requests/{id}', requestThat('pending')],
   ['PATCH /api/portal/visits/{id}/rating', past],
   ['POST /api/portal/visits/{id}/problems', past],
+  ['POST /api/portal/visits/{id}/review', visitToReview],
+  ['* /api/reviews/by-link/{token}', review],
+  ['* /your-review/:token', review],
+  ['* /api/photo-permissions/by-link/{token}', photoPermission],
+  ['* /your-photos/:token', photoPermission],
+  ['* /api/console/reviews/{id}', review],
+  ['* /console/reviews/:id', review],
+  ['POST /api/console/mailings/{id}/unschedule', mailingIn('scheduled')],
+  ['POST /api/console/mailings/{id}/pause', mailingIn('sending')],
+  ['POST /api/console/mailings/{id}/resume', mailingIn('paused')],
+  ['* /api/console/mailings/{id}', mailingIn('draft')],
+  ['* /console/newsletter/:id', mailingIn('draft')],
+  ['* /api/console/newsletter/subscribers/{id}', subscriber],
+  ['* /n/{code}', async () => ({ params: { code: 'abcdefgh' } })],
+  ['* /api/console/mails/{id}', failedMail],
+  ['* /console/settings/mails/:id', failedMail],
+  ['* /api/console/billing/invoices/{id}', invoice],
+  ['* /console/billing/invoices/:id', invoice],
+  ['* /console/billing/accounts/:id', accountWithCredit],
+  ['* /api/portal/billing/{id}', invoice],
+  ['* /customer-portal/billing/:id', invoice],
+  ['* /api/console/billing/charges/{id}', async (people) => id(await newCharge(people))],
+  ['* /api/console/billing/payments/{id}', async (people) => id(await newPayment(people))],
+  ['* /api/console/billing', accountWithCredit],
   ['* /api/portal/visits/{id}', ahead],
   ['* /api/portal/problems/{id}', problem],
   ['* /customer-portal/problems/:id', problem],
@@ -182,6 +256,9 @@ const makers: [begin: string, make: Maker][] = [
   ['POST /api/console/content/{kind}/{slug}/draft/discard', entryThat('drafted')],
   ['POST /api/console/content/{kind}/{slug}/schedule/cancel', entryThat('scheduled')],
   ['POST /api/console/content/{kind}/{slug}/show', entryThat('hidden')],
+  ['POST /api/console/content/{kind}/{slug}/rename', newPost],
+  ['* /api/console/pictures/{id}', pictureThatFailed],
+  ['* /console/settings/pictures/:id', pictureThatFailed],
   ['* /api/console/content-previews/{id}', async () => id(crypto.randomUUID())],
   ['* /content-preview/:id', async () => id(crypto.randomUUID())],
   ['* /api/console/content/{kind}', entryThat('published')],
@@ -212,6 +289,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/chat-sessions/{sessionId}', newChat],
   ['* /admin-support/:sessionId', newChat],
   ['* /api/console/customers/{id}', newPerson],
+  ['POST /api/console/viewings/end', newPerson],
   ['* /api/console/customer-merges/{id}', newMerge],
   ['* /api/console/customer-imports/{id}', newImport],
   ['* /console/customers/import/:id', newImport],
@@ -257,6 +335,27 @@ function entryThat(state: 'drafted' | 'published' | 'hidden' | 'scheduled'): Mak
       historyId: entry.history[0]?.id ?? 0,
     };
   };
+}
+
+/** A post that is written but not yet on the site; of all kinds it alone can get another address. */
+async function newPost({ office }: People): Promise<Thing> {
+  const entry = await office.must<ContentEntry>('staff', 'POST /api/console/content/post', {
+    body: { title: `Mulch ${crypto.randomUUID()}` },
+  });
+  return { params: { kind: 'post', slug: entry.slug }, version: entry.version };
+}
+
+/** A picture of the site whose files could not be made. */
+async function pictureThatFailed({ office }: People): Promise<Thing> {
+  const storageKey = `site-pictures/${crypto.randomUUID()}.webp`;
+  await office.test.context.storage.put(storageKey, Buffer.from('RIFF'), 'image/webp');
+  const original = { storageKey, width: 1200, height: 800, color: '#5a7d4f' };
+  const failed = { state: 'failed', failure: 'It could not be read.' } as const;
+  const [row] = await office.test.open.db
+    .insert(sitePictures)
+    .values({ ...original, ...failed })
+    .returning();
+  return { ...id(row?.id ?? 0), version: 1 };
 }
 
 /** Maria has a plan at her first property; this is another one. */

@@ -15,6 +15,18 @@ const names = `(array['Maria','James','Ana','Robert','Linda','David','Karen','Lu
 const families = `(array['Garcia','Smith','Nguyen','Johnson','Patel','Brown','Lee','Martinez','Davis','Lopez','Wilson','Clark'])`;
 const streets = `(array['Meadow','Oak','Creek','Pine','Elm','Cedar','Willow','Prairie'])`;
 
+/** Readers, of whom one in fifty has bounced, and a paused mailing to all of them. */
+const bigNewsletter = [
+  `insert into newsletter_subscriptions (email, subscribed_at, bounced_at)
+   select 'reader' || n || '@big.example.com', now() - interval '1 hour' * (n % 20000), case when n % 50 = 0 then now() end
+   from generate_series(1, 20000) as n`,
+  `insert into mailings (subject, status, content, started_at, created_at, updated_at)
+   values ('Fall in the yard', 'paused', '{"subject":"Fall","text":"","posts":[],"tasks":[]}', now(), now(), now())`,
+  `insert into mailing_recipients (mailing_id, subscription_id, status, next_try_at)
+   select mailing.id, reader.id, case when reader.id % 5 = 0 then 'waiting' else 'sent' end, now()
+   from mailings as mailing, newsletter_subscriptions as reader`,
+];
+
 /**
  * The statements, in order: customers with a property, two of three with a plan, their visits over years, and all that
  * was written and asked for. Search is filled in one go, not row by row, and so are the indexes of words and of visits. All on
@@ -50,6 +62,7 @@ export function bigCompany({ customers, visitsEach }: CompanySize): string[] {
      select id, case when id % 9 = 0 then 'draft' else 'declined' end, 'Lawn Maintenance', 'bi-weekly', 9000, 5900, current_date + 7,
        '[]', '[]', 825, current_date + 30, case when id % 9 > 0 then '{}' end, case when id % 9 > 0 then repeat('a', 64) end, now()
      from properties where id % 3 = 0`,
+    ...bigNewsletter,
     ...bigInbox(),
     'select count(refresh_customer_search(id)) from users',
     withoutTriggers.end,

@@ -34,8 +34,8 @@ const staffAtWork = [
    select colleague.ids[1 + visit.id / 5 % 6], 'visit-completed', 'visit', visit.id
    from visits as visit, (select array_agg(id) as ids from users where email like '%@staff.example.com') as colleague
    where visit.id % 5 = 0`,
-  `insert into sent_mails (mail_id, recipient, subject, first_tried_at, taken_at)
-   select 'big-' || id, email, 'Your visit', now(), now() ${ofEach}`,
+  `insert into sent_mails (mail_id, recipient, subject, first_tried_at, taken_at, status, kind)
+   select 'big-' || id, email, 'Your visit', now(), now(), case when ${dice} % 400 = 0 then 'failed' else 'sent' end, 'visit-notice-mail' ${ofEach}`,
 ];
 
 const asked = [
@@ -105,6 +105,12 @@ const visitsToldOf = [
      scheduled_date, case when visit.id % 9000 > 0 then now() end, case when visit.id % 9000 > 0 then now() end,
      case when visit.id % 9000 > 0 then 'office' end, scheduled_date
    from visits as visit join properties as property on property.id = visit.property_id where visit.id % 30 = 0`,
+  `insert into review_requests (visit_id, expires_at, created_at)
+   select id, now(), now() from visits where status = 'completed' order by id limit 40`,
+  `insert into reviews (request_id, rating, words, name_style, customer_name, may_publish, neighborhood, city, zip_code, service_type,
+     completed_at, status, written_at, created_at)
+   select id, 1 + id % 5, 'They came on time and shut the gate.', 'initials', 'M. G.', true, 'Cypress', 'Cypress', '77429', 'Mowing',
+     now(), case when id % 2 = 0 then 'new' else 'published' end, now(), now() from review_requests`,
   `insert into day_moves (from_date, crew_ids, reason, status, sent_at, created_at)
    select current_date - n, (select array_agg(id) from crews), 'Rain', 'sent', now(), now() from generate_series(1, 300) as n`,
   `insert into day_move_visits (day_move_id, visit_id, visit_version, position, choice, to_date)

@@ -20,6 +20,8 @@ const LET_IN: Record<Endpoint['access'], Actor[]> = {
   staff: ['staff'],
   exports: ['owner'],
   log: ['owner'],
+  mails: ['owner'],
+  viewing: ['owner'],
   owner: ['owner'],
   'mail-server': [],
 };

@@ -1,5 +1,5 @@
 // A customer of whom we know everything that can be known, each with a word of its own, so that whatever stays of them is found.
-import { eq, sql } from 'drizzle-orm';
+import { eq, ne, sql } from 'drizzle-orm';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -25,6 +25,7 @@ import {
   visitProblems,
 } from '#server/platform/database/schema/notices.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
+import { photoPermissions } from '#server/platform/database/schema/photo-permission.ts';
 import {
   planAgreements,
   planChanges,
@@ -32,7 +33,10 @@ import {
 } from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { reviewReplies, reviewRequests, reviews } from '#server/platform/database/schema/review.ts';
 import { passkeys, providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
+import { sitePictures } from '#server/platform/database/schema/site-picture.ts';
+import { portalViewings } from '#server/platform/database/schema/viewing.ts';
 import {
   crews,
   properties,
@@ -40,6 +44,7 @@ import {
   visits,
 } from '#server/platform/database/schema/visits.ts';
 import { type AddOnOffice, draftOf, signatureOf } from './add-on-office.ts';
+import { fillMoney } from './canary-money.ts';
 import { done } from './portal-customer.ts';
 import { appointment, chat, lead, passkey, plan } from './sample-rows.ts';
 
@@ -75,15 +80,27 @@ export async function fillCanary(office: AddOnOffice): Promise<CanaryIds> {
   const { userId, propertyId } = await fillAccount(office, db);
   const quoteId = await fillRequests(office);
   const visitPhotos = await fillVisits(db, userId, propertyId);
+  await fillMoney(db, userId, canary);
   const { appointmentId, leadPhoto, chatPhoto } = await fillLetters(db, userId);
   await fillEarlier(db, userId);
   return { userId, appointmentId, photoIds: [...visitPhotos, leadPhoto, chatPhoto], quoteId };
+}
+
+async function fillViewing(db: Db, userId: string): Promise<void> {
+  const [someone] = await db.select().from(users).where(ne(users.id, userId)).limit(1);
+  const startedAt = new Date('2026-11-02T18:00:00Z');
+  const endsAt = new Date('2026-11-02T18:30:00Z');
+  await db.insert(portalViewings).values({
+    ...{ userId, staffId: someone?.id ?? '', reason: canary.text },
+    ...{ startedAt, endsAt, endedAt: endsAt },
+  });
 }
 
 async function fillAccount({ must }: AddOnOffice, db: Db) {
   const [user] = await db.select().from(users).where(eq(users.email, canary.email));
   const userId = user?.id ?? '';
   await db.update(properties).set({ address: canary.address }).where(eq(properties.userId, userId));
+  await fillViewing(db, userId);
   await must('maria', 'PATCH /api/portal/contact', {
     firstName: canary.name,
     lastName: canary.name,
@@ -136,9 +153,11 @@ async function fillOffice(db: Db, userId: string): Promise<void> {
     givenHow: 'phone',
     givenAt: at,
   });
-  await db
-    .insert(sentMails)
-    .values({ mailId: 'canary', recipient: canary.email, subject: canary.text, firstTriedAt: at });
+  const text = { channel: 'text', subject: 'Text message' } as const;
+  await db.insert(sentMails).values([
+    { mailId: 'canary', recipient: canary.email, subject: canary.text, firstTriedAt: at },
+    { ...text, mailId: 'canary-text', recipient: canary.phone, firstTriedAt: at },
+  ]);
   await db.insert(users).values({
     email: 'maria-too@example.com',
     firstName: canary.name,
@@ -195,6 +214,7 @@ async function fillVisits(db: Db, userId: string, propertyId: number): Promise<s
     .returning();
   const visitId = past?.id ?? 0;
   await fillPlan(db, userId, of);
+  await fillReview(db, userId, visitId);
   const problemPhoto = await fillProblem(db, userId, visitId);
   const [crew] = await db.insert(crews).values({ name: 'Crew of the canary' }).returning();
   await db.insert(crewActions).values({
@@ -213,7 +233,22 @@ async function fillVisits(db: Db, userId: string, propertyId: number): Promise<s
     receivedAt: new Date('2026-11-02T15:10:00Z'),
     outcome: 'taken',
   });
-  return [await addPhoto(db, { visitId, kind: 'after' }), problemPhoto];
+  const photoId = await addPhoto(db, { visitId, kind: 'after' });
+  await fillPermission(db, visitId, photoId);
+  return [photoId, problemPhoto];
+}
+
+async function fillPermission(db: Db, visitId: number, photoId: string): Promise<void> {
+  const original = { storageKey: 'site-pictures/canary.webp', width: 1200, height: 800 };
+  const [picture] = await db
+    .insert(sitePictures)
+    .values({ ...original, color: '#5a7d4f' })
+    .returning();
+  const at = new Date('2026-11-02T18:00:00Z');
+  await db.insert(photoPermissions).values({
+    ...{ visitId, photoId, pictureId: picture?.id ?? 0 },
+    ...{ status: 'allowed', words: canary.text, askedAt: at, allowedAt: at },
+  });
 }
 
 async function fillPlan(
@@ -260,6 +295,36 @@ async function fillPlan(
     contentHash: 'd'.repeat(64),
     validUntil: '2026-12-01',
   });
+}
+
+async function fillReview(db: Db, authorId: string, visitId: number): Promise<void> {
+  const createdAt = new Date('2026-11-02T18:00:00Z');
+  const [request] = await db
+    .insert(reviewRequests)
+    .values({ visitId, createdAt, expiresAt: new Date('2027-01-01T18:00:00Z') })
+    .returning();
+  const [review] = await db
+    .insert(reviews)
+    .values({
+      requestId: request?.id ?? 0,
+      rating: 4,
+      words: `${canary.text} ${canary.note}`,
+      nameStyle: 'first-name',
+      customerName: canary.name,
+      mayPublish: true,
+      neighborhood: 'Cypress',
+      city: 'Cypress',
+      zipCode: '77429',
+      serviceType: 'Lawn Maintenance',
+      completedAt: createdAt,
+      status: 'published',
+      writtenAt: createdAt,
+      createdAt,
+    })
+    .returning();
+  await db
+    .insert(reviewReplies)
+    .values({ reviewId: review?.id ?? 0, authorId, text: canary.text, createdAt });
 }
 
 /** Gives the photo that came with it. */
@@ -410,12 +475,11 @@ export async function findWords(db: Db, words: readonly string[]): Promise<strin
       and table_schema = 'public'`);
   const found: string[] = [];
   for (const { table, column } of columns) {
-    for (const word of words) {
-      const { rows } = await db.execute(sql`
-        select 1 from ${sql.identifier(table)}
-        where position(lower(${word}) in lower(${sql.identifier(column)}::text)) > 0 limit 1`);
-      if (rows.length > 0) found.push(`${table}.${column}: ${word}`);
-    }
+    const text = sql`lower(${sql.identifier(column)}::text)`;
+    const { rows } = await db.execute<{ word: string }>(sql`
+      select word from unnest(${sql.param([...words])}::text[]) as word
+      where exists (select from ${sql.identifier(table)} where position(lower(word) in ${text}) > 0)`);
+    found.push(...rows.map(({ word }) => `${table}.${column}: ${word}`));
   }
   return found.sort();
 }

@@ -23,6 +23,9 @@ const thingNames = [
   'chat',
   'dayMove',
   'problem',
+  'review',
+  'mailing',
+  'mail',
   'property',
   'plan',
   'offer',
@@ -44,6 +47,9 @@ export const findBigThings = `select current_date::text as today,
   (select id::text from chat_sessions where status = 'waiting' order by id limit 1) as chat,
   (select max(id)::text from day_moves) as "dayMove",
   (select min(id)::text from visit_problems where status = 'open') as problem,
+  (select min(id)::text from sent_mails) as mail,
+  (select min(id)::text from reviews where status = 'new') as review,
+  (select min(id)::text from mailings) as mailing,
   (select min(property_id)::text from service_plans where status = 'active') as property,
   (select min(id)::text from service_plans where status = 'active') as plan,
   (select id::text from plan_offers where status = 'draft' order by id limit 1) as offer`;
@@ -63,7 +69,13 @@ const typed = [
 
 /** The addresses by endpoint, each with a few words of its own when there are several. */
 export function consoleReads(of: BigThings): Addresses {
-  return { ...readsOfDays(of), ...readsOfPlans(of), ...readsOfPeople(of), ...readsOfDesk(of) };
+  return {
+    ...readsOfDays(of),
+    ...readsOfPlans(of),
+    ...readsOfPeople(of),
+    ...readsOfMoney(of),
+    ...readsOfDesk(of),
+  };
 }
 
 type Addresses = Record<string, Record<string, string>>;
@@ -116,6 +128,7 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/crew-days/{crewId}/{date}': {
       '': `${api}/crew-days/${of.crew}/${of.today}`,
     },
+    'GET /api/console/pictures': { '': `${api}/pictures` },
     'GET /api/console/content': { '': `${api}/content` },
     'GET /api/console/content/{kind}': { '': `${api}/content/question` },
     'GET /api/console/content/{kind}/{slug}': { '': `${api}/content/question/payment` },
@@ -124,6 +137,9 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/day-moves': { '': `${api}/day-moves` },
     'GET /api/console/day-moves/{id}': { '': `${api}/day-moves/${of.dayMove}` },
     'GET /api/console/visits/{id}': { '': `${api}/visits/${of.visit}` },
+    'GET /api/console/visits/{id}/photo-permissions': {
+      '': `${api}/visits/${of.visit}/photo-permissions`,
+    },
     'GET /api/console/application-records': {
       all: `${api}/application-records`,
       'of some days': `${api}/application-records?from=${of.week}&to=${of.today}`,
@@ -188,6 +204,13 @@ function readsOfPeople(of: BigThings): Addresses {
       'closed later': `${api}/visit-problems?status=closed&cursor=${writeCursor(['closed', `${of.today}T15:00:00.000Z`, 500])}`,
     },
     'GET /api/console/visit-problems/{id}': { '': `${api}/visit-problems/${of.problem}` },
+    'GET /api/console/reviews': {
+      new: `${api}/reviews`,
+      published: `${api}/reviews?status=published`,
+      'published later': `${api}/reviews?status=published&cursor=${writeCursor(['published', `${of.today}T15:00:00.000Z`, 500])}`,
+    },
+    'GET /api/console/reviews/{id}': { '': `${api}/reviews/${of.review}` },
+    ...readsOfNewsletter(of),
     'GET /api/console/service-requests/crew-days': {
       '': `${api}/service-requests/crew-days?date=${of.today}`,
     },
@@ -215,9 +238,33 @@ function readsOfPeople(of: BigThings): Addresses {
   };
 }
 
+function readsOfMoney(of: BigThings): Addresses {
+  return {
+    'GET /api/console/billing/preview': { '': `${api}/billing/preview?customers=${of.customer}` },
+    'GET /api/console/billing/accounts/{id}': { '': `${api}/billing/accounts/${of.customer}` },
+    'GET /api/console/billing/invoices': {
+      open: `${api}/billing/invoices`,
+      all: `${api}/billing/invoices?view=all`,
+      'all later': `${api}/billing/invoices?view=all&cursor=${writeCursor(['all', of.today, 500])}`,
+    },
+    'GET /api/console/billing/lines': {
+      '': `${api}/billing/lines?from=${of.today}&to=${of.today}&account=receivable`,
+    },
+  };
+}
+
 function readsOfDesk(of: BigThings): Addresses {
   const chat = `/api/chat-sessions/${of.chat}`;
   return {
+    'GET /api/console/health': { '': `${api}/health` },
+    'GET /api/console/mails': {
+      all: `${api}/mails`,
+      failed: `${api}/mails?status=failed`,
+      'sent later': `${api}/mails?status=sent&cursor=${writeCursor([500])}`,
+      'one kind': `${api}/mails?kind=visit-notice-mail`,
+      'one person': `${api}/mails?recipient=maria@example.com`,
+    },
+    'GET /api/console/mails/{id}': { '': `${api}/mails/${of.mail}` },
     'GET /api/chat-sessions/active': { '': '/api/chat-sessions/active' },
     'GET /api/chat-sessions': {
       all: '/api/chat-sessions',
@@ -241,3 +288,14 @@ function readsOfDesk(of: BigThings): Addresses {
 }
 
 const laterPage = writeCursor(['lee5 grace', '00000000-0000-4000-8000-000000000000']);
+
+function readsOfNewsletter(of: BigThings): Addresses {
+  return {
+    'GET /api/console/mailings/{id}/preview': { '': `${api}/mailings/${of.mailing}/preview` },
+    'GET /api/console/newsletter/subscribers': {
+      subscribed: `${api}/newsletter/subscribers`,
+      bounced: `${api}/newsletter/subscribers?status=bounced`,
+      later: `${api}/newsletter/subscribers?cursor=${writeCursor(['subscribed', `${of.today}T15:00:00.000Z`, 500])}`,
+    },
+  };
+}

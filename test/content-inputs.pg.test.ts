@@ -18,7 +18,7 @@ const nasty = fc.constantFrom(
   ' ',
   '\u0000',
   '\ud800',
-  "'; drop table blog_posts; --",
+  "'; drop table content_entries; --",
   '%',
   '\\',
   '%zz',

@@ -25,6 +25,7 @@ const changes: Record<ContentKind, object> = {
   offer: { percent: 11 },
   'seasonal-task': { timing: 'Any day now' },
   'month-note': { headline: 'Leaves to the mower' },
+  post: { excerpt: 'In a sentence.' },
   'mail-template': { text: 'Hi {firstName},\n\nYes.\n\n{me}' },
   checklist: { items: [{ key: 'done', label: 'Done', photo: 'after' }] },
   program: { description: 'For the office.' },

@@ -25,6 +25,19 @@ const earlier: [RegExp, (body: Record<string, unknown>) => Record<string, unknow
       applied: [],
     }),
   ],
+  // No one was asked how a visit was, so no one could choose.
+  [
+    /^\/api\/portal\/account$/,
+    (body) => {
+      const { email } = body.notices as { email: string[] };
+      return { ...body, notices: { email: email.filter((kind) => kind !== 'review') } };
+    },
+  ],
+  // A mail that was sent had no page.
+  [
+    /^\/api\/console\/customers\/[^/]+\/records\?kind=mails$/,
+    (body) => ({ ...body, items: rowsOf(body.items).map((one) => ({ ...one, path: null })) }),
+  ],
   // An import counted rows, and knew customers alone.
   [
     /^\/api\/console\/customer-imports\/[^/]+$/,

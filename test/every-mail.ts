@@ -10,12 +10,15 @@ import * as appointment from '#server/platform/mail/appointment-mail.tsx';
 import * as chat from '#server/platform/mail/chat-mail.tsx';
 import { movedVisitMail } from '#server/platform/mail/day-move-mail.tsx';
 import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
+import { invoiceMailOf } from '#server/platform/mail/invoice-mail.tsx';
 import * as lead from '#server/platform/mail/lead-mail.tsx';
+import { mailingMail } from '#server/platform/mail/mailing-mail.tsx';
 import { newsletterWelcomeMail } from '#server/platform/mail/newsletter-mail.tsx';
 import {
   officeProblemMail,
   officeProblemMessageMail,
 } from '#server/platform/mail/office-problem-mail.tsx';
+import { photoPermissionMailOf } from '#server/platform/mail/photo-permission-mail.tsx';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
 import { planCopyMail } from '#server/platform/mail/plan-copy-mail.tsx';
 import * as offers from '#server/platform/mail/plan-offer-mail.tsx';
@@ -25,9 +28,11 @@ import * as quote from '#server/platform/mail/quote-request-mail.tsx';
 import { reEntryNoticeMail } from '#server/platform/mail/re-entry-mail.tsx';
 import type { RenderedMail } from '#server/platform/mail/render-mail.ts';
 import * as review from '#server/platform/mail/review-mail.tsx';
+import { reviewRequestMailOf } from '#server/platform/mail/review-request-mail.tsx';
 import * as request from '#server/platform/mail/service-request-mail.tsx';
 import { signInMail } from '#server/platform/mail/sign-in-mail.tsx';
 import { officeStormMail, stormReceiptMail } from '#server/platform/mail/storm-mail.tsx';
+import { testMail } from '#server/platform/mail/test-mail.tsx';
 import * as visit from '#server/platform/mail/visit-mail.tsx';
 import { visitMovedMail } from '#server/platform/mail/visit-moved-mail.tsx';
 
@@ -458,6 +463,59 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       },
       settings,
     ),
+  'photo-permission': () =>
+    photoPermissionMailOf(
+      {
+        firstName: 'Fern',
+        serviceType: 'Weekly mowing',
+        date: '2026-11-20',
+        photos: 2,
+        link: `${site}your-photos/1-abc`,
+      },
+      settings,
+    ),
+  mailing: () =>
+    mailingMail(
+      {
+        subject: 'Fall in the yard',
+        html: '<p>Mow high, and leave the clippings.</p>',
+        posts: [{ title: 'Mulch', excerpt: 'How deep it should be.', href: `${site}n/abc` }],
+        tasks: [{ text: 'Aerate the lawn', timing: 'Late October' }],
+        blog: `${site}n/def`,
+        unsubscribe: link,
+        isTest: true,
+      },
+      settings,
+    ),
+  'review-request': () =>
+    reviewRequestMailOf(
+      {
+        firstName: 'Fern',
+        serviceType: 'Weekly mowing',
+        date: '2026-11-20',
+        link: `${site}your-review/1-abc`,
+        problemLink: link,
+        settingsLink: link,
+      },
+      settings,
+    ),
+  invoice: () =>
+    invoiceMailOf(
+      {
+        firstName: 'Fern',
+        number: 1001,
+        dueOn: '2026-11-23',
+        items: [
+          { title: 'Lawn Maintenance', servedOn: '2026-11-02', total: '59.95' },
+          { title: 'Credit', servedOn: '2026-11-09', total: '-10.83' },
+        ],
+        tax: '3.74',
+        total: '49.12',
+        open: '49.12',
+        link,
+      },
+      settings,
+    ),
   'held-leads': () =>
     lead.heldLeadsMail(
       {
@@ -470,6 +528,7 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       },
       settings,
     ),
+  test: () => testMail({ link: `${site}console/setup` }, settings),
   newsletter: () =>
     newsletterWelcomeMail(
       { blog: `${site}blog`, unsubscribe: `${site}newsletter/unsubscribe` },

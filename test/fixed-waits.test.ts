@@ -25,6 +25,10 @@ const ALLOWED: Record<string, { waits: number; why: string }> = {
   'test/chat-storms.ts': { waits: 5, why: 'how long a server lives until it is killed' },
   'test/import-kill.test.ts': { waits: 1, why: 'how long a server lives until it is killed' },
   'test/data-directory.test.ts': { waits: 1, why: 'the deadline of a start' },
+  'test/newsletter-kills.test.ts': {
+    waits: 3,
+    why: 'a slow mail server, and how long a server lives until it is killed',
+  },
   'test/visitors.ts': { waits: 2, why: 'visitors pause, and an upload is slow' },
   'stress/data-directory.stress.ts': { waits: 1, why: 'a start at a chance moment' },
   'stress/lost-answers.stress.ts': { waits: 2, why: 'how long a server lives, who tries again' },

@@ -6,6 +6,8 @@ import { appointmentStatuses } from '#company/rules/booking/appointment-machine.
 import { leadStageValues } from '#company/rules/leads/lead-machine.ts';
 import { quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
 import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
+import { mailingStatuses } from '#company/rules/site/mailing-machine.ts';
+import { reviewStatuses } from '#company/rules/site/review-machine.ts';
 import { planStatuses } from '#company/rules/visits/plan-machine.ts';
 import { planOfferStatuses } from '#company/rules/visits/plan-offer-machine.ts';
 import { problemStatuses } from '#company/rules/visits/problem-machine.ts';
@@ -98,11 +100,25 @@ const laws: readonly Law[] = [
     },
   },
   {
+    table: 'mailings',
+    sqlName: 'mailings',
+    statuses: mailingStatuses,
+    machine: 'src/company/rules/site/mailing-machine.ts',
+    writers: { 'src/server/site/mailings/write-mailing.ts': 'the one writer' },
+  },
+  {
     table: 'visitProblems',
     sqlName: 'visit_problems',
     statuses: problemStatuses,
     machine: 'src/company/rules/visits/problem-machine.ts',
     writers: { 'src/server/visits/problems/write-problem.ts': 'the one writer', ...erasing },
+  },
+  {
+    table: 'reviews',
+    sqlName: 'reviews',
+    statuses: reviewStatuses,
+    machine: 'src/company/rules/site/review-machine.ts',
+    writers: { 'src/server/site/reviews/write-review.ts': 'the one writer', ...erasing },
   },
 ];
 

@@ -28,6 +28,20 @@ import {
   serviceRequestTransitions,
 } from '#company/rules/quotes/service-request-machine.ts';
 import {
+  mailingActors,
+  mailingEvents,
+  mailingRequirements,
+  mailingStates,
+  mailingTransitions,
+} from '#company/rules/site/mailing-machine.ts';
+import {
+  reviewActors,
+  reviewEvents,
+  reviewRequirements,
+  reviewStates,
+  reviewTransitions,
+} from '#company/rules/site/review-machine.ts';
+import {
   planActors,
   planEvents,
   planMachineStates,
@@ -73,6 +87,20 @@ export const machines: Readonly<Record<string, MachinePage>> = {
     actors: visitActors,
     requirements: visitRequirements,
     transitions: visitTransitions,
+    renew,
+  },
+  'mailing-states': {
+    title: 'States of a newsletter mailing',
+    intro: introOf(
+      'a mailing of the newsletter',
+      'site/mailing-machine.ts',
+      'site/mailings/write-mailing.ts',
+    ),
+    states: mailingStates,
+    events: mailingEvents,
+    actors: mailingActors,
+    requirements: mailingRequirements,
+    transitions: mailingTransitions,
     renew,
   },
   'service-request-states': {
@@ -169,6 +197,17 @@ export const machines: Readonly<Record<string, MachinePage>> = {
     actors: problemActors,
     requirements: problemRequirements,
     transitions: problemTransitions,
+    renew,
+  },
+  'review-states': {
+    title: 'States of a review',
+    intro: introOf('a review', 'site/review-machine.ts', 'site/reviews/write-review.ts'),
+    states: reviewStates,
+    events: reviewEvents,
+    actors: reviewActors,
+    requirements: reviewRequirements,
+    transitions: reviewTransitions,
+    passing: [{ from: '[*]', to: 'new', when: 'a customer writes it' }],
     renew,
   },
 };

@@ -20,7 +20,7 @@ const SECRET = {
 let first: TestApp;
 let second: TestApp;
 beforeAll(async () => {
-  first = await createTestApp(SECRET);
+  first = await createTestApp(SECRET, { withPages: true });
   second = await createTestApp(SECRET, { sharedDatabase: first.open, withPages: true });
 });
 afterAll(async () => {
@@ -51,7 +51,34 @@ describe('of one slot', () => {
   });
 });
 
+/** The owner, signed in on the first instance once. */
+let signingIn: Promise<string> | undefined;
+async function owner() {
+  signingIn ??= signedIn(first, 'olive@example.com');
+  return chatBrowser(first.app, await signingIn);
+}
+
+/** The other instance may have to hear it first, and both render all pages again. */
 const soon = { timeout: 20_000, interval: 100 };
+
+it('the old address of a post leads to the new one on both', async () => {
+  const office = await owner();
+  const entry = '/api/console/content/post/before-we-dig-811-and-hoa';
+  const { version } = (await office.send('GET', entry)).body;
+  const renamed = await office.send('POST', `${entry}/rename`, { version, slug: 'call-811-first' });
+  expect(renamed.status).toBe(200);
+  const answers = async () =>
+    Promise.all(
+      [first, second].map(async ({ app }) => {
+        const { statusCode, headers } = await app.inject({
+          url: '/blog/before-we-dig-811-and-hoa',
+        });
+        return [statusCode, headers.location];
+      }),
+    );
+  const moved = [301, '/blog/call-811-first'];
+  await vi.waitFor(async () => expect(await answers()).toEqual([moved, moved]), soon);
+});
 
 /** The home page's bytes, as the cache serves them to everyone. */
 async function homePage(): Promise<string> {
@@ -74,10 +101,10 @@ describe('the cached home page', () => {
 
   it('carries settings soon after the owner changed them on another instance', async () => {
     expect(await homePage()).not.toContain('(281) 555-0199');
-    const owner = chatBrowser(first.app, await signedIn(first, 'olive@example.com'));
-    const { company } = (await owner.send('GET', '/api/console/settings')).body;
+    const olive = await owner();
+    const { company } = (await olive.send('GET', '/api/console/settings')).body;
     const wanted = Object.assign({}, company, { phone: '(281) 555-0199' });
-    expect((await owner.send('PATCH', '/api/console/settings/company', wanted)).status).toBe(200);
+    expect((await olive.send('PATCH', '/api/console/settings/company', wanted)).status).toBe(200);
     for (const { app } of [first, second]) {
       await vi.waitFor(
         async () => expect((await app.inject('/api/company')).json().phone).toBe('(281) 555-0199'),

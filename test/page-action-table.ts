@@ -54,6 +54,13 @@ const entry = (step: string) => ({
   like: `POST /api/console/content/{kind}/{slug}/${step}`,
   lands: ENTRY,
 });
+const PICTURE = '/console/settings/pictures/:id';
+const picture = (step: string) => ({
+  like: `POST /api/console/pictures/{id}/${step}`,
+  lands: PICTURE,
+});
+/** All of a picture, its middle in view, in percent. */
+const WHOLE = { x: '50', y: '50', left: '0', top: '0', width: '100', height: '100' };
 const CUSTOMER = '/console/customers/:id';
 const IMPORT = '/console/customers/import/:id';
 const CHAT = '/admin-support/:sessionId';
@@ -97,11 +104,130 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       lands: '/customer-portal/visits/:id',
       isButton: true,
     },
+    review: {
+      like: 'POST /api/portal/visits/{id}/review',
+      // It leads to a page of another frame, which is loaded as a whole.
+      fields: ({ params }) => ({ visit: params.id ?? '' }),
+      isButton: true,
+    },
     problem: {
       like: 'POST /api/portal/visits/{id}/problems',
       lands: '/customer-portal/visits/:id',
       fields: () => ({ requestKey: crypto.randomUUID() }),
     },
+  },
+  '/your-review/:token': {
+    write: { like: 'POST /api/reviews/by-link/{token}', lands: '/your-review/:token' },
+    withdraw: {
+      like: 'POST /api/reviews/by-link/{token}/withdraw',
+      lands: '/your-review/:token',
+      isButton: true,
+    },
+  },
+  '/your-photos/:token': {
+    answer: {
+      like: 'POST /api/photo-permissions/by-link/{token}',
+      lands: '/your-photos/:token',
+      isButton: true,
+    },
+  },
+  '/console/newsletter': {
+    start: {
+      like: 'POST /api/console/mailings',
+      fields: () => ({ requestKey: crypto.randomUUID() }),
+    },
+  },
+  '/console/newsletter/:id': {
+    save: { like: 'PATCH /api/console/mailings/{id}', lands: '/console/newsletter/:id' },
+    schedule: {
+      like: 'POST /api/console/mailings/{id}/schedule',
+      lands: '/console/newsletter/:id',
+    },
+    test: {
+      like: 'POST /api/console/mailings/{id}/test',
+      lands: '/console/newsletter/:id',
+      isButton: true,
+    },
+    unschedule: {
+      like: 'POST /api/console/mailings/{id}/unschedule',
+      lands: '/console/newsletter/:id',
+      isButton: true,
+    },
+    send: {
+      like: 'POST /api/console/mailings/{id}/send',
+      lands: '/console/newsletter/:id',
+      isButton: true,
+    },
+    pause: {
+      like: 'POST /api/console/mailings/{id}/pause',
+      lands: '/console/newsletter/:id',
+      isButton: true,
+    },
+    resume: {
+      like: 'POST /api/console/mailings/{id}/resume',
+      lands: '/console/newsletter/:id',
+      isButton: true,
+    },
+    cancel: {
+      like: 'POST /api/console/mailings/{id}/cancel',
+      lands: '/console/newsletter/:id',
+      isButton: true,
+    },
+  },
+  '/console/newsletter/subscribers': {
+    handled: {
+      like: 'POST /api/console/newsletter/subscribers/{id}/handled',
+      fields: ({ params }) => ({ subscriber: params.id ?? '' }),
+      lands: '/console/newsletter/subscribers',
+      isButton: true,
+    },
+    restore: {
+      like: 'POST /api/console/newsletter/subscribers/{id}/restore',
+      fields: ({ params }) => ({ subscriber: params.id ?? '' }),
+      lands: '/console/newsletter/subscribers',
+      isButton: true,
+    },
+    admit: {
+      like: 'POST /api/console/newsletter/subscribers/{id}/admit',
+      fields: ({ params }) => ({ subscriber: params.id ?? '' }),
+      lands: '/console/newsletter/subscribers',
+      isButton: true,
+    },
+    remove: {
+      like: 'POST /api/console/newsletter/subscribers/{id}/remove',
+      fields: ({ params }) => ({ subscriber: params.id ?? '' }),
+      lands: '/console/newsletter/subscribers',
+      isButton: true,
+    },
+  },
+  '/console/settings/health': {
+    restore: {
+      like: 'POST /api/console/health/restore-test',
+      lands: '/console/settings/health',
+      by: 'owner',
+      isButton: true,
+    },
+  },
+  '/console/settings/mails/:id': {
+    again: {
+      like: 'POST /api/console/mails/{id}/send-again',
+      lands: '/console/settings/mails/:id',
+      isButton: true,
+    },
+    aside: {
+      like: 'POST /api/console/mails/{id}/set-aside',
+      lands: '/console/settings/mails/:id',
+      isButton: true,
+    },
+  },
+  '/console/reviews/:id': {
+    publish: {
+      like: 'POST /api/console/reviews/{id}/publish',
+      lands: '/console/reviews/:id',
+      isButton: true,
+    },
+    refuse: { like: 'POST /api/console/reviews/{id}/refuse', lands: '/console/reviews/:id' },
+    reply: { like: 'POST /api/console/reviews/{id}/reply', lands: '/console/reviews/:id' },
   },
   '/customer-portal/problems/:id': {
     message: {
@@ -150,6 +276,38 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       lands: '/customer-portal/plan/changes',
       fields: ({ params }) => ({ change: params.id ?? '' }),
       isButton: true,
+    },
+  },
+  '/console/billing/preview': {
+    // What was previewed is named by its hash, which the tests of billing have.
+    issue: { like: 'POST /api/console/billing/invoices', isButton: true },
+  },
+  '/console/billing/invoices/:id': {
+    // The same form as on the account's page.
+    pay: {},
+    credit: {
+      like: 'POST /api/console/billing/invoices/{id}/credit-notes',
+      lands: '/console/billing/invoices/:id',
+    },
+    mail: {
+      like: 'POST /api/console/billing/invoices/{id}/mail',
+      lands: '/console/billing/invoices/:id',
+      isButton: true,
+    },
+  },
+  '/console/billing/accounts/:id': {
+    pay: { like: 'POST /api/console/billing/payments', lands: '/console/billing/accounts/:id' },
+    // Which payment and charge is for the tests of billing.
+    reverse: { fields: () => ({ payment: crypto.randomUUID() }) },
+    charge: {
+      like: 'POST /api/console/billing/accounts/{id}/charges',
+      lands: '/console/billing/accounts/:id',
+    },
+    uncharge: { fields: () => ({ charge: '1' }), isButton: true },
+    refund: {
+      like: 'POST /api/console/billing/accounts/{id}/refunds',
+      lands: '/console/billing/accounts/:id',
+      by: 'owner',
     },
   },
   '/console/plans/prices': {
@@ -302,6 +460,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     skip: visit('skip'),
     unskip: { like: 'POST /api/console/visits/{id}/unskip' },
     times: { like: 'POST /api/console/visits/{id}/times' },
+    'ask-photos': { like: 'POST /api/console/visits/{id}/photo-permissions' },
     handled: { fields: () => ({ report: crypto.randomUUID() }) },
   },
   '/console/customers/:id': {
@@ -335,6 +494,14 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/console/customers/:id/edit': {
     contact: { like: 'PATCH /api/console/customers/{id}', lands: CUSTOMER },
+  },
+  '/console/customers/:id/portal': {
+    start: {
+      like: 'POST /api/console/customers/{id}/viewings',
+      lands: '/customer-portal',
+      by: 'owner',
+    },
+    end: { like: 'POST /api/console/viewings/end', lands: CUSTOMER, by: 'owner' },
   },
   '/console/customers/:id/merge': {
     merge: { like: 'POST /api/console/customers/{id}/merge', lands: CUSTOMER },
@@ -391,13 +558,32 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     change: { fields: () => ({ crew: '1', version: '98765' }) },
     service: { fields: () => ({ crew: '1', version: '98765', isActive: 'false' }) },
   },
+  '/console/setup': {
+    company: {},
+    confirm: { fields: () => ({ about: 'areas' }), isButton: true, by: 'owner' },
+    skip: { fields: () => ({ about: 'areas' }), isButton: true, by: 'owner' },
+    dismiss: { lands: '/console', by: 'owner', isButton: true },
+    mail: { lands: '/console/setup', by: 'owner', isButton: true },
+    open: { by: 'owner', isButton: true },
+    close: { lands: '/console/setup', by: 'owner', isButton: true },
+  },
   '/console/settings/company': { save: {} },
   '/console/settings/hours': { save: {} },
   '/console/settings/licenses': { save: {} },
   '/console/settings/prices': { save: {} },
+  '/console/settings/billing': { save: {} },
+  '/console/settings/reviews': { save: {} },
+  '/console/settings/deadlines': { save: {} },
+  '/console/settings/newsletter': { save: {} },
   '/console/settings/consultations': {
     add: {},
     change: { fields: () => ({ type: '1', version: 'seen' }) },
+    move: {
+      fields: () => ({ type: '1', direction: 'down' }),
+      lands: '/console/settings/consultations',
+      by: 'owner',
+      isButton: true,
+    },
   },
   '/console/settings/promo-codes': {
     add: {},
@@ -406,6 +592,16 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/console/storm': { raise: {}, end: { lands: '/console/storm' } },
   '/console/news': {
     seen: { like: 'POST /api/console/deeds/seen', lands: '/console/news', isButton: true },
+  },
+  '/console/settings/pictures': { upload: {} },
+  [PICTURE]: {
+    save: {
+      fields: () => ({ title: 'Path', alt: 'A path of limestone.', kind: 'photo', ...WHOLE }),
+      ...picture('details'),
+    },
+    retry: { ...picture('retry'), isButton: true },
+    replace: { like: 'POST /api/console/pictures/{id}/replace' },
+    remove: { ...picture('remove'), lands: '/console/settings/pictures', isButton: true },
   },
   [KIND]: {
     move: {
@@ -420,6 +616,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     },
   },
   [ENTRY]: {
+    test: { isButton: true },
     lists: { ...entry('draft'), fields: () => ({ 'remove.items[0]': 'on' }) },
     save: entry('draft'),
     publish: entry('publish'),
@@ -427,6 +624,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     hide: { ...entry('hide'), isButton: true },
     show: { ...entry('show'), isButton: true },
     restore: { ...entry('take-back'), isButton: true },
+    rename: { ...entry('rename'), lands: `${ENTRY}-2` },
     remove: { ...entry('remove'), lands: KIND, isButton: true },
     schedule: {
       like: 'POST /api/console/content/{kind}/{slug}/schedule',

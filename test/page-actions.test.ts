@@ -141,7 +141,7 @@ async function landingOfBrowser(path: string, { typed, actor, query }: Sending):
     at = shown.headers.location;
     shown = await ask('GET', at, actor);
   }
-  const words = shown.body.replace(/<script[\s\S]*?<\/script>/g, '');
+  const words = withoutScripts(shown.body);
   const hasProblem = /<p class="[^"]*">(401|403|404|409|422|5\d\d) /.test(words);
   // A page that stays with the reason has its forms.
   const isErrorPage = hasProblem || (shown.statusCode === 404 && !words.includes('name="step"'));
@@ -164,7 +164,12 @@ async function landingOfRouter(path: string, { typed, actor, query }: Sending): 
     isErrorPage = shown.statusCode >= 400;
     leadsTo = redirectIn(shown.body);
   }
-  return { path: at, status: shown.statusCode, isErrorPage, words: shown.body };
+  return { path: at, status: shown.statusCode, isErrorPage, words: withoutScripts(shown.body) };
+}
+
+/** What people read of a page; the data of one has no scripts. */
+function withoutScripts(body: string): string {
+  return body.replace(/<script[\s\S]*?<\/script>/g, '');
 }
 
 /** Where a single-fetch answer leads; it is encoded as a flat list in which an object names the places of its keys and values. */

@@ -115,6 +115,8 @@ export function send(
 /** Takes every visit away, so that the next test begins with an empty schedule. */
 export async function emptySchedule({ open }: TestApp): Promise<void> {
   const tables = [
+    'reviews',
+    'review_requests',
     'visit_notices',
     'customer_credits',
     'visit_problem_messages',

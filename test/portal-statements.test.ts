@@ -12,7 +12,8 @@ beforeAll(async () => {
 afterAll(() => test.close());
 
 it.each([
-  ['', 11],
+  ['', 12],
+  ['/billing', 5],
   ['/schedule', 4],
   ['/history', 3],
   ['/add-ons', 5],

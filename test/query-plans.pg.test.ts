@@ -35,6 +35,9 @@ const SMALL = new Set([
   'business_settings',
   'content_version',
   'generator_runs',
+  'setup_step_answers',
+  // What is done leaves the queue by itself.
+  'job_common',
 ]);
 
 /** Of so many rows on, a table here is as large as in a company; of those that no one has filled it counts whether an index could serve. */
@@ -57,11 +60,27 @@ const OTHERS = new Set([
   'GET /api/console/program-offer-form',
   // What someone looks at before it is published, by its id.
   'GET /api/console/content-previews/{id}',
+  // One picture, by its id; what names it is looked for in all entries and posts, a few hundred.
+  'GET /api/console/pictures/{id}',
+  'GET /api/console/pictures/{id}/original',
+  // The steps of getting started, read off settings and a row of each kind.
+  'GET /api/console/setup',
+  // What a mailing came to, and how the list grew, is counted over all readers.
+  'GET /api/console/mailings',
+  'GET /api/console/mailings/{id}',
+  'GET /api/console/newsletter',
   // A stored PDF, by its id.
   'GET /api/console/plan-agreements/{id}/pdf',
+  // Sums of a period, and a file of it.
+  'GET /api/console/billing/books',
+  'GET /api/console/billing/journal',
   // What each running plan costs and earns is worked out from all of them, on the owner's request.
   'GET /api/console/plan-prices',
   'GET /api/console/plan-prices/preview',
+  // What waits to be billed is worked out from everything that is done.
+  'GET /api/console/billing/unbilled',
+  // One invoice, by its id.
+  'GET /api/console/billing/invoices/{id}',
   // Plans that the office has named.
   'GET /api/console/plan-renewals/preview',
 ]);

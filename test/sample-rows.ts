@@ -15,13 +15,6 @@ export const appointment = {
   appointmentTime: '09:00',
 };
 export const slot = { dayOfWeek: 1, startTime: '09:00', endTime: '10:00' };
-export const post = {
-  title: 'A post',
-  slug: 'a-post',
-  excerpt: 'Short.',
-  content: 'Long.',
-  category: 'tips',
-};
 export const review = {
   customerName: 'Fern S.',
   neighborhood: 'Cypress',

@@ -10,7 +10,8 @@ import { TEST_NOW } from './now.ts';
 
 /** What can be said on a command line of the options of a start; `now` stops the clock. */
 export type EmbeddedOptions = Pick<StartOptions, 'backupEveryMs' | 'jobTiming' | 'migrations'> & {
-  now?: string;
+  /** Undefined lets the clock go on. */
+  now?: string | undefined;
 };
 
 export type ServerProcess = {

@@ -1,24 +1,36 @@
 // Every business setting can be changed in the console: each is in one part of it, which has a page in the list of Settings.
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { settingsFields } from '#contract/platform/business-settings.ts';
+import { type SettingsPartName, settingsFields } from '#contract/platform/business-settings.ts';
 import { parts, presentParts } from '#server/platform/settings/settings-parts.ts';
 import { settingsParts } from '#web/console/settings/settings-parts.ts';
 
-const shown = presentParts(defaultSettings);
+const TODAY = '2026-11-09';
+const shown = presentParts(defaultSettings, TODAY);
+
+/** The settings that the form of a part writes. */
+function stored<Name extends SettingsPartName>(name: Name): string[] {
+  return Object.keys(parts[name].store(shown[name], defaultSettings, TODAY));
+}
 
 /** The page of each part, and which settings its form writes. */
 const screens: Record<string, readonly string[]> = {
-  '/console/settings/company': Object.keys(parts.company.store(shown.company)),
-  '/console/settings/hours': Object.keys(parts.hours.store(shown.hours)),
-  '/console/settings/licenses': Object.keys(parts.licenses.store(shown.licenses)),
-  '/console/settings/prices': Object.keys(parts.prices.store(shown.prices)),
+  '/console/settings/company': stored('company'),
+  '/console/settings/hours': stored('hours'),
+  '/console/settings/licenses': stored('licenses'),
+  '/console/settings/prices': stored('prices'),
+  '/console/settings/billing': stored('billing'),
+  '/console/settings/reviews': stored('reviews'),
+  '/console/settings/deadlines': stored('deadlines'),
+  '/console/settings/newsletter': stored('newsletter'),
   // Pages of their own: their tests are chat-settings.pg.test.ts and storm.pg.test.ts.
   '/admin-support/settings': [
     ...['supportHours', 'supportDates', 'chatOnCall', 'chatAlertAfterMinutes'],
     ...['chatNextAlertMinutes', 'chatQuietMinutes', 'chatKeptDays'],
   ],
   '/console/storm': ['stormNotice'],
+  // Its test is setup-guide.pg.test.ts.
+  '/console/setup': ['isLive'],
 };
 
 describe('a business setting', () => {
@@ -41,11 +53,16 @@ describe('a business setting', () => {
     expect(listed).toEqual(expect.arrayContaining(Object.keys(screens)));
   });
 
-  it.each(['company', 'hours', 'licenses', 'prices'] as const)(
-    'of %s is stored as it was shown',
-    (name) => {
-      const { version: _, ...fields } = shown[name];
-      expect(Object.keys(fields).sort()).toEqual(Object.keys(settingsFields[name]).sort());
-    },
-  );
+  it.each([
+    'company',
+    'hours',
+    'licenses',
+    'prices',
+    'reviews',
+    'deadlines',
+    'newsletter',
+  ] as const)('of %s is stored as it was shown', (name) => {
+    const { version: _, ...fields } = shown[name];
+    expect(Object.keys(fields).sort()).toEqual(Object.keys(settingsFields[name]).sort());
+  });
 });

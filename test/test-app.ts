@@ -12,7 +12,7 @@ import { readConfig } from '#server/platform/installation/config.ts';
 import { createMailer, type Mail, type Mailer } from '#server/platform/mail/mailer.ts';
 import type { Pages } from '#server/site/pages/pages.ts';
 import { guardDisk } from '#server/start/disk-guard.ts';
-import { recordingMailer } from '#server/start/mail-record.ts';
+import { recordingTools } from '#server/start/mail-record.ts';
 import { openContext } from '#server/start/open-context.ts';
 import { openTestDatabase } from './database.ts';
 import { TEST_NOW } from './now.ts';
@@ -26,8 +26,8 @@ export type TestApp = {
   setNow: (now: Date) => void;
   /** Mails sent so far, in order; the worker must have been started by `work`. */
   sent: Mail[];
-  /** Starts doing jobs. */
-  work: () => Promise<void>;
+  /** Starts doing jobs, with another mailer than the outbox if one is given. */
+  work: (mailer?: Mailer) => Promise<void>;
   close: () => Promise<void>;
 };
 
@@ -92,11 +92,8 @@ export async function createTestApp(
     setNow: (instant) => {
       now = instant;
     },
-    work: () =>
-      jobs.work({
-        context,
-        mailer: recordingMailer(keepingMailer(sent, dataDir, clock), context),
-      }),
+    work: (mailer = keepingMailer(sent, dataDir, clock)) =>
+      jobs.work(recordingTools(mailer, context)),
     async close() {
       pages?.stop();
       await app.close();
@@ -119,7 +116,7 @@ function keepingMailer(sent: Mail[], dataDir: string, clock: () => Date): Mailer
   const mailer = createMailer({
     smtpUrl: undefined,
     outbox: join(dataDir, 'outbox'),
-    from: 'Prairie Oak Landscaping <hello@prairieoak.example>',
+    from: () => 'Prairie Oak Landscaping <hello@prairieoak.example>',
     site: 'localhost',
     clock,
   });

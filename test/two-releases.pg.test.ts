@@ -91,7 +91,7 @@ describe.runIf('server' in inject('prepared'))('an older and a newer program', (
       "insert into newsletter_subscriptions (email) values ('past@example.com')",
       'update consultation_types set name = name',
       'delete from newsletter_subscriptions',
-      'truncate newsletter_subscriptions',
+      'truncate newsletter_subscriptions cascade',
       'delete from pgboss.job',
     ]) {
       await expect(onServer(statement)).rejects.toMatchObject({ code: '25006' });

@@ -5,6 +5,7 @@ import type { ServerContext } from '#server/context.ts';
 import { createLogger } from '#server/platform/http/log.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
 import { createPages } from '#server/site/pages/pages.ts';
+import { askForReviews } from '#server/site/reviews/ask-for-reviews.ts';
 import { startServer } from '#server/start/start-server.ts';
 import { applyDueChanges } from '#server/visits/plans/apply-plan-change.ts';
 import { keepPlansGoing } from '#server/visits/plans/generate-visits.ts';
@@ -25,6 +26,7 @@ process.on('message', async (instant: string) => {
   now = new Date(instant);
   await applyDueChanges(context);
   await keepPlansGoing(context);
+  await askForReviews(context);
   process.send?.(instant);
 });
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

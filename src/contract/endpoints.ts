@@ -1,4 +1,5 @@
 // The site map of the API: every endpoint of every module, with who may call it, how often, and what it takes and gives.
+
 import { accountEndpoints } from './accounts/account.ts';
 import { ownDataEndpoints } from './accounts/own-data.ts';
 import { passkeyEndpoints } from './accounts/passkeys.ts';
@@ -6,6 +7,10 @@ import { accountPeopleEndpoints } from './accounts/people.ts';
 import { sessionEndpoints } from './accounts/sessions.ts';
 import { setupEndpoints } from './accounts/setup.ts';
 import { staffEndpoints } from './accounts/staff.ts';
+import { viewingEndpoints } from './accounts/viewings.ts';
+import { billingDeskEndpoints } from './billing/billing-desk.ts';
+import { booksEndpoints } from './billing/books.ts';
+import { ownBillingEndpoints } from './billing/own-billing.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
 import { bookingEndpoints } from './booking/booking.ts';
 import { consultationTypeDeskEndpoints } from './booking/consultation-type-desk.ts';
@@ -26,6 +31,7 @@ import { carriedFormsEndpoints } from './leads/carried-forms.ts';
 import { estimateEndpoints } from './leads/estimate.ts';
 import { formGuardEndpoints } from './leads/form-guard.ts';
 import { leadEndpoints } from './leads/leads.ts';
+import { mailTemplateEndpoints } from './leads/mail-templates.ts';
 import { lawnPlanEndpoints } from './leads/plan-request.ts';
 import { promoCodeEndpoints } from './leads/promo-codes.ts';
 import { quoteEndpoints } from './leads/quote-request.ts';
@@ -35,12 +41,15 @@ import { consoleEndpoints } from './overviews/console.ts';
 import { consoleOwnEndpoints } from './overviews/console-own.ts';
 import { consoleSearchEndpoints } from './overviews/console-search.ts';
 import { portalEndpoints } from './overviews/portal.ts';
+import { setupGuideEndpoints } from './overviews/setup-guide.ts';
 import { businessSettingsEndpoints } from './platform/business-settings.ts';
 import { companyProfileEndpoints } from './platform/company-profile.ts';
 import { consoleEventsEndpoints } from './platform/console-events.ts';
 import { eventsEndpoints } from './platform/events.ts';
+import { healthEndpoints } from './platform/health.ts';
 import { inboundMailEndpoints } from './platform/inbound-mail.ts';
 import { photoEndpoints } from './platform/photo.ts';
+import { sentMessageEndpoints } from './platform/sent-messages.ts';
 import { systemEndpoints } from './platform/system.ts';
 import { pricedQuoteEndpoints } from './quotes/quote.ts';
 import { quoteDeskEndpoints } from './quotes/quote-desk.ts';
@@ -49,9 +58,14 @@ import { serviceRequestEndpoints } from './quotes/service-request.ts';
 import { blogEndpoints } from './site/blog.ts';
 import { contentEditingEndpoints } from './site/content/editing.ts';
 import { contentEndpoints } from './site/content/page-content.ts';
+import { mailingEndpoints } from './site/mailings.ts';
 import { newsletterEndpoints } from './site/newsletter.ts';
+import { newsletterDeskEndpoints } from './site/newsletter-desk.ts';
+import { photoPermissionEndpoints } from './site/photo-permissions.ts';
+import { pictureEndpoints } from './site/pictures.ts';
 import { printEndpoints } from './site/print.ts';
 import { receiptEndpoints } from './site/receipt.ts';
+import { reviewEndpoints } from './site/reviews.ts';
 import { testimonialEndpoints } from './site/testimonial.ts';
 import { applicationListEndpoints } from './visits/application-list.ts';
 import { consoleVisitEndpoints } from './visits/console-visit.ts';
@@ -79,9 +93,11 @@ export const endpoints = {
   ...businessSettingsEndpoints,
   ...contentEndpoints,
   ...contentEditingEndpoints,
+  ...pictureEndpoints,
   ...accountEndpoints,
   ...accountPeopleEndpoints,
   ...staffEndpoints,
+  ...viewingEndpoints,
   ...passkeyEndpoints,
   ...sessionEndpoints,
   ...setupEndpoints,
@@ -92,11 +108,16 @@ export const endpoints = {
   ...formGuardEndpoints,
   ...inboundMailEndpoints,
   ...leadEndpoints,
+  ...mailTemplateEndpoints,
   ...leadBookingEndpoints,
   ...photoEndpoints,
   ...quoteEndpoints,
   ...stormEndpoints,
   ...newsletterEndpoints,
+  ...photoPermissionEndpoints,
+  ...newsletterDeskEndpoints,
+  ...mailingEndpoints,
+  ...reviewEndpoints,
   ...testimonialEndpoints,
   ...blogEndpoints,
   ...printEndpoints,
@@ -109,6 +130,7 @@ export const endpoints = {
   ...serviceRequestEndpoints,
   ...pricedQuoteEndpoints,
   ...portalEndpoints,
+  ...setupGuideEndpoints,
   ...visitEndpoints,
   ...visitSkipEndpoints,
   ...visitProblemEndpoints,
@@ -124,6 +146,8 @@ export const endpoints = {
   ...ownDataEndpoints,
   ...consoleEndpoints,
   ...auditLogEndpoints,
+  ...sentMessageEndpoints,
+  ...healthEndpoints,
   ...officeCalendarEndpoints,
   ...officeHoursEndpoints,
   ...consultationTypeDeskEndpoints,
@@ -148,4 +172,7 @@ export const endpoints = {
   ...chatSettingsEndpoints,
   ...deskConversationEndpoints,
   ...systemEndpoints,
+  ...billingDeskEndpoints,
+  ...ownBillingEndpoints,
+  ...booksEndpoints,
 } as const;

@@ -31,6 +31,7 @@ import {
   type RateLimiter,
 } from './platform/http/rate-limit.ts';
 import { countInFile } from './platform/http/rate-limit-file.ts';
+import { guardedDb } from './platform/http/read-only.ts';
 import { requireSameOrigin } from './platform/http/same-origin.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { createWorkshop } from './platform/photos/picture-workshop.ts';
@@ -86,7 +87,14 @@ export async function createApp(
   });
   listener.onDrain(streams.close);
   app.addHook('preClose', async () => streams.close());
-  const tools = { context, guard, limiter, workshop, isDraining: listener.isDraining };
+  const guarded: ServerContext = {
+    ...context,
+    // Asked for at each use, as the context's own is: a copy made here would outlast it.
+    get db() {
+      return guardedDb(context.db);
+    },
+  };
+  const tools = { context: guarded, guard, limiter, workshop, isDraining: listener.isDraining };
   // Pages have no sessions of their own: what they show of a person comes from the API.
   await app.register(async (api) => {
     answerNothingOnceOvertaken(api, context);

@@ -1,7 +1,7 @@
 // What the modules of the server share: passed in as an argument, never imported ready-made.
 import type { FastifyBaseLogger } from 'fastify';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { Content } from '#contract/site/content/kinds.ts';
+import type { PublishedContent } from '#contract/site/content/kinds.ts';
 import type { Db } from './platform/database/client.ts';
 import type { DiskWatch } from './platform/files/disk-space.ts';
 import type { Config } from './platform/installation/config.ts';
@@ -19,7 +19,9 @@ export type ServerContext = {
   /** The business settings as last read; kept fresh, like the content, by content/published.ts. */
   settings: () => BusinessSettings;
   /** What the owner has published: words, pictures, prices. */
-  content: () => Content;
+  content: () => PublishedContent;
+  /** Where the page of an address that an entry has had is now; undefined for every other path. */
+  formerPath: (path: string) => string | undefined;
   secrets: Secrets;
   jobs: JobQueue;
   /** Keeps accepted leads outside the embedded database; does nothing with PostgreSQL. */

@@ -6,6 +6,8 @@ import { accountPeopleModule } from './accounts/people/account-people.module.ts'
 import { setupModule } from './accounts/setup/setup.module.ts';
 import { accountsModule } from './accounts/sign-in/sign-in.module.ts';
 import { staffModule } from './accounts/staff/staff.module.ts';
+import { viewingsModule } from './accounts/viewings/viewings.module.ts';
+import { billingModule } from './billing/billing.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
@@ -24,19 +26,24 @@ import { stormModule } from './leads/storm/storm.module.ts';
 import type { HandlerTools, Module } from './module.ts';
 import { consoleModule } from './overviews/console/console.module.ts';
 import { portalModule } from './overviews/portal/portal.module.ts';
+import { setupGuideModule } from './overviews/setup-guide/setup-guide.module.ts';
 import type { Handlers } from './platform/http/mount.ts';
 import { inboundMailModule } from './platform/inbound-mail/inbound-mail.module.ts';
 import { clockJob } from './platform/jobs/job.ts';
 import { photosModule } from './platform/photos/photos.module.ts';
+import { sentMessagesModule } from './platform/sent-messages/sent-messages.module.ts';
 import { systemModule } from './platform/system/system.module.ts';
 import { pricedQuotesModule } from './quotes/quotes/quotes.module.ts';
 import { serviceRequestsModule } from './quotes/service-requests/service-requests.module.ts';
 import { blogModule } from './site/blog/blog.module.ts';
 import { contentModule } from './site/content/content.module.ts';
+import { mailingsModule } from './site/mailings/mailings.module.ts';
 import { newsletterModule } from './site/newsletter/newsletter.module.ts';
+import { photoPermissionsModule } from './site/photo-permissions/photo-permissions.module.ts';
+import { picturesModule } from './site/pictures/pictures.module.ts';
 import { printModule } from './site/print/print.module.ts';
 import { receiptsModule } from './site/receipts/receipts.module.ts';
-import { testimonialsModule } from './site/reviews/testimonials.module.ts';
+import { reviewsModule } from './site/reviews/reviews.module.ts';
 import { crewDayModule } from './visits/crew/crew-day.module.ts';
 import { visitsModule } from './visits/customer/visits.module.ts';
 import { importModule } from './visits/import/import.module.ts';
@@ -50,11 +57,13 @@ import { problemsModule } from './visits/problems/problems.module.ts';
 
 export const modules: readonly Module[] = [
   systemModule,
+  sentMessagesModule,
   accountsModule,
   demoModule,
   joiningModule,
   accountPeopleModule,
   staffModule,
+  viewingsModule,
   passkeysModule,
   setupModule,
   bookingModule,
@@ -73,11 +82,13 @@ export const modules: readonly Module[] = [
   calendarFeedsModule,
   chatModule,
   consoleModule,
+  setupGuideModule,
   customersModule,
   importModule,
   officeCalendarModule,
   formGuardModule,
   contentModule,
+  picturesModule,
   photosModule,
   quotesModule,
   stormModule,
@@ -88,7 +99,10 @@ export const modules: readonly Module[] = [
   carriedFormsModule,
   leadsModule,
   newsletterModule,
-  testimonialsModule,
+  photoPermissionsModule,
+  mailingsModule,
+  billingModule,
+  reviewsModule,
   blogModule,
   addressModule,
   printModule,

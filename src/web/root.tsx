@@ -12,13 +12,18 @@ import {
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { Route } from './+types/root.ts';
 import { KEEP_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts';
-import { useNonce } from './lib/nonce.ts';
+import { useNonce, useStyleNonce } from './lib/nonce.ts';
 import { freshContext, loaderScriptContext } from './lib/request-context.ts';
 import { usePressAhead } from './lib/use-press-ahead.ts';
 import { usePressedLink } from './lib/use-pressed-link.ts';
 import { unlessWithinDesk } from './lib/within-desk.ts';
 import { useFrameMessages } from './site/frame/frame-messages.ts';
-import { useIsInApplication, useManifest, usePageMatch } from './site/frame/page-match.ts';
+import {
+  useIsInApplication,
+  useManifest,
+  usePageMatch,
+  usePageUploads,
+} from './site/frame/page-match.ts';
 import { ProblemPage } from './site/frame/problem-page.tsx';
 import { hasSignedInHint } from './site/frame/signed-in-hint.ts';
 import { siteLoader } from './site/frame/site-loader.ts';
@@ -30,6 +35,7 @@ import displayFont from './styles/fonts/fraunces-display.woff2?url';
 import { Stylesheet } from './styles/stylesheet.tsx';
 import { themeColor } from './styles/theme-color.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
+import { UploadsContext, UploadsSheet } from './ui/uploaded-pictures.tsx';
 
 const DEVELOPMENT_LOADER = '/src/web/islands/loader-development.ts';
 
@@ -76,8 +82,11 @@ export function Layout({ children }: { children: ReactNode }) {
   const isInApplication = useIsInApplication();
   const manifest = useManifest();
   const nonce = useNonce();
+  const styleNonce = useStyleNonce();
   const frame = useFrameMessages();
-  const loaderScript = useRouteLoaderData<typeof loader>('root')?.loaderScript;
+  const uploads = usePageUploads();
+  const site = useRouteLoaderData<typeof loader>('root');
+  const loaderScript = site?.loaderScript;
   return (
     <html lang={frame.language}>
       <head>
@@ -89,6 +98,9 @@ export function Layout({ children }: { children: ReactNode }) {
         {/* React Aria adds style elements in the browser and reads here what the policy wants to see on them. */}
         {isDocument ? null : <meta property="csp-nonce" nonce={nonce} />}
         <Meta />
+        {isDocument && site?.company.isLive === false ? (
+          <meta name="robots" content="noindex" />
+        ) : null}
         {/* Small, and ahead of the first picture: who came for a form by an anchor waits for what it asks for. */}
         {isDocument && loaderScript ? (
           <script type="module" async src={loaderScript} fetchPriority="low" />
@@ -101,6 +113,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {handle?.sheets?.map((name) => (
           <Stylesheet key={name} {...carriedSheet(name)} />
         ))}
+        <UploadsSheet uploads={uploads} nonce={styleNonce} />
         {isDocument ? null : <style nonce={nonce}>{NO_FADE}</style>}
         {isDocument ? null : <script nonce={nonce}>{NO_FUNCTIONS_OF_TEXT}</script>}
         {isDocument ? null : <script nonce={nonce}>{KEEP_EARLY_INPUT}</script>}
@@ -122,7 +135,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <a className="skip-link" href="#content">
           {frame.skipToContent}
         </a>
-        {children}
+        <UploadsContext value={uploads}>{children}</UploadsContext>
         <ToastRegion closeLabel={frame.closeMessage} />
         {isDocument ? null : (
           <>

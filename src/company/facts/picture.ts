@@ -38,3 +38,25 @@ export type Picture = {
   /** The name of the picture of the same place before or after the work. */
   pairsWith?: string;
 };
+
+/** How content names a picture that the owner uploaded, by its id. */
+export type UploadName = `upload-${number}`;
+
+/** Whether a name is that of an uploaded picture; whether there is such a one, the server knows. */
+export function isUploadName(name: string): name is UploadName {
+  return /^upload-[1-9]\d{0,9}$/.test(name);
+}
+
+/** What a page needs to show one that was uploaded; its files are below /uploaded-pictures/. */
+export type UploadedPicture = Pick<Picture, 'width' | 'height' | 'alt'> & {
+  kind: 'photo' | 'rendering';
+  /** Average color of the picture, as #rrggbb. */
+  color: string;
+  /** What stays in view where a box cuts it, in fractions of width and height. */
+  focalPoint: { x: number; y: number };
+  avif: PictureFile[];
+  jpeg: PictureFile;
+};
+
+/** Those that something names, by their names. */
+export type UploadedPictures = Record<string, UploadedPicture>;

@@ -1,5 +1,6 @@
 // Defaults of the business settings: what the owner can change later without touching the code.
 import { type DateHours, supportHours } from '../rules/chat/support-hours.ts';
+import type { LaterRate } from '../rules/money/sales-tax-rates.ts';
 
 /** Opening hours as people read them, with the machine-readable hours for markup and badges. */
 export type OpeningHours = {
@@ -38,10 +39,28 @@ export type BusinessSettings = {
   salesTaxSource: string;
   /** The day from which that rate holds, YYYY-MM-DD; null when it was not noted. */
   salesTaxSince: string | null;
+  /** Rates that took or take its place from their day on, the earliest first. */
+  laterSalesTax: readonly LaterRate[];
   /** For so many days from a plan request on, its price is offered whatever the price list says by then. */
   priceHeldDays: number;
+  /** A new quote is good for so many days, unless its writer chooses another last day. */
+  quoteDays: number;
+  /** The same of a plan offer. */
+  planOfferDays: number;
+  /** A new price of a plan is announced at least so many days ahead. */
+  priceNoticeDays: number;
+  /** A review is looked at within so many days. */
+  reviewDecisionDays: number;
+  /** For so many days after it is sent, an invoice can be paid before it is overdue. */
+  invoiceDueDays: number;
+  /** Work of this day and later is billed, YYYY-MM-DD; null bills all that is done. */
+  billingSince: string | null;
   /** What an hour of a crew costs, in cents; the margins of plans are reckoned with it. */
   laborRateCents: number;
+  /** An account is asked for a review once in so many days. */
+  reviewAskDays: number;
+  /** The newsletter goes out at this pace, so that it holds up no other mail and no mail server takes us for a spammer. */
+  mailsPerMinute: number;
   /** When someone answers the live chat; in the lines of officeHours. */
   supportHours: readonly OpeningHours[];
   /** Dates on which someone answers at other hours, or no one does. */
@@ -57,6 +76,8 @@ export type BusinessSettings = {
   chatKeptDays: number;
   /** What every public page says after a storm, until an instant (ISO 8601); null when there is none. */
   stormNotice: { words: string; until: string } | null;
+  /** Whether the site is open to everyone. Until then a public address is kept out of search engines and says so. */
+  isLive: boolean;
 };
 
 /** The company as it is until the owner says otherwise (docs/product/company-facts.md#business-settings). */
@@ -83,8 +104,17 @@ export const defaultSettings: BusinessSettings = {
   salesTaxBasisPoints: 825,
   salesTaxSource: '6.25% Texas and 2% local, Texas Comptroller',
   salesTaxSince: null,
+  laterSalesTax: [],
   priceHeldDays: 30,
+  quoteDays: 30,
+  planOfferDays: 30,
+  priceNoticeDays: 30,
+  reviewDecisionDays: 7,
+  invoiceDueDays: 14,
+  billingSince: null,
   laborRateCents: 4500,
+  reviewAskDays: 90,
+  mailsPerMinute: 30,
   supportHours,
   supportDates: [],
   chatOnCall: [{ name: 'Office', phone: '+12815550142' }],
@@ -93,4 +123,5 @@ export const defaultSettings: BusinessSettings = {
   chatQuietMinutes: 60,
   chatKeptDays: 365,
   stormNotice: null,
+  isLive: true,
 };

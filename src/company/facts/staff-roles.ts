@@ -42,6 +42,18 @@ export const staffRights = [
     roles: ['owner'],
     givenTo: ['staff'],
   },
+  {
+    value: 'mails',
+    label: 'Read what our mail and texts said',
+    roles: ['owner'],
+    givenTo: ['staff'],
+  },
+  {
+    value: 'viewing',
+    label: 'See a customer’s portal as they see it',
+    roles: ['owner'],
+    givenTo: ['staff'],
+  },
   { value: 'owner', label: 'the staff and the owner’s settings', roles: ['owner'] },
 ] as const satisfies readonly RightRow[];
 export type StaffRight = (typeof staffRights)[number]['value'];

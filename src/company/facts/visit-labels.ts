@@ -41,11 +41,12 @@ export const noticeKinds = [
   { value: 'morning-of', label: 'On the morning of a visit' },
   { value: 'on-the-way', label: 'When the crew is on its way' },
   { value: 'done', label: 'When the visit is done, with its photos' },
+  { value: 'review', label: 'When we’d like to know how a visit was' },
 ] as const;
 export type NoticeKind = (typeof noticeKinds)[number]['value'];
 
-/** What is mailed of a visit; that the work was not done cannot be switched off. */
-export type VisitNotice = NoticeKind | 'not-done';
+/** What is mailed of each visit; that the work was not done cannot be switched off. */
+export type VisitNotice = Exclude<NoticeKind, 'review'> | 'not-done';
 
 /** How often a plan's visits come, as people say it. */
 export const frequencyWords = {

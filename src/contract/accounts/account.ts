@@ -28,6 +28,12 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 /** The signed-in person, with what decides whether the portal is theirs, too, beside the console. */
 export const SignedInUser = CurrentUser.extend({
   isCustomer: z.boolean().describe('Is on an account that has a property'),
+  seenUntil: z
+    .string()
+    .nullable()
+    .describe(
+      'On pages of the portal: until when someone on the staff sees it; null for anyone themselves',
+    ),
 });
 export type SignedInUser = z.infer<typeof SignedInUser>;
 

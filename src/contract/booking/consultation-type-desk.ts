@@ -59,7 +59,17 @@ export const consultationTypeDeskEndpoints = {
     limit: 'write',
     status: 201,
     body: NewConsultationType,
+    idempotent: { contentOf: (body: unknown) => body },
     answer: DeskConsultationType,
+  },
+  'POST /api/console/consultation-types/{id}/move': {
+    summary: 'Move a type up or down in the order in which visitors see them; at its end it stays',
+    access: 'owner',
+    limit: 'write',
+    status: 200,
+    params: z.strictObject({ id: RowIdText }),
+    body: z.strictObject({ direction: z.enum(['up', 'down']) }),
+    answer: z.object({ items: z.array(DeskConsultationType) }),
   },
   'PATCH /api/console/consultation-types/{id}': {
     summary: 'Change a type, hide it or offer it again; what is booked stays as it was booked',

@@ -104,6 +104,7 @@ export const promoCodeEndpoints = {
     limit: 'write',
     status: 201,
     body: NewPromoCode,
+    idempotent: { contentOf: (body: unknown) => body },
     answer: DeskPromoCode,
   },
   'PATCH /api/console/promo-codes/{id}': {

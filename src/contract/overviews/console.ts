@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { AppointmentStatus } from '../booking/appointment.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId } from '../platform/ids.ts';
+import { SetupProgress } from './setup-guide.ts';
 
 /** Where something lies, for the map of the day: degrees, WGS 84, of its ZIP code at least. */
 const Place = z.tuple([z.number(), z.number()]).nullable().describe('Latitude, longitude');
@@ -63,6 +64,8 @@ export const WAITING_KINDS = [
   'undone',
   'offer',
   'renewal',
+  'review',
+  'bounce',
   'content',
   'held',
 ] as const;
@@ -95,18 +98,15 @@ export const WaitingCounts = z.object(
 );
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
-/** What a company has set up already. */
-export const FirstSteps = z.object({
-  hasSlots: z.boolean().describe('Times at which visitors can book a consultation'),
-  hasClosedDays: z.boolean(),
-  hasCrew: z.boolean(),
-  hasCustomer: z.boolean().describe('A customer with a property'),
-});
-export type FirstSteps = z.infer<typeof FirstSteps>;
-
 /** The day as the office sees it. */
 export const Today = z.object({
-  firstSteps: FirstSteps,
+  setup: SetupProgress.nullable().describe(
+    'How far a new installation is, for its owner; null once no step is open',
+  ),
+  trouble: z
+    .string()
+    .nullable()
+    .describe('What is not well about the installation, for the owner alone'),
   date: z.string().describe('YYYY-MM-DD at the company'),
   consultations: z.array(TodayConsultation),
   crews: z.array(TodayCrew),

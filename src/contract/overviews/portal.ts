@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { toldStages } from '#company/rules/leads/lead-machine.ts';
 import { AccountDeletion } from '../accounts/own-data.ts';
+import { OwedNow } from '../billing/own-billing.ts';
 import { OwnAppointment } from '../booking/appointment.ts';
 import { Property } from '../customers/properties.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -40,6 +41,7 @@ export const Overview = z.object({
   consultation: OwnAppointment.nullable().describe('The next one ahead'),
   property: Property.nullable().describe('That of the next visit, or else the first'),
   propertiesCount: z.number().int().describe('How many properties the customer has'),
+  owed: OwedNow.nullable().describe('Null when nothing is owed'),
   quotes: z.array(OpenQuote).describe('Those that wait for an answer, the latest first'),
   requests: z.array(SentRequest).describe('The latest ten'),
   deletion: AccountDeletion.nullable().describe('The account is to be deleted'),

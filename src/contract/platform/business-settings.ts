@@ -1,6 +1,6 @@
 // The business settings in the parts in which staff see them and the owner changes them (docs/product/settings.md#changing-them).
 import { z } from 'zod';
-import { CompanySettings } from './company-profile.ts';
+import { CompanySettings, LaterTaxRate } from './company-profile.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { OpenDay } from './support-hours.ts';
 import { line } from './text.ts';
@@ -43,9 +43,19 @@ export const settingsFields = {
     salesTaxBasisPoints: settings.salesTaxBasisPoints,
     salesTaxSource: settings.salesTaxSource,
     salesTaxSince: settings.salesTaxSince,
+    nextSalesTax: LaterTaxRate.nullable().describe('A rate that begins on a later day'),
     priceHeldDays: settings.priceHeldDays,
     laborRateCents: settings.laborRateCents,
   },
+  billing: { invoiceDueDays: settings.invoiceDueDays, billingSince: settings.billingSince },
+  reviews: { reviewAskDays: settings.reviewAskDays },
+  deadlines: {
+    quoteDays: settings.quoteDays,
+    planOfferDays: settings.planOfferDays,
+    priceNoticeDays: settings.priceNoticeDays,
+    reviewDecisionDays: settings.reviewDecisionDays,
+  },
+  newsletter: { mailsPerMinute: settings.mailsPerMinute },
 };
 
 export type SettingsPartName = keyof typeof settingsFields;
@@ -59,6 +69,10 @@ const CompanyPart = z.object({ version, ...settingsFields.company });
 const HoursPart = z.object({ version, ...settingsFields.hours });
 const LicensesPart = z.object({ version, ...settingsFields.licenses });
 const PricesPart = z.object({ version, ...settingsFields.prices });
+const BillingPart = z.object({ version, ...settingsFields.billing });
+const ReviewsPart = z.object({ version, ...settingsFields.reviews });
+const DeadlinesPart = z.object({ version, ...settingsFields.deadlines });
+const NewsletterPart = z.object({ version, ...settingsFields.newsletter });
 
 /** All parts, each with the version of its own settings. */
 export const SettingsParts = z.object({
@@ -66,6 +80,10 @@ export const SettingsParts = z.object({
   hours: HoursPart,
   licenses: LicensesPart,
   prices: PricesPart,
+  billing: BillingPart,
+  reviews: ReviewsPart,
+  deadlines: DeadlinesPart,
+  newsletter: NewsletterPart,
 });
 export type SettingsParts = z.infer<typeof SettingsParts>;
 
@@ -73,6 +91,10 @@ export const CompanyChange = z.strictObject(CompanyPart.shape);
 export const HoursChange = z.strictObject(HoursPart.shape);
 export const LicensesChange = z.strictObject(LicensesPart.shape);
 export const PricesChange = z.strictObject(PricesPart.shape);
+export const BillingChange = z.strictObject(BillingPart.shape);
+export const ReviewsChange = z.strictObject(ReviewsPart.shape);
+export const DeadlinesChange = z.strictObject(DeadlinesPart.shape);
+export const NewsletterChange = z.strictObject(NewsletterPart.shape);
 
 const change = { access: 'owner', limit: 'write', status: 200 } as const;
 
@@ -109,5 +131,33 @@ export const businessSettingsEndpoints = {
     ...change,
     body: PricesChange,
     answer: PricesPart,
+  },
+  'PATCH /api/console/settings/billing': {
+    summary:
+      'Change when invoices are due and what is billed; 409 with the present ones when someone was faster',
+    ...change,
+    body: BillingChange,
+    answer: BillingPart,
+  },
+  'PATCH /api/console/settings/reviews': {
+    summary:
+      'Change how often an account is asked for a review; 409 with the present one when someone was faster',
+    ...change,
+    body: ReviewsChange,
+    answer: ReviewsPart,
+  },
+  'PATCH /api/console/settings/deadlines': {
+    summary:
+      'Change how long quotes and offers are good, and what notice is given; 409 with the present ones when someone was faster',
+    ...change,
+    body: DeadlinesChange,
+    answer: DeadlinesPart,
+  },
+  'PATCH /api/console/settings/newsletter': {
+    summary:
+      'Change how fast the newsletter goes out; 409 with the present pace when someone was faster',
+    ...change,
+    body: NewsletterChange,
+    answer: NewsletterPart,
   },
 } as const satisfies EndpointTable;

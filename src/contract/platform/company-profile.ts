@@ -17,6 +17,14 @@ const whole = (least: number, most: number, error: string) =>
   z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 const minutes = z.number().int().min(1).max(1_440);
 const license = optionalLine(100);
+const taxRate = z.number().int().min(0).max(2_000);
+
+/** A rate of sales tax with the day from which it holds. */
+export const LaterTaxRate = z.strictObject({
+  since: CalendarDate,
+  basisPoints: taxRate,
+  source: optionalLine(200),
+});
 
 /** The business settings (docs/product/company-facts.md#business-settings). */
 export const CompanySettings = z.strictObject({
@@ -47,16 +55,22 @@ export const CompanySettings = z.strictObject({
   irrigatorLicense: license.describe('Empty until the owner has given it'),
   irrigatorName: license,
   pesticideLicense: license.describe('Empty until the owner has given it'),
-  salesTaxBasisPoints: z
-    .number()
-    .int()
-    .min(0)
-    .max(2_000)
-    .describe('State and local sales tax together, in hundredths of a percent'),
+  salesTaxBasisPoints: taxRate.describe(
+    'State and local sales tax together, in hundredths of a percent',
+  ),
   salesTaxSource: optionalLine(200),
   salesTaxSince: CalendarDate.nullable(),
+  laterSalesTax: z.array(LaterTaxRate).max(50).readonly(),
   priceHeldDays: whole(0, 365, 'Please enter a number of days from 0 to 365.'),
+  quoteDays: whole(1, 180, 'Please enter a number of days from 1 to 180.'),
+  planOfferDays: whole(1, 180, 'Please enter a number of days from 1 to 180.'),
+  priceNoticeDays: whole(14, 180, 'Please enter a number of days from 14 to 180.'),
+  reviewDecisionDays: whole(1, 30, 'Please enter a number of days from 1 to 30.'),
+  invoiceDueDays: whole(0, 90, 'Please enter a number of days from 0 to 90.'),
+  billingSince: CalendarDate.nullable(),
   laborRateCents: z.number().int().min(0).max(100_000),
+  reviewAskDays: whole(30, 365, 'Please enter a number of days from 30 to 365.'),
+  mailsPerMinute: whole(1, 3_000, 'Please enter a number of emails from 1 to 3,000.'),
   supportHours: hours,
   supportDates: SupportDates,
   chatOnCall: z
@@ -71,6 +85,7 @@ export const CompanySettings = z.strictObject({
     .strictObject({ words: text(NOTICE_LENGTH), until: z.iso.datetime() })
     .nullable()
     .describe('Null when there is none'),
+  isLive: z.boolean().describe('False until the owner opens the site of a new installation'),
 }) satisfies z.ZodType<BusinessSettings>;
 
 /** What pages say about the company. A new setting stays inside until it is named here. */
@@ -93,6 +108,7 @@ export const CompanyProfile = z.object({
     irrigatorName: true,
     pesticideLicense: true,
     salesTaxBasisPoints: true,
+    isLive: true,
   }).shape,
   /** The present date at the company, so that a page rendered on the server starts on the right day. */
   today: z.string().describe('YYYY-MM-DD at the company'),

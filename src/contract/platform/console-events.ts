@@ -10,6 +10,9 @@ export const CONSOLE_THINGS = [
   'plan',
   'customer',
   'content',
+  'review',
+  'mailing',
+  'billing',
   'chat',
   'colleague',
 ] as const;

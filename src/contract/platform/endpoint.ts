@@ -73,7 +73,7 @@ export type Endpoint = {
   raw?: RawBody;
   /**
    * Honours an Idempotency-Key header (docs/product/data-and-safety.md#repeated-requests). `contentOf` gives what makes
-   * two bodies the same request.
+   * two bodies the same request; of an upload it is given the SHA-256 of the file.
    */
   idempotent?: { contentOf: (body: never) => unknown };
   /**

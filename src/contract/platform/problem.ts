@@ -7,6 +7,8 @@ export const problemCodes = {
   unknown_field: { status: 400, title: 'Bad Request' },
   unauthorized: { status: 401, title: 'Unauthorized' },
   forbidden: { status: 403, title: 'Forbidden' },
+  /** Someone of the staff sees a customer's portal, and only sees it. */
+  only_looking: { status: 403, title: 'Forbidden' },
   /** Only soon after signing in, so that a session left open is not enough. */
   sign_in_again: { status: 403, title: 'Forbidden' },
   cross_site: { status: 403, title: 'Forbidden' },

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId } from '../platform/ids.ts';
+import { UploadedPicture } from './pictures.ts';
 
 export const BlogCategory = z.enum(['tips', 'updates', 'projects']);
 export type BlogCategory = z.infer<typeof BlogCategory>;
@@ -16,6 +17,7 @@ export const BlogPost = z.object({
   category: BlogCategory,
   tags: z.array(z.string()),
   featuredImage: z.string().nullable().describe('Name of a picture of the site'),
+  upload: UploadedPicture.nullable().describe('What shows its picture, where that was uploaded'),
   published: z.boolean(),
   publishedAt: z.string().nullable().describe('ISO 8601, UTC'),
   createdAt: z.string(),

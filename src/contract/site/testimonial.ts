@@ -15,8 +15,9 @@ export const Testimonial = z.object({
   isVerified: z.boolean(),
   serviceType: z.string(),
   testimonialText: z.string(),
-  completedAt: z.string().describe('ISO 8601, UTC'),
+  completedAt: z.string().describe('ISO 8601, UTC; of a real review the month alone counts'),
   isSample: z.boolean().describe('Written by us to show the page; must be labeled as a sample'),
+  reply: z.string().nullable().describe('What we reply to it'),
 });
 export type Testimonial = z.infer<typeof Testimonial>;
 

@@ -9,6 +9,16 @@ import { roleOf } from './roles.ts';
 
 type UserRow = typeof users.$inferSelect;
 
+type PresentedColumn =
+  | 'id'
+  | 'email'
+  | 'firstName'
+  | 'lastName'
+  | 'profileImageUrl'
+  | 'role'
+  | 'givenRights'
+  | 'createdAt';
+
 /** A person who may sign in, by id; undefined when unknown or disabled. */
 export async function findUserById(
   db: Db,
@@ -46,7 +56,10 @@ export async function ownsProperty(db: Db, userId: string): Promise<boolean> {
  *
  * @throws Error for a customer without an email address, who cannot have signed in.
  */
-export function presentUser(row: UserRow, staffEmails: string[]): CurrentUser {
+export function presentUser(
+  row: Pick<UserRow, PresentedColumn>,
+  staffEmails: string[],
+): CurrentUser {
   if (row.email === null) throw new Error('no one signs in without an email address');
   const role = roleOf(staffEmails, row);
   return {

@@ -85,6 +85,12 @@ describe('a session of eleven minutes ago', () => {
           version: 1,
           otherVersion: 1,
         }),
+      'GET /api/console/billing/journal': () =>
+        send(test, staff, 'GET /api/console/billing/journal?from=2026-11-01&to=2026-11-30'),
+      'POST /api/console/billing/accounts/{id}/refunds': () =>
+        send(test, staff, `POST /api/console/billing/accounts/${fern.id}/refunds`, {
+          ...{ method: 'check', amount: '10.00', reason: 'Moved away' },
+        }),
       'GET /api/chat-sessions/{sessionId}/export': () =>
         send(test, staff, `GET /api/chat-sessions/${chatId}/export`),
       'DELETE /api/chat-sessions/{sessionId}': () =>

@@ -6,14 +6,20 @@ import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { accountPeople } from '#server/platform/database/schema/account-people.ts';
 import { onceAVisit } from '#server/platform/http/in-process.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
+import { type SessionViewing, viewingOfSession } from './viewing-of-session.ts';
 
 /** How long a customer stays signed in. */
 export const THIRTY_DAYS_MS = 30 * 24 * 3_600_000;
 
-/** Whose session it is, unless the account is closed, on whose account they are, and whether its row is due to be written. */
+/**
+ * Whose session it is, unless the account is closed, on whose account they are, whose portal they see, and whether its row is due
+ * to be written.
+ */
 export type SessionPerson = {
   user: typeof users.$inferSelect;
   customerId: string;
+  /** Of the staff: whose portal this session sees. */
+  viewing: SessionViewing | null;
   isDue: boolean;
   isDueForStaff: boolean;
 };
@@ -30,14 +36,20 @@ export async function readSession(
   key: string,
 ): Promise<(Record<string, unknown> & { person?: SessionPerson }) | null> {
   const [row] = await db
-    .select({ sess: sessions.sess, user: users, customerId: accountPeople.customerId, ...due })
+    .select({
+      sess: sessions.sess,
+      user: users,
+      customerId: accountPeople.customerId,
+      viewing: viewingOfSession,
+      ...due,
+    })
     .from(sessions)
     .leftJoin(users, and(eq(users.id, sessions.userId), isNull(users.disabledAt)))
     .leftJoin(accountPeople, eq(accountPeople.personId, users.id))
     .where(and(eq(sessions.sid, key), gt(sessions.expire, sql`now()`)));
   if (!row) return null;
-  const { sess, user, customerId, ...isDue } = row;
-  const person = user && { user, customerId: customerId ?? user.id, ...isDue };
+  const { sess, user, customerId, ...rest } = row;
+  const person = user && { user, customerId: customerId ?? user.id, ...rest };
   return { ...(sess as Record<string, unknown>), ...(person && { person }) };
 }
 

@@ -7,6 +7,7 @@ import type { SignedInPerson } from '#server/platform/http/access.ts';
 import type { ServerContext } from '../context.ts';
 import { presentUser } from './account.queries.ts';
 import { sidOf } from './session.ts';
+import { viewingOfSession, withViewing } from './viewing-of-session.ts';
 
 /** The person of a request's session as of now; undefined once it has ended or the account is closed. */
 export type SessionWatch = (request: FastifyRequest) => Promise<SignedInPerson | undefined>;
@@ -20,7 +21,12 @@ export function watchSessions({ db, config }: Pick<ServerContext, 'db' | 'config
     await Promise.resolve();
     next = undefined;
     const rows = await db
-      .select({ sid: sessions.sid, user: users, shared: accountPeople.customerId })
+      .select({
+        sid: sessions.sid,
+        user: users,
+        shared: accountPeople.customerId,
+        viewing: viewingOfSession,
+      })
       .from(sessions)
       .innerJoin(users, eq(users.id, sessions.userId))
       .leftJoin(accountPeople, eq(accountPeople.personId, users.id))
@@ -31,11 +37,13 @@ export function watchSessions({ db, config }: Pick<ServerContext, 'db' | 'config
           isNull(users.disabledAt),
         ),
       );
+    const present = (row: Parameters<typeof presentUser>[0]) =>
+      presentUser(row, config.staffEmails);
     return new Map(
-      rows.map(({ sid, user, shared }) => [
-        sid,
-        { ...presentUser(user, config.staffEmails), customerId: shared ?? user.id },
-      ]),
+      rows.map(({ sid, user, shared, viewing }) => {
+        const person = { ...present(user), customerId: shared ?? user.id };
+        return [sid, withViewing(person, viewing, present)];
+      }),
     );
   }
 

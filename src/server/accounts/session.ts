@@ -15,6 +15,7 @@ import { presentUser } from './account.queries.ts';
 import { deviceWords } from './device-label.ts';
 import { networkMark } from './known-browser.ts';
 import { readSession, type SessionPerson, sessionStore, THIRTY_DAYS_MS } from './session-store.ts';
+import { withViewing } from './viewing-of-session.ts';
 
 declare module 'fastify' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
@@ -148,7 +149,10 @@ export async function currentUser(
       .set({ lastUsedAt: sql`now()`, networkHash, ...(isStaff && { expire: STAFF_END }) })
       .where(eq(sessions.sid, sidOf(request)));
   }
-  return { ...user, customerId: person.customerId };
+  const signedIn = { ...user, customerId: person.customerId };
+  return withViewing(signedIn, person.viewing, (row) =>
+    presentUser(row, context.config.staffEmails),
+  );
 }
 
 /** The key under which the database knows the session of a request. */

@@ -1,10 +1,11 @@
 // Reads of the booking tables that more than one service needs; each is one round trip.
-import { and, asc, desc, eq, gt, sql } from 'drizzle-orm';
+import { and, desc, eq, gt, sql } from 'drizzle-orm';
 import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import type { Calendar, Occupancy, SlotPreference } from './availability.ts';
+import { inOrder } from './type-order.ts';
 
 /** All teams draw on one pool of seats (docs/product/booking.md#seats). */
 export const POOL = 1;
@@ -99,7 +100,7 @@ export async function listConsultationTypes(
     })
     .from(consultationTypes)
     .where(and(isActive === undefined ? undefined : eq(consultationTypes.isActive, isActive)))
-    .orderBy(asc(consultationTypes.price), asc(consultationTypes.id));
+    .orderBy(...inOrder);
 }
 
 /** The appointments made with an address, the latest date first. At most 50, which is more than anyone keeps in view. */

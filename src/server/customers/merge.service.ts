@@ -13,6 +13,8 @@ import { endInvitations } from '../accounts/people/invite.service.ts';
 import type { ServerContext } from '../context.ts';
 import type { CustomerRow } from './customer.queries.ts';
 import { customerOf, lockCustomer, writeDown } from './customer.service.ts';
+import { lockAccounts } from './lock-accounts.ts';
+import { moveMoneyBack } from './move-money.ts';
 import { countRows, moveRows, moveRowsBack } from './move-rows.ts';
 
 const DAYS_TO_UNDO = 30;
@@ -87,7 +89,7 @@ export async function mergeCustomers(
 /**
  * Makes two of one again: what moved goes back, what came since stays. A second time it changes nothing.
  *
- * @throws RequestProblem 404 for no such merge, 409 after 30 days, or when a later merge has to be undone first.
+ * @throws RequestProblem 404 for no such merge, 409 after 30 days, when a later merge has to be undone first, or when their money was mixed.
  */
 export async function undoMerge(
   context: ServerContext,
@@ -98,6 +100,7 @@ export async function undoMerge(
     const [seen] = await tx.select().from(customerMerges).where(eq(customerMerges.id, mergeId));
     if (!seen) throw new RequestProblem('not_found', 'We could not find this merge.');
     const { stayedId, goneId } = seen;
+    await lockAccounts(tx, [stayedId, goneId]);
     await lockRows(tx, stayedId, goneId);
     const [merge] = await tx.select().from(customerMerges).where(eq(customerMerges.id, mergeId));
     if (!merge || merge.undoneAt) return { stayedId, goneId };
@@ -107,6 +110,7 @@ export async function undoMerge(
       .set({ mergedInto: null, disabledAt: null, version: sql`${users.version} + 1` })
       .where(eq(users.id, goneId));
     await moveRowsBack(tx, merge.moved, { from: stayedId, to: goneId });
+    await moveMoneyBack(tx, { from: stayedId, to: goneId });
     await emptyFilled(tx, merge);
     await tx
       .update(customerMerges)
@@ -133,6 +137,7 @@ async function lockBoth(
 ): Promise<[CustomerRow, CustomerRow]> {
   const found = await customerOf(context, tx, id);
   const other = await customerOf(context, tx, otherId);
+  await lockAccounts(tx, [found.id, other.id]);
   await lockRows(tx, found.id, other.id);
   return [await lockCustomer(context, tx, found.id), await lockCustomer(context, tx, other.id)];
 }

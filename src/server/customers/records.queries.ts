@@ -108,7 +108,7 @@ const selects: Record<RecordKind, (of: RecordsOf) => SQL> = {
       or (session.user_id is null and ${mailboxOf(sql`session.customer_email`)} = any(${list(mailboxes)}::text[])))`,
   mails: ({ mailboxes }) => sql`
     select id::text as id, ${instantText(sql`first_tried_at`)} as at, subject as title, recipient as detail,
-      case when taken_at is null then 'waiting' else 'sent' end as state, null::text as path
+      status as state, '/console/settings/mails/' || id as path
     from sent_mails where ${mailboxOf(sql`recipient`)} = any(${list(mailboxes)}::text[])`,
   changes,
 };

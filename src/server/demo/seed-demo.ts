@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { properties } from '#server/platform/database/schema/visits.ts';
 import { isApplied, once } from '#server/site/seed/once.ts';
-import { readContentFiles, sowContent } from '#server/site/seed/seed-content.ts';
+import { sowContent } from '#server/site/seed/seed-content.ts';
 import { sowBookings } from './demo-bookings.ts';
 import { openCalendar } from './demo-calendar.ts';
 import { sowChats } from './demo-chats.ts';
@@ -23,13 +23,12 @@ import { sowVisits } from './demo-visits.ts';
  * coming dates are counted from `now`. Photos and a gate code come with a desk, which keeps files and secrets.
  */
 export async function seedDemo(db: Db, now: Date, desk?: DemoDesk): Promise<void> {
-  const files = await readContentFiles();
   // Outside of the transaction, in which nothing but the database may be waited for.
   const isNew = desk && !(await isApplied(db, 'demo'));
   const pictures = isNew ? await keepDemoPictures(desk) : [];
   const requestPhotos = isNew ? await keepRequestPictures(desk) : [];
   await db.transaction(async (tx) => {
-    await sowContent(tx, files, now);
+    await sowContent(tx, now);
     await once(tx, 'demo', async () => {
       const calendar = await openCalendar(tx, now);
       const people = await sowPeople(tx);

@@ -1,63 +1,58 @@
-// Keeps a line for every mail that goes to someone who is none of us: to whom, about what, when. Never what it says.
-import { sql } from 'drizzle-orm';
-import { sentMails } from '#server/platform/database/schema/customer.ts';
+// Writes down every mail around the mailer, so that no one who sends one can forget it.
+
+import type { JobTools } from '#server/platform/jobs/job.ts';
+import { runningJob } from '#server/platform/jobs/running-job.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
+import { sealCopy } from '#server/platform/sent-messages/message-copy.ts';
+import { noteEnd, noteTaken, noteTry } from '#server/platform/sent-messages/write-sent-mail.ts';
 import type { ServerContext } from '../context.ts';
 
-/** A code that signs in stands in the subject, so that telephones offer it; no one of the office may read it there. */
-const CODE = /\b\d{6,}\b/g;
+/** What jobs work with: the mailer, which writes down what it sends, and what is written down when a job ends. */
+export function recordingTools(mailer: Mailer, context: ServerContext): JobTools {
+  return {
+    context,
+    mailer: recordingMailer(mailer, context),
+    ended: (job, error) => record(context, () => noteEnd(context, job, error)).then(() => {}),
+  };
+}
 
-/** The mailer, which writes down what it sends. That it could not be written down keeps no mail from going. */
-export function recordingMailer(mailer: Mailer, context: ServerContext): Mailer {
+/** That it could not be written down keeps no mail from going. */
+function recordingMailer(mailer: Mailer, context: ServerContext): Mailer {
   return {
     ...mailer,
     async send(mail) {
-      await record(context, mail, () => noteTry(context, mail));
+      if (mail.leavesNoRecord) {
+        const job = runningJob();
+        if (job) job.leavesNoRecord = true;
+        return mailer.send(mail);
+      }
+      const mayGo = await record(context, async () =>
+        noteTry(context, {
+          channel: 'mail',
+          ...recordOf(mail),
+          subject: mail.subject,
+          isList: mail.list !== undefined,
+          // One for each subscriber would be many copies of the same.
+          sealedBody: mail.list ? null : await sealCopy(context, mail),
+        }),
+      );
+      if (mayGo === false) return;
       await mailer.send(mail);
-      await record(context, mail, () => noteTaken(context, mail));
+      await record(context, () => noteTaken(context, recordOf(mail)));
     },
   };
 }
 
-async function record(
+const recordOf = ({ id, copyOf, to }: Mail) => ({ mailId: copyOf ?? id, recipient: to });
+
+async function record<Result>(
   context: ServerContext,
-  mail: Mail,
-  note: () => Promise<void>,
-): Promise<void> {
-  if (mail.leavesNoRecord) return;
+  note: () => Promise<Result>,
+): Promise<Result | undefined> {
   try {
-    await note();
+    return await note();
   } catch (error) {
-    context.log.warn({ err: error }, 'a mail was not written down');
+    context.log.warn({ err: error }, 'a message was not written down');
+    return undefined;
   }
-}
-
-const recipientOf = (mail: Mail) => mail.to.slice(0, 255);
-const mailIdOf = (mail: Mail) => mail.id.slice(0, 200);
-
-/**
- * Mails to ourselves tell of other people, and are left out. So is a mail that was already being written while the account of
- * its reader was deleted: until the farewell has gone, the deletion still knows that address.
- */
-async function noteTry(context: ServerContext, mail: Mail): Promise<void> {
-  const { config, settings, db, clock } = context;
-  const recipient = recipientOf(mail);
-  const ours = [config.officeEmail ?? settings().email, settings().email, ...config.staffEmails];
-  if (ours.some((email) => email.toLowerCase() === recipient.toLowerCase())) return;
-  await db.execute(sql`
-    insert into ${sentMails} (mail_id, recipient, subject, first_tried_at)
-    select ${mailIdOf(mail)}, ${recipient}, ${mail.subject.replace(CODE, '••••').slice(0, 300)},
-      ${clock().toISOString()}::timestamptz
-    where not exists (
-      select from users where lower(email) = lower(${recipient}) and role <> 'customer')
-      and not exists (
-        select from account_deletions where lower(farewell_to) = lower(${recipient}))
-    on conflict (mail_id, recipient) do nothing`);
-}
-
-/** Nothing, when the line went meanwhile with the account of the person. */
-async function noteTaken({ db, clock }: ServerContext, mail: Mail): Promise<void> {
-  await db.execute(sql`
-    update ${sentMails} set taken_at = coalesce(taken_at, ${clock().toISOString()}::timestamptz)
-    where mail_id = ${mailIdOf(mail)} and recipient = ${recipientOf(mail)}`);
 }

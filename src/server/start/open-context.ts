@@ -1,5 +1,8 @@
 // Opens what the modules share, on a database that is open: hub, settings, jobs, journal, secrets, storage.
 import type { FastifyBaseLogger } from 'fastify';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { ratesOn } from '#company/rules/money/sales-tax-rates.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { OpenDatabase } from '#server/platform/database/client.ts';
 import { isForWantOfRoom } from '#server/platform/database/want-of-room.ts';
 import type { DiskWatch } from '#server/platform/files/disk-space.ts';
@@ -77,8 +80,9 @@ export async function openContext(open: OpenDatabase, options: Options): Promise
       config,
       db: open.db,
       clock,
-      settings: published.settings,
+      settings: () => settingsOfToday(published.settings(), clock()),
       content: contentInUse(published.content),
+      formerPath: published.formerPath,
       secrets: await loadSecrets(config.sessionSecret, dataDir),
       jobs,
       journal: safekeeping.journal,
@@ -97,4 +101,10 @@ export async function openContext(open: OpenDatabase, options: Options): Promise
       await safekeeping.stop();
     },
   };
+}
+
+/** The settings with the sales tax of the day, which may have begun since they were read. */
+function settingsOfToday(settings: BusinessSettings, now: Date): BusinessSettings {
+  if (settings.laterSalesTax.length === 0) return settings;
+  return ratesOn(settings, dateInZone(now, settings.timeZone));
 }

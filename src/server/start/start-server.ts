@@ -15,16 +15,16 @@ import type { Config } from '#server/platform/installation/config.ts';
 import { loadSecrets } from '#server/platform/installation/secrets.ts';
 import type { JobTiming } from '#server/platform/jobs/queue.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox.tsx';
-import { createMailer } from '#server/platform/mail/mailer.ts';
+import { openMailer } from '#server/platform/mail/mailer.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
 import { createPages, type Pages } from '#server/site/pages/pages.ts';
-import { seedContent } from '#server/site/seed/seed-content.ts';
+import { seedSite } from '#server/site/seed/seed-site.ts';
 import { applyStaffEmails } from '../accounts/roles.ts';
 import { createApp } from '../app.ts';
 import type { ServerContext } from '../context.ts';
 import { guardDisk } from './disk-guard.ts';
 import { cannotListen } from './listening.ts';
-import { recordingMailer } from './mail-record.ts';
+import { recordingTools } from './mail-record.ts';
 import { openContext } from './open-context.ts';
 import { openInstallation } from './open-installation.ts';
 import { startWarnings, warnOfUnknownProxy } from './start-warnings.ts';
@@ -99,7 +99,7 @@ export async function startServer(
   await pages.start();
   await opened.startBackups();
   // The first visitors may take every connection to the database, so nothing of the start comes after them.
-  await context.jobs.work({ context, mailer: recordingMailer(mailer, context) });
+  await context.jobs.work(recordingTools(mailer, context));
   const setup = await offerSetup(open.db, config, clock());
   disk.start();
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
@@ -145,7 +145,7 @@ async function openSown(
   );
   const choice = config.seed ?? (isNewDatabase && isLocalInstallation(config) ? 'demo' : 'content');
   if (choice === 'demo') await seedDemonstration(open, config, dataDir, log, clock());
-  if (choice === 'content') await seedContent(open.db, clock());
+  if (choice === 'content') await seedSite(open.db, clock());
   await applyStaffEmails(open.db, config.staffEmails, clock());
   await markComplete();
   return { open, isNewDatabase, release };
@@ -170,7 +170,7 @@ async function openApp(
   open: OpenDatabase,
   { dataDir, listener, pages }: { dataDir: string; listener: Listener; pages: Pages },
 ) {
-  const { config, clock, log, secrets } = context;
+  const { config, log, secrets } = context;
   const app = await createApp(context, {
     engine: open.engine.kind,
     listener,
@@ -183,15 +183,7 @@ async function openApp(
   warnOfUnknownProxy(app, config, log);
   registerApiDocs(app, context);
   await pages.register(app);
-  const { companyName, email } = context.settings();
-  const mailer = createMailer({
-    smtpUrl: config.smtpUrl,
-    outbox,
-    from: config.mailFrom ?? `${companyName} <${email}>`,
-    site: config.publicUrl.hostname,
-    clock,
-  });
-  return { app, mailer, hasMailbox };
+  return { app, mailer: openMailer(context), hasMailbox };
 }
 
 /** Sows the demonstration, whose photos and gate codes need the storage and the secrets before the context is open. */

@@ -1,6 +1,6 @@
 // The body of a page of the console: the way back, its heading with what can be done, and the rest below one left edge.
 import type { ReactNode } from 'react';
-import { Link } from 'react-router';
+import { Link, useSearchParams } from 'react-router';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 
@@ -24,6 +24,9 @@ const widths = {
   full: 'max-w-[84rem]',
 } as const;
 
+/** Back to getting started, from a page to which it has led. */
+const TO_SETUP = { to: '/console/setup', label: 'Getting started' };
+
 export function ConsoleMain({
   heading,
   badge,
@@ -34,16 +37,18 @@ export function ConsoleMain({
   className = '',
   children,
 }: ConsoleMainProps) {
+  const [search] = useSearchParams();
+  const wayBack = search.get('from') === 'setup' ? TO_SETUP : back;
   return (
-    <main id="content" className={`px-(--gutter) pb-10 ${back ? 'pt-3' : 'pt-8'} ${className}`}>
+    <main id="content" className={`px-(--gutter) pb-10 ${wayBack ? 'pt-3' : 'pt-8'} ${className}`}>
       <div className={widths[width]}>
-        {back ? (
+        {wayBack ? (
           <Link
             className="-ml-1.5 inline-flex min-h-11 items-center gap-1 font-semibold text-ink-soft hover:text-oak"
-            to={back.to}
+            to={wayBack.to}
           >
             <AppIcon name="chevron-left" className="size-5 shrink-0" />
-            {back.label}
+            {wayBack.label}
           </Link>
         ) : null}
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3">

@@ -33,8 +33,12 @@ export const consolePages: readonly ConsolePage[] = [
     others: ['/console/crews', '/console/crew-link'],
   },
   { path: '/console/problems', label: 'Problems', right: 'crew', icon: 'warning', isRare: true },
+  { path: '/console/reviews', label: 'Reviews', right: 'staff', icon: 'star', isRare: true },
+  { path: '/console/newsletter', label: 'Newsletter', right: 'staff', icon: 'mail', isRare: true },
   { path: '/console/plans', label: 'Plans', right: 'staff', icon: 'file', isRare: true },
-  { path: '/console/customers', label: 'Customers', right: 'staff', icon: 'person' },
+  { path: '/console/billing', label: 'Billing', right: 'staff', icon: 'dollar', isRare: true },
+  // They are mostly found by the search, from whatever page is open.
+  { path: '/console/customers', label: 'Customers', right: 'staff', icon: 'person', isRare: true },
   { path: '/admin-support', label: 'Live Chat', right: 'staff', icon: 'chat' },
   { path: '/console/settings', label: 'Settings', right: 'staff', icon: 'settings', isRare: true },
 ];

@@ -2,11 +2,13 @@
 import { createApi, type Send } from './api-client.ts';
 
 const sendFromBrowser: Send = async (method, path, { body, headers, signal }) => {
+  // A form says its type and boundary by itself.
+  const isJson = body !== undefined && !(body instanceof FormData);
   const answer = await fetch(path, {
     method,
     credentials: 'same-origin',
-    headers: body === undefined ? headers : { ...headers, 'content-type': 'application/json' },
-    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    headers: isJson ? { ...headers, 'content-type': 'application/json' } : headers,
+    ...(body === undefined ? {} : { body: isJson ? JSON.stringify(body) : body }),
     ...(signal ? { signal } : {}),
   });
   const { status, statusText, headers: told } = answer;

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { personName } from '#company/rules/customers/person-name.ts';
-import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { SignedInUser } from '#contract/accounts/account.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { PageChange } from '#web/features/application/page-change.tsx';
 import { ApplicationChatButton } from '#web/features/chat/chat-button.tsx';
@@ -11,12 +11,13 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import './portal-frame.css';
 import { isTabOf, portalPages } from './portal-pages.ts';
+import { SeenNote } from './seen-note.tsx';
 import { useLivePages } from './use-live-pages.ts';
 
 type PortalFrameProps = {
-  company: Pick<CompanyProfile, 'companyName' | 'shortName' | 'phone' | 'phoneDial'>;
+  company: Pick<CompanyProfile, 'companyName' | 'shortName' | 'phone' | 'phoneDial' | 'timeZone'>;
   /** No one where the page says to sign in; the tabs are shown to the person they belong to. */
-  user: CurrentUser | undefined;
+  user: SignedInUser | undefined;
   children: ReactNode;
 };
 
@@ -24,6 +25,9 @@ export function PortalFrame({ company, user, children }: PortalFrameProps) {
   return (
     <div className="portal-frame" data-signed-in={user ? true : undefined}>
       <PageChange />
+      {user?.seenUntil ? (
+        <SeenNote customer={user} until={user.seenUntil} timeZone={company.timeZone} />
+      ) : null}
       <header className="portal-frame-top no-print">
         <div className="portal-frame-row page-width">
           <a
@@ -44,7 +48,7 @@ export function PortalFrame({ company, user, children }: PortalFrameProps) {
       </header>
       {children}
       <footer className="page-width mt-auto py-6 text-small text-ink-soft">
-        Questions? <ApplicationChatButton /> or call{' '}
+        Questions? {user?.seenUntil ? 'Chat with us' : <ApplicationChatButton />} or call{' '}
         <TextLink href={`tel:${company.phoneDial}`}>{company.phone}</TextLink>
       </footer>
     </div>
@@ -80,7 +84,7 @@ function LiveNote() {
   );
 }
 
-function Person({ user }: { user: CurrentUser }) {
+function Person({ user }: { user: SignedInUser }) {
   return (
     <section className="portal-frame-person" aria-label="Signed in">
       <p className="portal-frame-name">
@@ -92,9 +96,11 @@ function Person({ user }: { user: CurrentUser }) {
           Console
         </a>
       )}
-      <a className="portal-frame-out" href="/api/logout">
-        Logout
-      </a>
+      {user.seenUntil ? null : (
+        <a className="portal-frame-out" href="/api/logout">
+          Logout
+        </a>
+      )}
     </section>
   );
 }

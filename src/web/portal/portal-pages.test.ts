@@ -5,6 +5,7 @@ import { isTabOf, portalPages } from './portal-pages.ts';
 it.each([
   ['/customer-portal', 'Overview'],
   ['/customer-portal/plan', 'Overview'],
+  ['/customer-portal/billing', 'Overview'],
   ['/customer-portal/schedule', 'Schedule'],
   ['/customer-portal/visits/12', 'Schedule'],
   ['/customer-portal/visits/12/move', 'Schedule'],

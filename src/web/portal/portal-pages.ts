@@ -10,7 +10,12 @@ type PortalPage = {
 };
 
 export const portalPages: readonly PortalPage[] = [
-  { path: '/customer-portal', label: 'Overview', icon: 'home', leadsTo: ['/customer-portal/plan'] },
+  {
+    path: '/customer-portal',
+    label: 'Overview',
+    icon: 'home',
+    leadsTo: ['/customer-portal/plan', '/customer-portal/billing'],
+  },
   {
     path: '/customer-portal/schedule',
     label: 'Schedule',

@@ -10,6 +10,7 @@ import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/portal.layout.ts';
 import { PortalFrame } from './portal-frame.tsx';
+import { useLeftPortal } from './use-left-portal.ts';
 
 export const handle = { application: true };
 
@@ -22,6 +23,7 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   const { company } = useSite();
   const [queries] = useState(createQueryClient);
   useSavedForms(loaderData.user.id);
+  useLeftPortal(loaderData.user);
   useFocusOnError();
   return (
     <QueryClientProvider client={queries}>

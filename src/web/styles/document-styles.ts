@@ -1,4 +1,5 @@
 // Stylesheets as text: a document carries what its first view needs in itself, so that no paint waits for a further file.
+import { uploadRulesIn } from '#web/ui/upload-rules.ts';
 
 const isCarried = import.meta.env.SSR && import.meta.env.PROD;
 
@@ -35,8 +36,8 @@ export function carriedSheet(name: CarriedSheet): { text: string; href: string }
   return { text: texts[name], href: `/src/web/styles/${name}.css` };
 }
 
-/** What the policy of a page names by their hashes: the sheet of every document, and those of others that the page has. */
+/** What the policy of a page names by their hashes: the sheet of every document, those of others that the page has, and that of its uploaded pictures. */
 export function stylesIn(html: string): readonly string[] {
   const sheets = Object.values(texts).filter((text) => text && html.includes(text));
-  return [siteStyles, ...sheets].filter(Boolean);
+  return [siteStyles, ...sheets, uploadRulesIn(html) ?? ''].filter(Boolean);
 }

@@ -60,15 +60,17 @@ export function TextField({ id, label, hint, error, className, ...input }: TextF
   );
 }
 
-type TextAreaProps = FieldText & { className?: string } & Omit<
-    TextareaHTMLAttributes<HTMLTextAreaElement>,
-    'id' | 'className'
-  >;
+type TextAreaProps = FieldText & {
+  className?: string;
+  /** Between label and field, such as buttons that write into it. */
+  above?: ReactNode;
+} & Omit<TextareaHTMLAttributes<HTMLTextAreaElement>, 'id' | 'className'>;
 
 /** Several lines of text. */
-export function TextArea({ id, label, hint, error, className, ...input }: TextAreaProps) {
+export function TextArea({ id, label, hint, error, className, above, ...input }: TextAreaProps) {
   return (
     <Field {...{ id, label, hint, error, className }} required={input.required}>
+      {above}
       <textarea className="field-control" {...described({ id, hint, error })} {...input} />
     </Field>
   );

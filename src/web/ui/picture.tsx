@@ -1,12 +1,12 @@
 // One picture of the site: AVIF at several widths, one JPEG, its box reserved and filled with its own color.
 import { preload } from 'react-dom';
-import type { Picture as PictureFacts, PictureFile } from '#company/facts/picture.ts';
-import type { PictureName } from '#company/facts/pictures.gen.ts';
-import { pictures } from '#company/facts/pictures.gen.ts';
+import type { PictureFile } from '#company/facts/picture.ts';
+import type { PictureReference } from '#company/facts/picture-reference.ts';
 import { classNames } from './class-names.ts';
+import { usePictureFacts } from './picture-facts.ts';
 
 type PictureProps = {
-  name: PictureName;
+  name: PictureReference;
   /** How wide it is shown, as for the `sizes` attribute. */
   sizes: string;
   /** Overrides the picture's own text; empty for decoration. */
@@ -26,32 +26,33 @@ const PHONE_WIDTH = 640;
 /** The narrowest file a picture is shown with; narrower ones are for thumbnails. */
 const LEAST_WIDTH = 320;
 
-/** A responsive picture; it fills its box. Others than eager ones wait until they are near (see picture.css). */
+/**
+ * A responsive picture; it fills its box. Others than eager ones wait until they are near (see picture.css). Of one that is there no
+ * more the box stays.
+ */
 export function Picture({ name, sizes, alt, eager, upright, className }: PictureProps) {
-  const picture: PictureFacts = pictures[name];
+  const picture = usePictureFacts(name);
+  if (!picture) return <span className={classNames('picture', className)} />;
+  const { base, portrait } = picture;
   const files = picture.avif.filter(({ width }) => width >= LEAST_WIDTH);
   const forPhones = files.filter(({ width }) => width <= PHONE_WIDTH);
-  if (eager && !upright) askEarly(PHONES, forPhones.at(-1));
-  if (eager && upright) askEarly(UPRIGHT_PHONES, picture.portrait);
+  if (eager && upright && portrait) askEarly(UPRIGHT_PHONES, base, portrait);
+  else if (eager) askEarly(PHONES, base, forPhones.at(-1));
   return (
     <picture className={classNames('picture', `picture-${name}`, className)}>
-      {upright && picture.portrait ? (
-        <source
-          type="image/avif"
-          media={UPRIGHT_PHONES}
-          srcSet={`/pictures/${picture.portrait.file}`}
-        />
+      {upright && portrait ? (
+        <source type="image/avif" media={UPRIGHT_PHONES} srcSet={`${base}${portrait.file}`} />
       ) : null}
       {/* The whole screen is as wide as an eager picture, so a phone needs no choice of files. */}
       <source
         type="image/avif"
         media={PHONES}
         {...(eager ? {} : { sizes })}
-        srcSet={srcSetOf(eager ? forPhones.slice(-1) : forPhones)}
+        srcSet={srcSetOf(base, eager ? forPhones.slice(-1) : forPhones)}
       />
-      <source type="image/avif" sizes={sizes} srcSet={srcSetOf(files)} />
+      <source type="image/avif" sizes={sizes} srcSet={srcSetOf(base, files)} />
       <img
-        src={`/pictures/${picture.jpeg.file}`}
+        src={`${base}${picture.jpeg.file}`}
         width={picture.width}
         height={picture.height}
         alt={alt ?? picture.alt}
@@ -62,9 +63,9 @@ export function Picture({ name, sizes, alt, eager, upright, className }: Picture
 }
 
 /** A document asks for its first picture ahead of everything on phones, which wait longest for it. */
-function askEarly(media: string, file: PictureFile | undefined): void {
+function askEarly(media: string, base: string, file: PictureFile | undefined): void {
   if (!file) return;
-  preload(`/pictures/${file.file}`, {
+  preload(`${base}${file.file}`, {
     as: 'image',
     type: 'image/avif',
     media,
@@ -76,23 +77,25 @@ function askEarly(media: string, file: PictureFile | undefined): void {
  * A picture in the size of a stamp, for a control that is named by words: it has no text of its own, and a browser that
  * cannot read the file shows the picture's color.
  */
-export function Thumbnail({ name }: { name: PictureName }) {
-  const { avif, width, height } = pictures[name];
+export function Thumbnail({ name }: { name: PictureReference }) {
+  const picture = usePictureFacts(name);
   return (
     <span className={`picture picture-${name}`}>
-      <img
-        src={`/pictures/${avif[0].file}`}
-        width={width}
-        height={height}
-        alt=""
-        loading="lazy"
-        decoding="async"
-      />
+      {picture ? (
+        <img
+          src={`${picture.base}${picture.avif[0]?.file}`}
+          width={picture.width}
+          height={picture.height}
+          alt=""
+          loading="lazy"
+          decoding="async"
+        />
+      ) : null}
     </span>
   );
 }
 
-function srcSetOf(files: readonly PictureFile[]): string {
-  if (files.length === 1) return `/pictures/${files[0]?.file}`;
-  return files.map(({ file, width }) => `/pictures/${file} ${width}w`).join(', ');
+function srcSetOf(base: string, files: readonly PictureFile[]): string {
+  if (files.length === 1) return `${base}${files[0]?.file}`;
+  return files.map(({ file, width }) => `${base}${file} ${width}w`).join(', ');
 }

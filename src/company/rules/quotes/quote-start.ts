@@ -31,9 +31,6 @@ export type PriceRules = {
   pesticideLicense: string;
 };
 
-/** For how many days a quote is good when no one says otherwise. */
-export const QUOTE_DAYS = 30;
-
 /** A new fence or sprinkler system of a home is a new improvement (docs/product/portal.md#quotes). */
 /** What Texas leaves untaxed on a home (quote-total.ts). */
 export const NOT_TAXED: readonly EstimateService[] = ['fencing', 'irrigation'];

@@ -11,6 +11,7 @@ export const contentChanges = [
   'hidden',
   'shown',
   'restored',
+  'renamed',
   'removed',
 ] as const;
 export type ContentChange = (typeof contentChanges)[number];

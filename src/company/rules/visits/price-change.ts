@@ -8,15 +8,12 @@ import type { PlanLine } from './plan-lines.ts';
 import { linesWithMore, monthlyCents } from './plan-price.ts';
 import { linesCents, type PlanLines } from './visit-price.ts';
 
-/** A new price is announced so many days before the first visit that costs it. */
-export const PRICE_NOTICE_DAYS = 30;
-
 /** What no one has to agree to can be left. */
 export const MAY_END_BEFORE = 'You can end your plan before that day; there is no fee.';
 
-/** The first day from which a price can change that is proposed today. */
-export function earliestPriceDay(today: string): string {
-  return addDays(today, PRICE_NOTICE_DAYS);
+/** The first day from which a price can change that is proposed today, with the days of notice that the company gives. */
+export function earliestPriceDay(today: string, noticeDays: number): string {
+  return addDays(today, noticeDays);
 }
 
 export const raiseWays = ['percent', 'amount'] as const;

@@ -56,10 +56,13 @@ export function visitCharge(visit: PricedVisit, taxBasisPoints: number): QuoteTo
 /** What visits charged together: how many of them, and their sums in cents. */
 export type ChargedSums = { visits: number; beforeTax: number; tax: number; total: number };
 
-/** The sums of what visits charged, each with its own tax, as each will be billed. */
-export function chargedSums(all: readonly PricedVisit[], taxBasisPoints: number): ChargedSums {
+/** The sums of what visits charged, each with its own tax at the rate of its day, as each will be billed. */
+export function chargedSums<Visit extends PricedVisit>(
+  all: readonly Visit[],
+  taxOf: (visit: Visit) => number,
+): ChargedSums {
   const charged = all.filter((visit) => chargeStateOf(visit) === 'charged');
-  const charges = charged.map((visit) => visitCharge(visit, taxBasisPoints));
+  const charges = charged.map((visit) => visitCharge(visit, taxOf(visit)));
   return {
     visits: charged.length,
     beforeTax: charges.reduce((cents, { subtotal }) => cents + subtotal, 0),

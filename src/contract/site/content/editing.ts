@@ -48,6 +48,7 @@ export const ContentList = z.object({
   kind: z.string(),
   isSingle: z.boolean(),
   editors: ContentEditors,
+  isDated: z.boolean().describe('In the order of the days of its entries, not moved by hand'),
   entries: z.array(ContentEntryLine),
   removed: z
     .array(z.object({ slug: z.string(), title: z.string(), by: person, at: z.string() }))
@@ -100,6 +101,7 @@ export const ContentEntry = z.object({
   draft: Draft.extend({ body: StoredBody }).nullable(),
   history: z.array(ContentHistoryLine).describe('The last fifty changes, newest first'),
   pages: z.array(z.object({ label: z.string(), path: z.string() })).describe('Where it is seen'),
+  canBeRenamed: z.boolean().describe('Its address can change'),
   keepsOldPrice: KeepsOldPrice.nullable().describe('Null for a kind that prices no plans'),
 });
 export type ContentEntry = z.infer<typeof ContentEntry>;
@@ -126,6 +128,10 @@ export const ContentSeen = z.strictObject({ version: SeenVersion });
 export const ContentMove = z.strictObject({
   version: SeenVersion,
   direction: z.enum(['up', 'down'], { error: 'Please choose up or down.' }),
+});
+export const ContentRename = z.strictObject({
+  version: SeenVersion,
+  slug: Slug.describe('The last part of its new address'),
 });
 export const ContentTakeBack = z.strictObject({
   version: SeenVersionOrNew.describe('The version that was seen; 0 for a removed entry'),
@@ -252,6 +258,11 @@ export const contentEditingEndpoints = {
     summary: 'Move an entry up or down in its list',
     ...changing,
     body: ContentMove,
+  },
+  'POST /api/console/content/{kind}/{slug}/rename': {
+    summary: 'Give an entry another address; its old one leads there',
+    ...changing,
+    body: ContentRename,
   },
   'POST /api/console/content/{kind}/{slug}/remove': {
     summary: 'Remove an entry; its history stays, from which it can be taken back',

@@ -1,6 +1,8 @@
 // What entries of content are made of: words within bounds, pictures that exist, and the name that an entry goes by.
 import { z } from 'zod';
-import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
+import { isUploadName } from '#company/facts/picture.ts';
+import type { PictureReference } from '#company/facts/picture-reference.ts';
+import { pictures } from '#company/facts/pictures.gen.ts';
 
 /** The name of an entry within its kind; where an entry has a page, the last part of its address. */
 export const Slug = z
@@ -15,11 +17,13 @@ export const words = (max: number) =>
     .max(max)
     .refine((text) => text.trim() !== '', { error: 'Please write something.' });
 
-/** The name of a picture of the site (company/facts/pictures.gen.ts); described as a text, not by its hundred names. */
+/** The name of a picture, described as a text, not by its hundred names. Which uploaded ones there are, the server looks up. */
 export const Picture = z
   .string()
-  .refine((name) => Object.hasOwn(pictures, name), { error: 'There is no picture of this name.' })
-  .describe('The name of a picture of the site') as unknown as z.ZodType<PictureName>;
+  .refine((name) => Object.hasOwn(pictures, name) || isUploadName(name), {
+    error: 'There is no picture of this name.',
+  })
+  .describe('The name of a picture of the site') as unknown as z.ZodType<PictureReference>;
 
 /** An amount in cents, before sales tax. */
 export const Cents = z.int().min(0).max(10_000_000);

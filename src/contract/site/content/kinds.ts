@@ -1,10 +1,12 @@
 // Every kind of content with its shape: lists, whose entries the owner adds, moves and hides, and single entries.
 import type { z } from 'zod';
+import type { UploadedPictures } from '#company/facts/picture.ts';
 import { Area } from './areas.ts';
 import { Checklist } from './checklists.ts';
 import { AboutStory, CompanyClaims, Hero } from './company.ts';
 import { MailTemplate } from './mail-templates.ts';
 import { Policy } from './policies.ts';
+import { Post } from './posts.ts';
 import {
   AddOnPriceList,
   EstimatePrices,
@@ -33,6 +35,7 @@ export const listKinds = {
   offer: Offer,
   'seasonal-task': SeasonalTask,
   'month-note': MonthNote,
+  post: Post,
   'mail-template': MailTemplate,
   checklist: Checklist,
   program: Program,
@@ -60,6 +63,12 @@ export type ListKind = keyof typeof listKinds;
 export type SingleKind = keyof typeof singleKinds;
 export type ContentKind = ListKind | SingleKind;
 
+/** Lists in the order of a day that their entries have, the latest first, and not moved by hand: by the field of that day. */
+export const datedKinds: Partial<Record<ContentKind, string>> = { post: 'publishedOn' };
+
+/** Lists whose entries are pages and may get another address; the old one leads to it. */
+export const renamedKinds: readonly ContentKind[] = ['post'];
+
 /** Kinds that hold prices or what we promise in writing, which the owner alone changes; all others are changed by everyone on staff. */
 export const ownersKinds: readonly ContentKind[] = [
   'package',
@@ -79,3 +88,6 @@ export const ownersKinds: readonly ContentKind[] = [
 export type Content = {
   readonly [K in ListKind]: readonly z.infer<(typeof listKinds)[K]>[];
 } & { readonly [K in SingleKind]: z.infer<(typeof singleKinds)[K]> };
+
+/** The same with the facts of the uploaded pictures that content may name. */
+export type PublishedContent = Content & { readonly uploads: UploadedPictures };

@@ -1,6 +1,7 @@
 // What pages ask for: the content of a page or of a family of pages in one answer.
 import { z } from 'zod';
 import type { EndpointTable } from '../../platform/endpoint.ts';
+import { UploadedPictures } from '../pictures.ts';
 import { Area } from './areas.ts';
 import { AboutStory, Hero } from './company.ts';
 import { Policy } from './policies.ts';
@@ -35,6 +36,7 @@ export const HomeContent = z.object({
   monthNote: MonthNote.nullable().describe('Of the present month at the company'),
   timeline: z.array(TimelineProject),
   recentProjects: z.array(RecentProject),
+  uploads: UploadedPictures,
 });
 export type HomeContent = z.infer<typeof HomeContent>;
 
@@ -43,6 +45,7 @@ export const ServicesContent = z.object({
   packages,
   packageTerms: PackageTerms,
   estimate: EstimatePrices,
+  uploads: UploadedPictures,
 });
 export type ServicesContent = z.infer<typeof ServicesContent>;
 
@@ -62,7 +65,7 @@ export const contentEndpoints = {
   'GET /api/content/about': {
     summary: 'How the company began and how it works',
     ...publicPage,
-    answer: AboutStory,
+    answer: z.object({ story: AboutStory, uploads: UploadedPictures }),
   },
   'GET /api/content/policies/{path}': {
     summary: 'Privacy, terms, accessibility or text messages, with the settings in their places',
@@ -73,7 +76,11 @@ export const contentEndpoints = {
   'GET /api/content/areas': {
     summary: 'The service areas with their pages, and the designs that were drawn for places',
     ...publicPage,
-    answer: z.object({ areas: z.array(Area), designs: z.array(GalleryProject) }),
+    answer: z.object({
+      areas: z.array(Area),
+      designs: z.array(GalleryProject),
+      uploads: UploadedPictures,
+    }),
   },
   'GET /api/content/galleries': {
     summary: "The home page's gallery and the complete one",
@@ -81,6 +88,7 @@ export const contentEndpoints = {
     answer: z.object({
       gallery: z.array(GalleryProject),
       portfolio: z.array(PortfolioProject),
+      uploads: UploadedPictures,
     }),
   },
   'GET /api/content/mowing-prices': {

@@ -12,6 +12,7 @@ import { roleOf } from '../roles.ts';
 import { deletionMail } from './deletion-mails.ts';
 import { keptFrom, noAddress } from './deletion-terms.ts';
 import { eraseLetters, eraseTraces } from './erase-letters.ts';
+import { owesMoney } from './erase-money.ts';
 import { accountsMergedInto, eraseOfficeRecords } from './erase-office.ts';
 import { erasePeople } from './erase-people.ts';
 import { eraseWork } from './erase-work.ts';
@@ -19,7 +20,7 @@ import { type ErasureRest, erasureRest } from './forget-leads.ts';
 
 /**
  * Erases an account whose seven days are over. Nothing happens when the person has changed their mind, has become one of
- * the staff, or when accepted work is still to be done; that is looked at again an hour later.
+ * the staff, when accepted work is still to be done or an invoice to be paid; that is looked at again an hour later.
  */
 export async function eraseAccount(context: ServerContext, userId: string): Promise<void> {
   const at = context.clock();
@@ -32,7 +33,7 @@ export async function eraseAccount(context: ServerContext, userId: string): Prom
       .for('update');
     if (!user || !deletion || deletion.erasedAt || deletion.dueAt > at) return;
     if (roleOf(context.config.staffEmails, user) !== 'customer') return;
-    if (await hasOpenWork(tx, userId)) return;
+    if ((await hasOpenWork(tx, userId)) || (await owesMoney(tx, userId))) return;
     const rest = await erasePerson(tx, { userId, email: user.email ?? noAddress(userId), at });
     await tx
       .update(accountDeletions)

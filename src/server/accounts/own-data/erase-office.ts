@@ -8,8 +8,10 @@ export async function eraseOfficeRecords(tx: Tx, userId: string, email: string):
   // Of who once worked in the office.
   await tx.execute(sql`delete from saved_views where user_id = ${userId}`);
   await tx.execute(sql`delete from told_deeds where user_id = ${userId}`);
+  await tx.execute(sql`
+    delete from sent_mails where lower(recipient) = lower(${email})
+      or (channel = 'text' and recipient in (select reaches from consents where user_id = ${userId}))`);
   await tx.execute(sql`delete from consents where user_id = ${userId}`);
-  await tx.execute(sql`delete from sent_mails where lower(recipient) = lower(${email})`);
   await tx.execute(
     sql`delete from customer_merges where stayed_id = ${userId} or gone_id = ${userId}`,
   );

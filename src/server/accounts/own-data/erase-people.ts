@@ -5,6 +5,7 @@ import {
   accountInvitations,
   accountPeople,
 } from '#server/platform/database/schema/account-people.ts';
+import { portalViewings } from '#server/platform/database/schema/viewing.ts';
 import { endAccess } from '../end-access.ts';
 import { NO_NAME } from './deletion-terms.ts';
 
@@ -29,6 +30,10 @@ export async function erasePeople(
         eq(sql`lower(${accountInvitations.email})`, email.toLowerCase()),
       ),
     );
+  await tx.delete(portalViewings).where(eq(portalViewings.userId, userId));
+  await tx.execute(sql`
+    update audit_log set details = details - 'reason'
+    where subject_type = 'user' and subject_id = ${userId} and action = 'portal-viewing-started'`);
   await tx.execute(sql`
     update request_messages set author_name = ${NO_NAME} where author_id = ${userId} and not from_office`);
   await tx.execute(sql`

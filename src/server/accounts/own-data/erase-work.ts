@@ -2,7 +2,9 @@
 // records until their years are over (docs/product/data-and-safety.md#deleting-an-account).
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
+import { announce } from '#server/platform/realtime/change-signal.ts';
 import { NO_NAME, noAddress } from './deletion-terms.ts';
+import { eraseMoney } from './erase-money.ts';
 import { erasePhotos } from './erase-photos.ts';
 import type { KeptLeadName } from './forget-leads.ts';
 import { madeFromLeads } from './owner-of-rows.ts';
@@ -16,7 +18,7 @@ export type CopyName = { quoteId: string; pdfHash: string };
 /** What is left to be done once the transaction has committed. */
 export type Leftovers = { leads: KeptLeadName[]; copies: CopyName[] };
 
-/** Erases requests, quotes, visits, plans and properties. A second time it takes what has become too old since. */
+/** Erases requests, quotes, what is billed, visits, plans and properties. A second time it takes what has become too old since. */
 export async function eraseWork(tx: Tx, erasure: Erasure): Promise<Leftovers> {
   const requests = await ids<number>(
     tx,
@@ -25,6 +27,7 @@ export async function eraseWork(tx: Tx, erasure: Erasure): Promise<Leftovers> {
   );
   const copies = await eraseQuotes(tx, erasure, requests);
   await eraseRequests(tx, erasure, requests);
+  await eraseMoney(tx, erasure);
   await eraseVisits(tx, erasure);
   await erasePlansAndProperties(tx, erasure);
   return { leads: requests.map((id) => ({ kind: 'service-request', id: String(id) })), copies };
@@ -89,8 +92,10 @@ async function eraseVisits(tx: Tx, erasure: Erasure): Promise<void> {
         where properties.user_id = ${userId}`,
     ),
   );
+  await eraseSitePhotos(tx, visits, at);
   await erasePhotos(tx, sql`visit_id = any(${visits}::int[])`, at);
   await eraseProblems(tx, visits, erasure);
+  await eraseReviews(tx, visits);
   await tx.execute(sql`delete from visit_notices where visit_id = any(${visits}::int[])`);
   await tx.execute(sql`delete from day_move_visits where visit_id = any(${visits}::int[])`);
   const ended = sql`id = any(${visits}::int[])
@@ -106,6 +111,23 @@ async function eraseVisits(tx: Tx, erasure: Erasure): Promise<void> {
       overbook_reason = null,
       skip_reason = null, photos_missing_reason = null
     where id = any(${visits}::int[])`);
+}
+
+/** Pictures of their photos leave every page at once, whatever names them, and the permissions go. */
+async function eraseSitePhotos(tx: Tx, visits: SQL, at: Date): Promise<void> {
+  const theirs = sql`select picture_id from photo_permissions where visit_id = any(${visits}::int[])`;
+  const { rows } = await tx.execute(sql`
+    update site_pictures set is_withheld = true, removed_at = coalesce(removed_at, ${at.toISOString()}), version = version + 1
+    where id in (${theirs}) returning id`);
+  await tx.execute(sql`delete from photo_permissions where visit_id = any(${visits}::int[])`);
+  if (rows.length > 0) await announce(tx, 'settings');
+}
+
+/** Reviews go, also published ones, with our replies to them. */
+async function eraseReviews(tx: Tx, visits: SQL): Promise<void> {
+  const requests = sql`select id from review_requests where visit_id = any(${visits}::int[])`;
+  await tx.execute(sql`delete from reviews where request_id in (${requests})`);
+  await tx.execute(sql`delete from review_requests where visit_id = any(${visits}::int[])`);
 }
 
 /** Reports and what was written about them go; a credit stays as a record of money, without its reason. */

@@ -3,6 +3,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/client.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
+import { moneySections } from './export-money.queries.ts';
 import { addressesOf, madeFromLeads, membersOf, theirLeads } from './owner-of-rows.ts';
 
 /** Whose data, found by account and by every address that they have shown to be theirs; where their photos can be seen. */
@@ -22,6 +23,7 @@ function sectionsOf(person: ExportOf): Record<string, SQL> {
   return {
     ...accountSections(person),
     ...workSections(person),
+    ...moneySections(person.userId),
     ...requestSections(person),
     ...letterSections(person),
   };
@@ -54,7 +56,12 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
       select kind, channel, is_on as "isOn" from notice_preferences where user_id in (${them}) order by kind`,
     calendarFeed: sql`select is_on as "isOn" from calendar_feeds where user_id in (${them})`,
     newsletter: sql`
-      select email, is_active as "isSubscribed", subscribed_at as "subscribedAt", unsubscribed_at as "unsubscribedAt"
+      select email, is_active as "isSubscribed", subscribed_at as "subscribedAt", unsubscribed_at as "unsubscribedAt",
+        bounced_at as "bouncedAt",
+        (select coalesce(json_agg(json_build_object('subject', mailing.subject, 'status', recipient.status,
+            'sentAt', recipient.sent_at, 'unsubscribedAt', recipient.unsubscribed_at) order by recipient.id), '[]')
+          from mailing_recipients as recipient join mailings as mailing on mailing.id = recipient.mailing_id
+          where recipient.subscription_id = newsletter_subscriptions.id) as issues
       from newsletter_subscriptions where lower(email) in (${addresses})`,
     peopleOnYourAccount: sql`
       select person.first_name as "firstName", person.last_name as "lastName", person.email, person.phone,
@@ -65,6 +72,11 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
       select first_name as "firstName", last_name as "lastName", email, phone, created_at as "invitedAt",
         expires_at as "expiresAt", accepted_at as "acceptedAt", ended_at as "takenBackAt"
       from account_invitations where customer_id in (${them}) order by created_at`,
+    whoSawYourPortal: sql`
+      select concat_ws(' ', person.first_name, person.last_name) as "who", viewing.reason,
+        viewing.started_at as "from", coalesce(viewing.ended_at, viewing.ends_at) as "until"
+      from portal_viewings as viewing join users as person on person.id = viewing.staff_id
+      where viewing.user_id in (${them}) order by viewing.started_at`,
     consents: sql`
       select channel, purpose, reaches, wording as "whatYouWereShown", given_how as "givenHow", given_at as "givenAt",
         withdrawn_how as "withdrawnHow", withdrawn_at as "withdrawnAt" from consents where user_id = ${userId} order by id`,
@@ -75,6 +87,10 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
       select subject, recipient as "to", first_tried_at as "sentAt", taken_at as "takenAt" from sent_mails
       where ${mailboxOf(sql`recipient`)} in (select ${mailboxOf(sql`email`)} from users where id in (${them}))
         and lower(recipient) in (${addresses}) order by id`,
+    textsToYou: sql`
+      select recipient as "to", first_tried_at as "sentAt", taken_at as "takenAt" from sent_mails
+      where channel = 'text' and ${mailboxOf(sql`recipient`)} in (
+        select ${mailboxOf(sql`reaches`)} from consents where user_id in (${them})) order by id`,
     otherAccountsOfYours: sql`
       select email, first_name as "firstName", last_name as "lastName", phone from users
       where merged_into = ${userId} order by created_at`,
@@ -136,7 +152,16 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
             'messages', (select coalesce(json_agg(json_build_object('from', party, 'text', text, 'at', message.created_at)
                 order by message.id), '[]')
               from visit_problem_messages as message where message.problem_id = problem.id)) order by problem.id), '[]')
-          from visit_problems as problem where problem.visit_id = visit.id) as "problems"
+          from visit_problems as problem where problem.visit_id = visit.id) as "problems",
+        (select json_build_object('stars', review.rating, 'words', review.words, 'shownAs', review.customer_name,
+            'status', review.status, 'mayBePublished', review.may_publish, 'writtenAt', review.written_at,
+            'reply', (select nullif(reply.text, '') from review_replies as reply where reply.review_id = review.id
+              order by reply.id desc limit 1))
+          from reviews as review join review_requests as asked on asked.id = review.request_id
+          where asked.visit_id = visit.id) as "review",
+        (select coalesce(json_agg(json_build_object('words', words, 'status', permission.status, 'askedAt', asked_at,
+            'allowedAt', allowed_at, 'endedAt', closed_at) order by permission.id), '[]')
+          from photo_permissions as permission where permission.visit_id = visit.id) as "photosOnOurSite"
       from visits as visit join properties as property on property.id = visit.property_id
       left join crews as crew on crew.id = visit.crew_id
       where property.user_id = ${userId} order by visit.scheduled_date, visit.id`,

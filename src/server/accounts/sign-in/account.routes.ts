@@ -18,8 +18,9 @@ type AccountEndpoints =
 /** The handlers of signing in and out. */
 export function accountHandlers(context: ServerContext): Handlers<AccountEndpoints> {
   return {
-    async 'GET /api/auth/user'({ user: { customerId, ...user } }) {
-      return { ...user, isCustomer: await ownsProperty(context.db, customerId) };
+    async 'GET /api/auth/user'({ user: { customerId, seenBy, ...user } }) {
+      const isCustomer = await ownsProperty(context.db, customerId);
+      return { ...user, isCustomer, seenUntil: seenBy?.endsAt ?? null };
     },
 
     async 'POST /api/auth/code'({ body, visitor, request }) {

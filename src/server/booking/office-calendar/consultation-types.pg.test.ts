@@ -105,3 +105,40 @@ it('are the owner’s to change', async () => {
   expect((await staff.send('POST', PATH, walk)).status).toBe(403);
   expect((await change({ ...type, id: 4_711 })).status).toBe(404);
 });
+
+it('that are sent twice with one key are added once', async () => {
+  const pond = { ...walk, name: 'Pond Walk' };
+  const [one, other] = await Promise.all([
+    owner.send('POST', PATH, pond, 'pond-key'),
+    owner.send('POST', PATH, pond, 'pond-key'),
+  ]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(other.body).toEqual(one.body);
+  expect((await list()).filter(({ name }) => name === 'Pond Walk')).toHaveLength(1);
+});
+
+it('are moved by hand, and visitors see that order', async () => {
+  const before = await offered();
+  const last = (await list()).at(-1);
+  if (!last) throw new Error('there is no consultation');
+  const move = (id: number, direction: string, who = owner) =>
+    who.send('POST', `${PATH}/${id}/move`, { direction });
+  expect((await move(last.id, 'down')).status).toBe(200);
+  expect(await offered()).toEqual(before);
+  for (const _ of before) await move(last.id, 'up');
+  const moved = [last.name, ...before.filter((name) => name !== last.name)];
+  expect(await offered()).toEqual(moved);
+  expect((await list())[0]?.id).toBe(last.id);
+  expect((await move(last.id, 'up', staff)).status).toBe(403);
+  expect((await move(98_765, 'up')).status).toBe(404);
+  expect((await move(last.id, 'sideways')).status).toBe(422);
+});
+
+it('that two move at once are each moved by one place', async () => {
+  const [one, two, three] = await list();
+  await Promise.all(
+    [one, two].map((type) => owner.send('POST', `${PATH}/${type?.id}/move`, { direction: 'down' })),
+  );
+  const after = (await list()).slice(0, 3).map(({ id }) => id);
+  expect(after.sort()).toEqual([one?.id, two?.id, three?.id].sort());
+});

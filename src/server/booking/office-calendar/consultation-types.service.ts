@@ -1,5 +1,5 @@
 // The types of consultation as the office sees and the owner changes them; the calendar of visitors follows at once.
-import { asc, eq } from 'drizzle-orm';
+import { asc, eq, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   ConsultationTypeChange,
@@ -11,31 +11,44 @@ import { differencesBetween } from '#server/platform/audit/differences.ts';
 import { sqlState } from '#server/platform/database/retry.ts';
 import { consultationTypes } from '#server/platform/database/schema/booking.ts';
 import { versionOf } from '#server/platform/database/version-of.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
+import { inOrder } from '../type-order.ts';
 import { refusedField, requireThere } from './office-calendar.policy.ts';
 
 type Context = Pick<ServerContext, 'db' | 'clock'>;
 
-/** All types in the order in which visitors see them: by price, then the older one first. */
-export async function listDeskTypes({ db }: Context): Promise<{ items: DeskConsultationType[] }> {
+/** All types in the order in which visitors see them. */
+export async function listDeskTypes({
+  db,
+}: Pick<Context, 'db'>): Promise<{ items: DeskConsultationType[] }> {
   const rows = await db
     .select()
     .from(consultationTypes)
-    .orderBy(asc(consultationTypes.price), asc(consultationTypes.id));
+    .orderBy(...inOrder);
   return { items: rows.map(present) };
 }
 
-/** Adds a type, which is offered from then on. @throws RequestProblem 422 when there is one of the same name. */
-export function addType(
+/**
+ * Adds a type, which is offered from then on, at the end of the order that the owner has made. The same attempt adds it once.
+ *
+ * @throws RequestProblem 422 when there is one of the same name.
+ */
+export async function addType(
   { db, clock }: Context,
   owner: CurrentUser,
   type: NewConsultationType,
+  attempt?: Attempt,
 ): Promise<DeskConsultationType> {
-  return unlessTwice(
-    db.transaction(async (tx) => {
-      const [row] = await tx.insert(consultationTypes).values(type).returning();
+  const { answer } = await unlessTwice(
+    answerOnce(db, attempt, async (tx) => {
+      const position = sql`(select coalesce(max(position), 0) from ${consultationTypes})`;
+      const [row] = await tx
+        .insert(consultationTypes)
+        .values({ ...type, position })
+        .returning();
       const added = present(requireThere(row));
       await audit(tx, {
         actorId: owner.id,
@@ -48,6 +61,46 @@ export function addType(
       return added;
     }),
   );
+  return answer;
+}
+
+/**
+ * Moves a type by one place; at the end of the order it stays. All rows are locked first, so two who move at once move one after the other.
+ *
+ * @throws RequestProblem 404.
+ */
+export function moveType(
+  { db, clock }: Context,
+  owner: CurrentUser,
+  id: number,
+  direction: 'up' | 'down',
+): Promise<{ items: DeskConsultationType[] }> {
+  return db.transaction(async (tx) => {
+    await tx.select().from(consultationTypes).orderBy(asc(consultationTypes.id)).for('update');
+    const { items } = await listDeskTypes({ db: tx });
+    const from = items.findIndex((type) => type.id === id);
+    const moved = requireThere(items[from]);
+    const to = from + (direction === 'up' ? -1 : 1);
+    if (to < 0 || to >= items.length) return { items };
+    items.splice(from, 1);
+    items.splice(to, 0, moved);
+    for (const [index, type] of items.entries()) {
+      const isThis = eq(consultationTypes.id, type.id);
+      await tx
+        .update(consultationTypes)
+        .set({ position: index + 1 })
+        .where(isThis);
+    }
+    await audit(tx, {
+      actorId: owner.id,
+      action: 'consultation-type-changed',
+      subject: { type: 'consultation-type', id: String(id) },
+      details: { place: `${from + 1} → ${to + 1}` },
+      at: clock(),
+    });
+    await announce(tx, 'openings');
+    return { items };
+  });
 }
 
 /**

@@ -5,7 +5,7 @@ import type { ServerContext } from '../../context.ts';
 import { moveByStaff, readOffice } from './appointment-move.service.ts';
 import { noteByStaff, sayOutcome } from './appointment-state.service.ts';
 import { closeDays, closuresOf, openDays } from './closures.service.ts';
-import { addType, changeType, listDeskTypes } from './consultation-types.service.ts';
+import { addType, changeType, listDeskTypes, moveType } from './consultation-types.service.ts';
 import { bookForSomebody } from './new-appointment.service.ts';
 import { readMonth, readSpan } from './office-calendar.service.ts';
 import {
@@ -53,6 +53,7 @@ type HoursEndpoints =
   | 'DELETE /api/console/slot-rules/{id}'
   | 'GET /api/console/consultation-types'
   | 'POST /api/console/consultation-types'
+  | 'POST /api/console/consultation-types/{id}/move'
   | 'PATCH /api/console/consultation-types/{id}';
 
 /** The handlers for when the office is open. */
@@ -68,7 +69,10 @@ export function officeHoursHandlers(context: ServerContext): Handlers<HoursEndpo
     'DELETE /api/console/slot-rules/{id}': ({ params, query, user }) =>
       removeSlotRule(context, user, params.id, query.version),
     'GET /api/console/consultation-types': () => listDeskTypes(context),
-    'POST /api/console/consultation-types': ({ body, user }) => addType(context, user, body),
+    'POST /api/console/consultation-types': ({ body, user, attempt }) =>
+      addType(context, user, body, attempt),
+    'POST /api/console/consultation-types/{id}/move': ({ params, body, user }) =>
+      moveType(context, user, params.id, body.direction),
     'PATCH /api/console/consultation-types/{id}': ({ params, body, user }) =>
       changeType(context, user, params.id, body),
   };

@@ -1,10 +1,11 @@
 // Which mail a lead's job means: its reader, its words and where a reply goes. Loaded with the first mail, because the
 // templates are large.
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
+import type { CurrentUser } from '#contract/accounts/account.ts';
 import { leadEntries } from '#server/platform/database/schema/lead.ts';
 import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import { leadAnswerMail, leadNewsMail } from '#server/platform/mail/lead-mail.tsx';
-import type { Mail } from '#server/platform/mail/mailer.ts';
+import { handOver, type Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../../context.ts';
 import { photosOfEntry } from './lead-entries.ts';
 import { LEAD_REPLY } from './lead-reply.ts';
@@ -41,6 +42,16 @@ export async function leadAnswerMailOf(
     id: `lead-answer-${entry.id}`,
     ...(before && { inReplyTo: before }),
   };
+}
+
+/** A template, as its reader gets it, to someone on the staff who waits for it. */
+export async function handOverTemplate(
+  context: ServerContext,
+  { subject, text }: { subject: string; text: string },
+  { email }: CurrentUser,
+) {
+  const mail = await leadAnswerMail({ subject, text }, context.settings());
+  return handOver(context, { ...mail, to: email });
 }
 
 /** The office hears of a reply. */

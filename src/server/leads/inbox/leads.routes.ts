@@ -8,8 +8,10 @@ import { assignLead, moveLead, takeCall, writeNote } from './lead.service.ts';
 import { answerLead } from './lead-answer.service.ts';
 import { makeLeadCustomer } from './lead-customer.service.ts';
 import { readLeadThread } from './read-lead.ts';
+import { sendTemplateTest } from './test-template.service.ts';
 
 type LeadEndpoints =
+  | 'POST /api/console/mail-templates/{slug}/test'
   | 'GET /api/console/leads'
   | 'GET /api/console/lead-figures'
   | 'GET /api/console/waiting-leads'
@@ -21,6 +23,8 @@ type LeadEndpoints =
 export function leadHandlers(context: ServerContext): Handlers<LeadEndpoints> {
   const act = (staff: CurrentUser, name: LeadName, version: number) => ({ staff, name, version });
   return {
+    'POST /api/console/mail-templates/{slug}/test': ({ params, user }) =>
+      sendTemplateTest(context, user, params.slug),
     async 'GET /api/console/leads'({ query }) {
       return listLeads(context, query);
     },

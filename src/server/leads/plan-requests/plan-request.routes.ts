@@ -32,7 +32,8 @@ export function lawnPlanHandlers(
     },
 
     'GET /api/console/promo-codes': () => listPromoCodes(context),
-    'POST /api/console/promo-codes': ({ body, user }) => addPromoCode(context, user, body),
+    'POST /api/console/promo-codes': ({ body, user, attempt }) =>
+      addPromoCode(context, user, body, attempt),
     'PATCH /api/console/promo-codes/{id}': ({ params, body, user }) =>
       changePromoCode(context, user, params.id, body),
   };

@@ -94,3 +94,13 @@ it.each([
   const { status, body } = await owner.send('POST', PATH, code);
   expect([status, body.errors]).toEqual([422, [{ pointer, detail }]]);
 });
+
+it('that are sent twice with one key are added once', async () => {
+  const code = { code: 'TWICE', percent: 10 };
+  const [one, other] = await Promise.all([
+    owner.send('POST', PATH, code, 'twice-key'),
+    owner.send('POST', PATH, code, 'twice-key'),
+  ]);
+  expect([one.status, other.status]).toEqual([201, 201]);
+  expect(other.body).toEqual(one.body);
+});

@@ -7,6 +7,7 @@ import { differencesBetween } from '#server/platform/audit/differences.ts';
 import { sqlState } from '#server/platform/database/retry.ts';
 import { promoCodes } from '#server/platform/database/schema/plan-request.ts';
 import { versionOf } from '#server/platform/database/version-of.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { invalidFields, type PromoCodeRow } from './promo-codes.ts';
@@ -22,14 +23,15 @@ export async function listPromoCodes({ db }: Context): Promise<{ items: DeskProm
   return { items: rows.map(present) };
 }
 
-/** Adds a code. @throws RequestProblem 422 when it is there already. */
+/** Adds a code; the same attempt adds it once. @throws RequestProblem 422 when it is there already. */
 export async function addPromoCode(
   { db, clock }: Context,
   owner: CurrentUser,
   { code, ...terms }: NewPromoCode,
+  attempt?: Attempt,
 ): Promise<DeskPromoCode> {
   try {
-    return await db.transaction(async (tx) => {
+    const { answer } = await answerOnce(db, attempt, async (tx) => {
       const [row] = await tx
         .insert(promoCodes)
         .values({ code, ...columnsOf(terms) })
@@ -44,6 +46,7 @@ export async function addPromoCode(
       });
       return added;
     });
+    return answer;
   } catch (error) {
     if (sqlState(error) !== '23505') throw error;
     throw invalidFields([{ pointer: '/code', detail: 'There is already a code with this name.' }]);

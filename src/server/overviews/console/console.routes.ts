@@ -1,10 +1,11 @@
 // Answers the console. Staff alone come here, each to what their rights are: the endpoint table says so, and mount.ts sees to it.
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
+import { healthProblem } from '#server/platform/system/health/health.service.ts';
 import type { ServerContext } from '../../context.ts';
+import { setupProgress } from '../setup-guide/setup-guide.service.ts';
 import { readLog } from './audit-log.queries.ts';
 import { todayFor, waitingFor } from './day-of-crew-lead.ts';
-import { findFirstSteps } from './first-steps.queries.ts';
 import { findEverywhere } from './search.queries.ts';
 import { markActivitySeen, teamActivity } from './team-activity.service.ts';
 import { listConsultationsOf, listCrewsOf, listUnconfirmedOf } from './today.queries.ts';
@@ -30,16 +31,19 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
     async 'GET /api/console/today'({ user }) {
       const date = dateInZone(clock(), settings().timeZone);
       const next = addDays(date, 1);
-      const [firstSteps, consultations, crews, waiting, counts, unconfirmed] = await Promise.all([
-        findFirstSteps(db),
-        listConsultationsOf(db, date),
-        listCrewsOf(db, date, settings().timeZone),
-        listWaiting(context),
-        countWaiting(context),
-        listUnconfirmedOf(db, next),
-      ]);
+      const isOwner = user.rights.includes('owner');
+      const [setup, trouble, consultations, crews, waiting, counts, unconfirmed] =
+        await Promise.all([
+          isOwner ? setupProgress(context) : null,
+          isOwner ? healthProblem(context) : null,
+          listConsultationsOf(db, date),
+          listCrewsOf(db, date, settings().timeZone),
+          listWaiting(context),
+          countWaiting(context),
+          listUnconfirmedOf(db, next),
+        ]);
       const tomorrow = { date: next, unconfirmed };
-      const today = { firstSteps, date, consultations, crews, waiting, counts, tomorrow };
+      const today = { setup, trouble, date, consultations, crews, waiting, counts, tomorrow };
       return todayFor(user, today);
     },
 

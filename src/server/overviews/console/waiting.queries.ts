@@ -13,11 +13,13 @@ import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
+import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import { planAgreements, planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { requestMessages } from '#server/platform/database/schema/request-message.ts';
+import { reviews } from '#server/platform/database/schema/review.ts';
 import {
   crews,
   properties,
@@ -27,6 +29,7 @@ import {
 } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { reportInWords } from './report-label.ts';
+import { isOpenBounce, listBounces } from './waiting-bounces.queries.ts';
 import { isUnpublished, listUnpublished } from './waiting-content.queries.ts';
 import {
   endsSoon,
@@ -44,6 +47,7 @@ import {
   listRequests,
   listUndone,
 } from './waiting-requests.queries.ts';
+import { isNewReview, listNewReviews } from './waiting-reviews.queries.ts';
 import { entry, nameOf, SHOWN, type WaitingRow } from './waiting-row.ts';
 
 const MOST_COUNTED = 100;
@@ -86,13 +90,15 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
     countUpTo(db, planOffers, endsSoon(context)),
     countUpTo(db, servicePlans, isDueForReview(context)),
     countUpTo(db, contentEntries, isUnpublished),
+    countUpTo(db, reviews, isNewReview),
+    countUpTo(db, newsletterSubscriptions, isOpenBounce),
   ]);
   const [storm, problem, report, chat, lead, booking, message, request, accepted, ...rest] =
     counted;
-  const [undone, held, objection, offer, renewal, content] = rest;
+  const [undone, held, objection, offer, renewal, content, review, bounce] = rest;
   return {
     ...{ storm, problem, objection, report, chat, lead, booking, message, request, accepted },
-    ...{ undone, offer, renewal, content, held },
+    ...{ undone, offer, renewal, review, bounce, content, held },
   };
 }
 
@@ -105,7 +111,7 @@ async function countUpTo(db: Db, table: PgTable, which: SQL | undefined): Promis
 
 /** The oldest of each kind, each with how long it has waited by the office's clock. */
 export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
-  const { db } = context;
+  const { db, settings } = context;
   const kinds = await Promise.all([
     listStormCalls(db),
     listProblems(db),
@@ -122,6 +128,8 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listEndingOffers(context),
     listDuePlans(context),
     listUnpublished(db),
+    listNewReviews(db, settings().reviewDecisionDays),
+    listBounces(db),
   ]);
   const rows = kinds.flat();
   const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));

@@ -1,9 +1,12 @@
 // Answers the portal: what belongs to the account of the signed-in person, and what they sent under the address that they have
 // proven to be theirs.
+
 import { AHEAD_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
 import { dateInZone, toInstant } from '#company/rules/time/company-time.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
+import type { CalendarFeed } from '#contract/customers/properties.ts';
 import { deletionOf } from '#server/accounts/own-data/deletion.service.ts';
+import { owedNow } from '#server/billing/accounts/account.service.ts';
 import { appointmentPath } from '#server/booking/appointment-link.ts';
 import { listAppointmentsOf } from '#server/booking/booking.queries.ts';
 import { feedOf } from '#server/booking/calendar-feeds/feed.service.ts';
@@ -16,6 +19,7 @@ import {
   presentProperty,
 } from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
+import { isReadingOnly } from '#server/platform/http/read-only.ts';
 import { noticesOf } from '#server/visits/core/notice.service.ts';
 import { listPast, listUpcoming } from '#server/visits/core/visit.queries.ts';
 import { presentVisit } from '#server/visits/customer/present-visit.ts';
@@ -41,16 +45,25 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
       const { customerId } = user;
       const today = dateInZone(context.clock(), context.settings().timeZone);
       const [next] = await listUpcoming(db, customerId, today, { limit: 1 });
-      const [plans, { property, count }, recent, quotes, requests, { deletion }, appointments] =
-        await Promise.all([
-          listPlansOf(db, customerId, today),
-          findPropertyAmongAll(db, customerId, next?.visit.propertyId),
-          listPast(db, customerId, today, { limit: RECENT_VISITS }),
-          listOpenQuotes(db, user, today),
-          listSentRequests(context, user.email),
-          deletionOf(context, db, user),
-          ownAppointments(context, user.email),
-        ]);
+      const [
+        plans,
+        { property, count },
+        recent,
+        quotes,
+        requests,
+        { deletion },
+        appointments,
+        owed,
+      ] = await Promise.all([
+        listPlansOf(db, customerId, today),
+        findPropertyAmongAll(db, customerId, next?.visit.propertyId),
+        listPast(db, customerId, today, { limit: RECENT_VISITS }),
+        listOpenQuotes(db, user, today),
+        listSentRequests(context, user.email),
+        deletionOf(context, db, user),
+        ownAppointments(context, user.email),
+        owedNow(context, db, customerId),
+      ]);
       return {
         plans: plansAtAGlance(plans).map((row) => presentPlan(row, today)),
         hasMorePlans: plans.length > PLANS_PER_PAGE,
@@ -58,6 +71,7 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
         consultation: nextConsultation(context, appointments),
         property: property ? presentProperty(property) : null,
         propertiesCount: count,
+        owed,
         quotes,
         requests,
         deletion,
@@ -70,7 +84,7 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
         contactOf(context.db, user.id),
         listOwnProperties(context.db, user.customerId),
         noticesOf(context.db, user.id),
-        feedOf(context, user.id),
+        shownFeed(context, user.id),
         gateCodeReads(context, user.customerId),
       ]);
       const [property = null, ...others] = rows.map(presentProperty);
@@ -81,6 +95,12 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
       return ownAppointments(context, user.email);
     },
   };
+}
+
+/** The secret address of a feed is for its owner's calendar program alone. */
+async function shownFeed(context: ServerContext, userId: string): Promise<CalendarFeed> {
+  const { path } = await feedOf(context, userId);
+  return { path: path && isReadingOnly() ? '/hidden' : path };
 }
 
 /** Those that have not ended; without one the one that ended last. */
@@ -96,7 +116,10 @@ async function ownAppointments(context: ServerContext, email: string): Promise<O
   const rows = await listAppointmentsOf(context.db, email);
   return rows.map((row) => ({
     ...presentLinked(context, row),
-    path: appointmentPath(context.secrets.appointmentLink, row.id),
+    // Their private link would open the appointment to anyone: who only looks is led to the same one in the console.
+    path: isReadingOnly()
+      ? `/console/calendar/appointments/${row.id}`
+      : appointmentPath(context.secrets.appointmentLink, row.id),
   }));
 }
 

@@ -108,6 +108,9 @@ export type AuditAction =
   | 'canned-reply-changed'
   | 'chat-settings-changed'
   | 'settings-changed'
+  | 'site-opened'
+  | 'site-closed'
+  | 'test-mail-sent'
   | 'consultation-type-added'
   | 'consultation-type-changed'
   | 'promo-code-added'
@@ -150,6 +153,38 @@ export type AuditAction =
   | 'content-shown'
   | 'content-moved'
   | 'content-removed'
+  | 'picture-added'
+  | 'picture-changed'
+  | 'picture-retried'
+  | 'picture-removed'
+  | 'photo-permission'
+  | 'review-published'
+  | 'review-refused'
+  | 'review-answered'
+  | 'mailing-written'
+  | 'mailing-changed'
+  | 'mailing-scheduled'
+  | 'mailing-unscheduled'
+  | 'mailing-started'
+  | 'mailing-paused'
+  | 'mailing-resumed'
+  | 'mailing-finished'
+  | 'mailing-canceled'
+  | 'mailing-tested'
+  | 'subscriber-handled'
+  | 'subscriber-restored'
+  | 'subscriber-admitted'
+  | 'subscriber-removed'
+  | 'content-renamed'
+  | 'invoice-issued'
+  | 'invoice-mailed'
+  | 'credit-note-issued'
+  | 'charge-added'
+  | 'charge-removed'
+  | 'payment-taken'
+  | 'payment-reversed'
+  | 'refund-given'
+  | 'journal-exported'
   | 'storm-notice-raised'
   | 'storm-notice-ended'
   | 'account-invitation-sent'
@@ -161,6 +196,10 @@ export type AuditAction =
   | 'rights-given'
   | 'staff-disabled'
   | 'staff-enabled'
+  | 'message-sent-again'
+  | 'message-set-aside'
+  | 'portal-viewing-started'
+  | 'portal-viewing-ended'
   | 'data-exported'
   | 'deletion-asked'
   | 'deletion-undone'
@@ -180,6 +219,7 @@ export const PRIVATE_ACTIONS: readonly AuditAction[] = [
   'notices-changed',
   'calendar-feed-changed',
   'data-exported',
+  'test-mail-sent',
 ];
 
 /** What else tells an action from others. */
@@ -216,7 +256,16 @@ export type AuditEntry = {
       | 'consultation-type'
       | 'promo-code'
       | 'content'
-      | 'settings';
+      | 'review'
+      | 'mailing'
+      | 'subscriber'
+      | 'picture'
+      | 'photo-permission'
+      | 'message'
+      | 'settings'
+      | 'invoice'
+      | 'payment'
+      | 'charge';
     id: string;
   };
   /** What else tells the action from others; no secrets, and no personal data that the subject names already. */
@@ -224,14 +273,16 @@ export type AuditEntry = {
   at: Date;
 };
 
-/** Adds the lines of what the program did to many things at once. */
+/** Adds the lines of what was done to many things at once, by one person or by the program itself. */
 export async function auditMany(
   tx: Db,
   entries: readonly Omit<AuditEntry, 'actorId'>[],
+  actorId: string | null = null,
 ): Promise<void> {
   for (const chunk of inChunks(entries)) {
     await tx.insert(auditLog).values(
       chunk.map(({ action, subject, details = {}, at }) => ({
+        actorId,
         action,
         subjectType: subject?.type,
         subjectId: subject?.id,
@@ -240,6 +291,7 @@ export async function auditMany(
       })),
     );
   }
+  if (actorId) await notifyStaff(tx, 'colleague');
 }
 
 /** Adds a line to the audit log, in the transaction of the action, so that neither is there without the other. */

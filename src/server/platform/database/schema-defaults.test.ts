@@ -9,7 +9,6 @@ import {
   newChat,
   newProperty,
   plan,
-  post,
   quote,
   request,
   review,
@@ -18,7 +17,6 @@ import {
 import { type Db, type OpenDatabase, wrapEmbedded } from './client.ts';
 import { migrate } from './migrate.ts';
 import { users } from './schema/account.ts';
-import { blogPosts } from './schema/blog.ts';
 import { appointments, consultationTypes, timeSlotPreferences } from './schema/booking.ts';
 import { chatMessages, chatSessions } from './schema/chat.ts';
 import { supportNotifications } from './schema/chat-desk.ts';
@@ -83,11 +81,6 @@ describe('a minimal row gets the defaults', () => {
       },
     ],
     [
-      'blog_posts',
-      (db) => db.insert(blogPosts).values(post).returning(),
-      { tags: [], published: false, publishedAt: null },
-    ],
-    [
       'newsletter_subscriptions',
       (db) => db.insert(newsletterSubscriptions).values({ email: 'a@example.com' }).returning(),
       { id: expect.any(Number), isActive: true, unsubscribedAt: null },
@@ -95,7 +88,7 @@ describe('a minimal row gets the defaults', () => {
     [
       'geo_testimonials',
       (db) => db.insert(geoTestimonials).values(review).returning(),
-      { isVerified: false, isPublic: true, isSample: false },
+      { isVerified: false, isPublic: true, isSample: true },
     ],
     [
       'quote_requests',

@@ -11,7 +11,6 @@ import {
   newProperty,
   photo,
   plan,
-  post,
   quote,
   request,
   review,
@@ -20,9 +19,9 @@ import {
 import { type Db, type OpenDatabase, wrapEmbedded } from './client.ts';
 import { migrate } from './migrate.ts';
 import { users } from './schema/account.ts';
-import { blogPosts } from './schema/blog.ts';
 import { appointments, closures, slotClaims, timeSlotPreferences } from './schema/booking.ts';
 import { chatEvents, chatMessages } from './schema/chat.ts';
+import { contentFormerSlugs } from './schema/content.ts';
 import { newsletterSubscriptions } from './schema/newsletter.ts';
 import { businessSettings } from './schema/operations.ts';
 import { photos } from './schema/photo.ts';
@@ -84,13 +83,6 @@ describe('what must be unique is', () => {
       twice(
         (db) => db.insert(newsletterSubscriptions).values({ email: 'fern@example.com' }),
         (db) => db.insert(newsletterSubscriptions).values({ email: 'FERN@example.com' }),
-      ),
-    ],
-    [
-      'the slug of a post',
-      twice(
-        (db) => db.insert(blogPosts).values(post),
-        (db) => db.insert(blogPosts).values({ ...post, title: 'Another' }),
       ),
     ],
     [
@@ -207,13 +199,8 @@ describe('what the vocabulary and the limits do not allow is refused', () => {
       CHECK_VIOLATION,
     ],
     [
-      'a blog category that does not exist',
-      (db) => db.insert(blogPosts).values({ ...post, category: 'news' }),
-      CHECK_VIOLATION,
-    ],
-    [
-      'a published post without a date',
-      (db) => db.insert(blogPosts).values({ ...post, published: true }),
+      'an address that leads to itself',
+      (db) => db.insert(contentFormerSlugs).values({ kind: 'post', former: 'a', slug: 'a' }),
       CHECK_VIOLATION,
     ],
     [

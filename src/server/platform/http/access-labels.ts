@@ -9,6 +9,8 @@ export const accessWords: Record<Endpoint['access'], string> = {
   staff: 'The office',
   exports: 'The owner, and whom the owner lets download',
   log: 'The owner, and whom the owner lets read the log',
+  mails: 'The owner, and whom the owner lets read our mail and texts',
+  viewing: 'The owner, and whom the owner lets see portals',
   owner: 'The owner',
   'mail-server': 'Our mail server, by its secret',
 };

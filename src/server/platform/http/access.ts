@@ -10,7 +10,19 @@ import { RequestProblem } from './problem.ts';
  * The signed-in person, and the customer whose account they are on: their own, or one that they share
  * (docs/decisions/0074-people-on-an-account.md). What is read and owned is by `customerId`, who did something is `id`.
  */
-export type SignedInPerson = CurrentUser & { customerId: string };
+export type SignedInPerson = CurrentUser & {
+  customerId: string;
+  /** Of someone on the staff: the customer whose portal this session sees. Endpoints of customers are given that one (viewing.ts). */
+  sees?: SeenCustomer;
+  /** Of a customer whom someone on the staff sees: nothing may be written then, no mark of reading either. */
+  seenBy?: SeenBy;
+};
+
+/** Who sees a portal, and until when. */
+export type SeenBy = { viewingId: string; staffId: string; endsAt: string };
+
+/** A customer as someone on the staff sees them. */
+export type SeenCustomer = SignedInPerson & { seenBy: SeenBy };
 
 /** Who calls, as the endpoint's access promises it. `visitor` is the hash of the visitor's cookie. */
 export type Caller<Granted extends Access> = Granted extends 'public' | 'mail-server'

@@ -284,5 +284,6 @@ function isOpen(access: Access): boolean {
 /** Method and a concrete address of an endpoint. */
 function addressOf(name: string): ['GET' | 'POST', string] {
   const [method, path = ''] = name.split(' ');
-  return [method as 'GET', path.replace('{date}', '2026-11-17').replace(/\{\w+\}/g, 'x')];
+  const dated = path.replace('{date}', '2026-11-17').replace('{token}/photos/{id}', 'x/photos/1');
+  return [method as 'GET', dated.replace(/\{\w+\}/g, 'x')];
 }

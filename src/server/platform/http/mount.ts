@@ -1,4 +1,5 @@
 // Mounts the endpoint table on Fastify: access, rate limit, validation, handler, answer, in this order for all.
+import { createHash } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
 import { endpoints } from '#contract/endpoints.ts';
@@ -17,10 +18,12 @@ import type { Streams } from '../realtime/streams.ts';
 import { type Caller, requireAccess, requireMailServer, type SignedInPerson } from './access.ts';
 import { type Attempt, requireAnsweredOnce } from './answer-once.ts';
 import { attemptOf } from './attempt.ts';
+import { callerOf, whileAllowed } from './calling-person.ts';
 import { requireDeclared } from './declared-answer.ts';
 import { createIntake, type Intake } from './intake.ts';
 import { RequestProblem } from './problem.ts';
 import type { RateLimiter } from './rate-limit.ts';
+import { readingOnly } from './read-only.ts';
 import { largestRequest, receiveFile } from './receive-file.ts';
 import { parsePart } from './request-part.ts';
 import { rememberVisitor, visitorOf } from './visitor.ts';
@@ -191,28 +194,30 @@ function mountOne<Name extends EndpointName>(
       await options.intake?.(request, reply);
     },
     handler: async (request, reply) => {
-      const user = endpoint.access === 'public' ? undefined : await options.findUser(request);
+      const user = await callerOf(name, endpoint, request, options.findUser);
       requireAccess(endpoint.access, user);
       const visitor = endpoint.access === 'visitor' ? visitorOf(request) : undefined;
       const params = parsePart(endpoint.params, request.params, 'path');
       const query = parsePart(endpoint.query, request.query, 'query');
       const body = parsePart(endpoint.body, request.body, 'body');
       if (endpoint.freshSignIn) await options.requireFresh(request);
-      const attempt = endpoint.idempotent && attemptOf(request, name, endpoint.idempotent, body);
+      const file = endpoint.upload
+        ? await receiveFile(request, endpoint.upload, query)
+        : rawBody(endpoint, request);
+      const content = endpoint.upload && file ? digestOf(file) : body;
+      const attempt = endpoint.idempotent && attemptOf(request, name, endpoint.idempotent, content);
       const call = {
         params,
         query,
         body,
-        file: endpoint.upload
-          ? await receiveFile(request, endpoint.upload, query)
-          : rawBody(endpoint, request),
+        file,
         user,
         visitor: visitor?.hash,
         attempt,
         request,
         reply,
       } as unknown as Call<Name>;
-      const answer = await handler(call);
+      const answer = await (user?.seenBy ? readingOnly(() => handler(call)) : handler(call));
       if (options.checkAnswers) requireAnsweredOnce(name, attempt);
       if (reply.sent) return reply;
       // Who is refused gets no cookie: refusals are the same to the byte for everyone.
@@ -220,7 +225,7 @@ function mountOne<Name extends EndpointName>(
       if (isEvents(endpoint.answer)) {
         const watched = {
           ...(answer as Watched),
-          ...whileAllowed(user, () => options.watchUser(request)),
+          ...whileAllowed(user, () => callerOf(name, endpoint, request, options.watchUser)),
         };
         return options.streams.answer(request, reply, watched);
       }
@@ -242,22 +247,9 @@ function mountIgnoringBodies(app: FastifyInstance, route: RouteOptions): void {
   });
 }
 
-/**
- * A stream outlives the moment in which it was allowed: who signs out, is closed, has other rights or is on another account
- * hears no more.
- */
-function whileAllowed(
-  user: SignedInPerson | undefined,
-  find: () => Promise<SignedInPerson | undefined>,
-): Pick<Watched, 'mayStill'> {
-  if (!user) return {};
-  return {
-    mayStill: async () => {
-      const now = await find();
-      if (now?.id !== user.id || now.customerId !== user.customerId) return false;
-      return now.rights.join() === user.rights.join();
-    },
-  };
+/** Tells one file from others, where a request key stands for an upload. */
+function digestOf(file: Uint8Array): string {
+  return createHash('sha256').update(file).digest('hex');
 }
 
 function rawBody({ raw }: Endpoint, { body }: FastifyRequest): Uint8Array | undefined {

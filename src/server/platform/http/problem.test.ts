@@ -30,6 +30,7 @@ const statuses: Record<ProblemCode, number> = {
   unknown_field: 400,
   unauthorized: 401,
   forbidden: 403,
+  only_looking: 403,
   cross_site: 403,
   not_found: 404,
   method_not_allowed: 405,

@@ -13,6 +13,10 @@ export type Secrets = {
   appointmentLink: Buffer;
   /** Makes the links by which a customer answers an offered plan. */
   planOfferLink: Buffer;
+  /** Makes the links by which a customer reviews a visit. */
+  customerReviewLink: Buffer;
+  /** Makes the links by which a customer answers about photos of a visit. */
+  photoPermissionLink: Buffer;
   /** Makes the links by which someone joins a customer's account. */
   accountInvitation: Buffer;
   /** Makes the tokens behind which a page finds what it thanks for. */
@@ -49,6 +53,8 @@ export type Secrets = {
   knownBrowser: Buffer;
   /** Together with its code: finds and opens what someone carries to another device. */
   carriedForms: Buffer;
+  /** Encrypts what our messages said, as long as it is stored. */
+  messageCopy: Buffer;
 };
 
 /** What SESSION_SECRET must have as well (config.ts). */
@@ -68,6 +74,8 @@ export async function loadSecrets(
     session: derive(master, 'session').toString('base64url'),
     appointmentLink: derive(master, 'appointment-link'),
     planOfferLink: derive(master, 'plan-offer-link'),
+    customerReviewLink: derive(master, 'customer-review-link'),
+    photoPermissionLink: derive(master, 'photo-permission-link'),
     accountInvitation: derive(master, 'account-invitation'),
     receiptLink: derive(master, 'receipt-link'),
     signInCode: derive(master, 'sign-in-code'),
@@ -86,6 +94,7 @@ export async function loadSecrets(
     dayLink: derive(master, 'day-link'),
     knownBrowser: derive(master, 'known-browser'),
     carriedForms: derive(master, 'carried-forms'),
+    messageCopy: derive(master, 'message-copy'),
   };
 }
 

@@ -6,6 +6,8 @@ import { projectRoot } from './project-root.ts';
 
 /** Behind the pages, but not so far that a busy machine would never come to it. */
 const NICENESS = 4;
+/** For what no one waits for: behind those, too. */
+const LAST_NICENESS = 15;
 
 /** Where its program is: a source file in development and tests, a file of the bundle in production (vite.server.config.ts). */
 export function sideProgram(directory: string, name: string): string {
@@ -14,8 +16,8 @@ export function sideProgram(directory: string, name: string): string {
     : join(projectRoot, `dist/server/${name}.js`);
 }
 
-/** Starts it with a heap of its own, at a lower priority; it does not keep a finished server alive. */
-export function startSideProcess(program: string, heapMb: number): ChildProcess {
+/** Starts it with a heap of its own, at a lower priority, or the lowest; it does not keep a finished server alive. */
+export function startSideProcess(program: string, heapMb: number, isLast = false): ChildProcess {
   const child = fork(program, {
     execArgv: [`--max-old-space-size=${heapMb}`],
     // Nothing of our environment, above all no address with a password, goes where strangers' files are read.
@@ -26,7 +28,7 @@ export function startSideProcess(program: string, heapMb: number): ChildProcess 
   child.unref();
   child.channel?.unref();
   try {
-    if (child.pid) setPriority(child.pid, NICENESS);
+    if (child.pid) setPriority(child.pid, isLast ? LAST_NICENESS : NICENESS);
   } catch {
     // Some systems do not let us; the work is done all the same.
   }

@@ -4,14 +4,18 @@ import { sql } from 'drizzle-orm';
 import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
 import type { OpenDatabase, Tx } from '../database/client.ts';
 import type { Job, JobKind, JobTools } from './job.ts';
+import { type RunningJob, whileRunning } from './running-job.ts';
 
 export type JobQueue = {
-  /** Enqueues within a transaction: rolled back with it, done after its commit. */
+  /** Enqueues within a transaction: rolled back with it, done after its commit. `id` is that of the job, for who asks for it later. */
   enqueue: <Payload extends object>(
     tx: Tx,
     kind: JobKind<Payload>,
     payload: Payload,
+    id?: string,
   ) => Promise<void>;
+  /** Has a job that waits for its turn or its next try never be done; one that is over stays as it is. */
+  cancel: (tx: Tx, kind: string, id: string) => Promise<void>;
   /** Starts doing the jobs, all kinds within a second; called once the tools exist. */
   work: (tools: JobTools) => Promise<void>;
   /** Lets running jobs finish within a few seconds. */
@@ -46,6 +50,7 @@ const PACE = {
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
+  includeMetadata: true,
 } as const;
 
 /**
@@ -88,17 +93,31 @@ export async function openJobQueue(
     for (const [turn, { kind, run }] of jobs.entries()) {
       if (turn > 0) await wait((PACE.pollingIntervalSeconds * 1_000) / jobs.length);
       if (isStopping) return;
-      const handle = (payload: unknown) => run(payload as never, tools);
+      const handle = async (due: DueJob) => {
+        const job = asRunning(kind.name, due);
+        try {
+          await whileRunning(job, () =>
+            run(due.data as never, { ...tools, isStopping: () => isStopping }),
+          );
+        } catch (error) {
+          await tools.ended?.(job, error);
+          throw error;
+        }
+        await tools.ended?.(job);
+      };
       const settle = (id: string) => boss.complete(kind.name, id);
       await boss.work(kind.name, pace, (due) => doEach(due, handle, settle, () => isStopping));
     }
   }
 
   return {
-    async enqueue(tx, { name }, payload) {
+    async enqueue(tx, { name }, payload, id) {
       // Inside a transaction of PGlite a queue that was never opened would be waited for without an end.
       if (!names.includes(name)) throw new Error(`no module does jobs of the kind ${name}`);
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql) });
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...(id && { id }) });
+    },
+    async cancel(tx, kind, id) {
+      if (names.includes(kind)) await boss.cancel(kind, id, { db: fromDrizzle(tx, sql) });
     },
     async work(tools) {
       // Before the workers, which take a connection each: on a busy machine a new one may take too long, and end the start.
@@ -114,19 +133,34 @@ export async function openJobQueue(
   };
 }
 
+/** A job as the queue gives it, with its tries. */
+type DueJob = { id: string; data: unknown; retryCount: number; retryLimit: number };
+
+function asRunning(kind: string, { id, data, retryCount, retryLimit }: DueJob): RunningJob {
+  return {
+    id,
+    kind,
+    data: { ...(data as object) },
+    isLastTry: retryCount >= retryLimit,
+    hasHandedOver: false,
+    leavesNoRecord: false,
+  };
+}
+
 /**
  * Does jobs one after the other and tells how each went; what is left when the program stops comes again later. Each is
  * settled as soon as it is done, so that a kill repeats one mail and not those before it as well.
  */
 async function doEach(
-  jobs: { id: string; data: unknown }[],
-  handle: (payload: unknown) => Promise<void>,
+  jobs: DueJob[],
+  handle: (job: DueJob) => Promise<void>,
   settle: (id: string) => Promise<unknown>,
   isStopping: () => boolean,
 ): Promise<JobResult[]> {
   const results: JobResult[] = [];
-  for (const { id, data } of jobs) {
-    const work = isStopping() ? Promise.reject(new Error('the program stopped')) : handle(data);
+  for (const job of jobs) {
+    const { id } = job;
+    const work = isStopping() ? Promise.reject(new Error('the program stopped')) : handle(job);
     results.push(
       await work
         .then(() => settle(id))

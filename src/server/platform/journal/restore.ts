@@ -50,7 +50,7 @@ export async function restoreBackup(
   try {
     const unfinished = restoringIn(dataDir);
     await rm(unfinished, { recursive: true, force: true });
-    const open = await unpack(backup, unfinished, dataDir);
+    const open = await unpackBackup(backup, unfinished, dataDir);
     const { replay, hasGap } = await complete(open, dataDir, backup, now, known);
     await syncTree(unfinished);
     const movedTo = await exchange(dataDir, unfinished, now);
@@ -60,7 +60,12 @@ export async function restoreBackup(
   }
 }
 
-async function unpack(backup: string, directory: string, dataDir: string): Promise<OpenDatabase> {
+/** Opens a backup in a directory of its own. @throws DataDirectoryError when it is no whole one, or there is no room. */
+export async function unpackBackup(
+  backup: string,
+  directory: string,
+  dataDir: string,
+): Promise<OpenDatabase> {
   try {
     const tar = await promisify(gunzip)(await readFile(backup));
     requireArchive(tar);

@@ -42,7 +42,7 @@ describe('a mail server that misbehaves', { timeout: 90_000 }, () => {
     mailer = createMailer({
       smtpUrl: server.url,
       outbox: join(test.dataDir, 'outbox'),
-      from: 'Prairie Oak Landscaping <hello@prairieoak.example>',
+      from: () => 'Prairie Oak Landscaping <hello@prairieoak.example>',
       site: 'localhost',
       clock: test.context.clock,
       silenceMs: 400,

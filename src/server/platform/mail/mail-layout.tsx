@@ -28,7 +28,7 @@ const NIGHT = `:root { color-scheme: light dark; supported-color-schemes: light 
 @media (prefers-color-scheme: dark) {
   body, .page, .page td { background-color: #101712 !important; }
   .page .card, .page .card td { background-color: #18211B !important; border-color: #2C382F !important; }
-  .page p, .page h1 { color: #ECEFE9 !important; }
+  .page p, .page h1, .page h2, .page h3, .page li, .page th, .page td { color: #ECEFE9 !important; }
   .page .soft { color: #A9B5AB !important; }
   .page a, .page .mark-name { color: #7FC49A !important; }
   .page a.action, .page a.action span { background-color: #F0A27A !important; color: #2A1206 !important; }

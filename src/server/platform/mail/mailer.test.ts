@@ -42,7 +42,7 @@ beforeEach(async () => {
   mailer = createMailer({
     smtpUrl: `smtp://127.0.0.1:${port}`,
     outbox: '/nowhere',
-    from: 'Prairie Oak Landscaping <hello@prairieoak.example>',
+    from: () => 'Prairie Oak Landscaping <hello@prairieoak.example>',
     site: 'oak.example',
     clock: () => TEST_NOW,
   });

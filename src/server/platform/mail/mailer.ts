@@ -1,6 +1,8 @@
 // Sends mail by SMTP, or writes it as .eml files into the outbox when no mail server is configured.
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import nodemailer, { type SendMailOptions, type TransportOptions } from 'nodemailer';
+import type { MailOutcome } from '#company/rules/platform/mail-outcomes.ts';
+import type { ServerContext } from '../../context.ts';
 import type { CalendarFile } from '../calendar-files/appointment-file.ts';
 import { writeWhole } from '../files/unfinished.ts';
 
@@ -20,8 +22,10 @@ export type Mail = {
   attachment?: { filename: string; content: Buffer; type: string };
   /** Mail programs show it before others. */
   isUrgent?: true;
-  /** Nothing is written down of it: its person is no longer known here. */
+  /** Nothing is written down of it: its person is no longer known here, or it is on record already. */
   leavesNoRecord?: true;
+  /** The id of the mail that this one repeats after it had left; it is written down there. */
+  copyOf?: string;
   /** Names the mail for good: a repetition after a crash carries the same Message-ID, so that copies can be told. */
   id: string;
 };
@@ -32,8 +36,8 @@ type MailerOptions = {
   smtpUrl: string | undefined;
   /** Directory of the .eml files. */
   outbox: string;
-  /** From, as "Name <address>". */
-  from: string;
+  /** From, as "Name <address>", as it is when a mail goes. */
+  from: () => string;
   /** Host part of Message-IDs. */
   site: string;
   clock: () => Date;
@@ -68,7 +72,7 @@ export function createMailer(options: MailerOptions): Mailer {
 
 function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOptions {
   return {
-    from,
+    from: from(),
     to: { name: '', address: mail.to },
     subject: mail.subject,
     text: mail.text,
@@ -120,4 +124,42 @@ async function writeToOutbox(outbox: string, options: SendMailOptions, now: Date
 
 function slug(messageId: string): string {
   return (messageId.slice(1).split('@')[0] ?? '').replace(/[^\w-]+/g, '-');
+}
+
+type Installation = Pick<ServerContext, 'config' | 'settings' | 'clock'>;
+
+/** The mailer of an installation: its mail server or outbox, and the company as it is called when a mail goes. */
+export function openMailer({ config, settings, clock }: Installation, silenceMs?: number): Mailer {
+  return createMailer({
+    smtpUrl: config.smtpUrl,
+    outbox: join(resolve(config.dataDir), 'outbox'),
+    from() {
+      const { companyName, email } = settings();
+      return config.mailFrom ?? `${companyName} <${email}>`;
+    },
+    site: config.publicUrl.hostname,
+    clock,
+    ...(silenceMs !== undefined && { silenceMs }),
+  });
+}
+
+/** A mail server that says nothing for so long, while someone waits for it, has refused. */
+const PATIENCE_MS = 10_000;
+const REASON_LENGTH = 300;
+
+/** Hands one mail over while someone waits, and tells what the mail server said: for tests of the way, never for customers' mail. */
+export async function handOver(
+  context: Installation,
+  mail: Omit<Mail, 'id'>,
+): Promise<{ outcome: MailOutcome; reason: string | null }> {
+  const mailer = openMailer(context, PATIENCE_MS);
+  try {
+    await mailer.send({ ...mail, id: `test-${crypto.randomUUID()}` });
+    return { outcome: context.config.smtpUrl ? 'handed-over' : 'saved', reason: null };
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error);
+    return { outcome: 'refused', reason: reason.replace(/\s+/g, ' ').slice(0, REASON_LENGTH) };
+  } finally {
+    mailer.close();
+  }
 }

@@ -116,7 +116,9 @@ describe('a PDF', () => {
 
   it('that takes too long ends its process', async () => {
     const onGone = vi.fn();
-    const worker = startWorkerProcess(onGone, { picture: 60_000, pdf: 1 });
+    const worker = startWorkerProcess(onGone, {
+      limits: { picture: 60_000, pdf: 1, siteFile: 60_000 },
+    });
     const result = await worker.work({ bytes: await pdfOf(5), for: 'pages', most: 5 });
     expect(result).toEqual({ made: false, fault: 'too slow' });
     await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());

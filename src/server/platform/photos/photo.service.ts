@@ -18,7 +18,8 @@ import {
   unclaimedOf,
 } from './photo.queries.ts';
 import { pictureKind } from './picture-kind.ts';
-import type { PictureFault, Renditions } from './picture-worker.ts';
+import type { PictureFault } from './picture-limits.ts';
+import type { Renditions } from './picture-worker.ts';
 import type { Workshop } from './picture-workshop.ts';
 
 export const MEDIA_TYPE = 'image/webp';

@@ -1,13 +1,21 @@
 // A process of its own that decodes strangers' pictures, or draws the pages of their PDFs, and encodes them again: a crash
 // or a bomb ends only this process.
-import sharp, { type Sharp, type SharpOptions } from 'sharp';
+import sharp, { type Sharp } from 'sharp';
 import type { PdfFault } from './pdf-pages.ts';
+import { faultOf, input, isTooLong, MAX_SECONDS, type PictureFault } from './picture-limits.ts';
+import {
+  makeOriginal,
+  makeSiteFile,
+  type OriginalOrder,
+  type SiteFileOrder,
+} from './site-picture-orders.ts';
 
 /**
- * One file to work on, and what became of it: both renditions of an upload, those of the first pages of a PDF, or a JPEG for
- * paper, which takes no WebP. Bytes travel by the structured clone of the channel.
+ * One file to work on, and what became of it: both renditions of an upload, those of the first pages of a PDF, a JPEG for
+ * paper, which takes no WebP, our own original of a picture for the site, or one file that pages show of it. Bytes travel by the
+ * structured clone of the channel.
  */
-export type PictureOrder = UploadOrder | PaperOrder | PdfOrder;
+export type PictureOrder = UploadOrder | PaperOrder | PdfOrder | OriginalOrder | SiteFileOrder;
 type UploadOrder = { bytes: Uint8Array; for?: never };
 export type PaperOrder = { bytes: Uint8Array; for: 'paper' };
 /** `most` is how many pages are wanted. */
@@ -18,12 +26,7 @@ export type PictureResult = ({ made: true } & Renditions) | { made: false; fault
 export type PdfResult =
   | { made: true; pages: Renditions[]; pageCount: number }
   | { made: false; fault: PdfFault };
-export type PictureFault = 'damaged' | 'too many pixels' | 'too long a side' | 'too slow';
 
-const MAX_PIXELS = 50_000_000;
-/** A picture one pixel wide and millions high is within the pixels, but takes many seconds to be made smaller. */
-const MAX_SIDE_PX = 20_000;
-const MAX_SECONDS = 10;
 const FULL_PX = 2048;
 const THUMB_PX = 480;
 const PAPER_PX = 1400;
@@ -36,13 +39,11 @@ sharp.unblock({
 sharp.concurrency(1);
 sharp.cache(false);
 
-const input: SharpOptions = { limitInputPixels: MAX_PIXELS, failOn: 'error', pages: 1 };
-
 /** Both renditions, turned upright, in sRGB and without metadata: sharp keeps none unless told to. */
 async function makePictures({ bytes }: UploadOrder): Promise<PictureResult> {
   try {
-    const { width: wide, height: high } = await sharp(bytes, input).metadata();
-    if (Math.max(wide, high) > MAX_SIDE_PX) return { made: false, fault: 'too long a side' };
+    if (isTooLong(await sharp(bytes, input).metadata()))
+      return { made: false, fault: 'too long a side' };
     return { made: true, ...(await renditionsOf(sharp(bytes, input))) };
   } catch (error) {
     return { made: false, fault: faultOf(String(error)) };
@@ -90,16 +91,13 @@ async function makeForPaper({ bytes }: PaperOrder): Promise<PaperResult> {
   }
 }
 
-function faultOf(message: string): PictureFault {
-  if (/pixel limit/i.test(message)) return 'too many pixels';
-  return /timeout/i.test(message) ? 'too slow' : 'damaged';
-}
-
 // A stop of the server reaches the whole group of processes; the server finishes its work first and then closes the channel.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
 process.on('disconnect', () => process.exit(0));
 process.on('message', async (order: PictureOrder) => {
   if (order.for === 'paper') process.send?.(await makeForPaper(order));
+  else if (order.for === 'original') process.send?.(await makeOriginal(order));
+  else if (order.for === 'site file') process.send?.(await makeSiteFile(order));
   else if (order.for === 'pages') process.send?.(await makePages(order));
   else process.send?.(await makePictures(order));
 });

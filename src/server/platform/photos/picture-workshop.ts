@@ -2,6 +2,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import { RequestProblem } from '../http/problem.ts';
 import type { PdfResult, PictureOrder, PictureResult } from './picture-worker.ts';
+import type { OriginalResult } from './site-picture-orders.ts';
 import { type ResultOf, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export type Workshop = {
@@ -18,6 +19,12 @@ export type Workshop = {
    * @throws RequestProblem 503, as `make` does.
    */
   makePages: (bytes: Uint8Array, sender: string, most: number) => Promise<PdfResult>;
+  /**
+   * Makes our own original of a picture for the site, in the same line.
+   *
+   * @throws RequestProblem 503, as `make` does.
+   */
+  makeOriginal: (bytes: Uint8Array, sender: string) => Promise<OriginalResult>;
   /** Ends the workers; anyone who is still in line is asked to come again. */
   stop: () => void;
 };
@@ -93,6 +100,7 @@ export function createWorkshop(log: FastifyBaseLogger): Workshop {
   return {
     make: (bytes, sender) => enqueue({ bytes }, sender),
     makePages: (bytes, sender, most) => enqueue({ bytes, for: 'pages', most }, sender),
+    makeOriginal: (bytes, sender) => enqueue({ bytes, for: 'original' }, sender),
     stop() {
       for (const { reject } of line.splice(0)) reject(comeAgain());
       for (const worker of workers) worker.end();

@@ -18,7 +18,7 @@ it('an order under way when the process dies is called damaged, and the end is h
 
 it('a process that takes too long for an order is ended, and its order is called too slow', async () => {
   const onGone = vi.fn();
-  const worker = startWorkerProcess(onGone, { picture: 1, pdf: 1 });
+  const worker = startWorkerProcess(onGone, { limits: { picture: 1, pdf: 1, siteFile: 1 } });
   expect(await worker.work({ bytes: await jpegOf(3000, 2000) })).toEqual({
     made: false,
     fault: 'too slow',

@@ -8,6 +8,12 @@ import type {
   PictureOrder,
   PictureResult,
 } from './picture-worker.ts';
+import type {
+  OriginalOrder,
+  OriginalResult,
+  SiteFileOrder,
+  SiteFileResult,
+} from './site-picture-orders.ts';
 
 export type WorkerProcess = {
   /**
@@ -24,23 +30,30 @@ export type ResultOf<Order> = Order extends PaperOrder
   ? PaperResult
   : Order extends PdfOrder
     ? PdfResult
-    : PictureResult;
+    : Order extends OriginalOrder
+      ? OriginalResult
+      : Order extends SiteFileOrder
+        ? SiteFileResult
+        : PictureResult;
 
 /** After how long a worker is ended that has not finished its order, in milliseconds. */
-type Limits = { picture: number; pdf: number };
+type Limits = { picture: number; pdf: number; siteFile: number };
 
-/** With a picture the worker gives up after 10 s by itself; with a PDF it cannot. */
-const LIMITS: Limits = { picture: 15_000, pdf: 10_000 };
+/** With a picture the worker gives up after 10 s by itself; with a PDF it cannot. The widest AVIF of the site takes a few seconds of an idle processor. */
+const LIMITS: Limits = { picture: 15_000, pdf: 10_000, siteFile: 120_000 };
 const HEAP_MB = 128;
 
 const workerFile = sideProgram(import.meta.dirname, 'picture-worker');
 
 /**
  * Starts a process; `onGone` hears once that it has ended, for whatever reason. One that takes longer than its limit
- * for an order is ended; the next order gets a new one.
+ * for an order is ended; the next order gets a new one. With `isLast` it is for work that no one waits for.
  */
-export function startWorkerProcess(onGone: () => void, limits = LIMITS): WorkerProcess {
-  const child = startSideProcess(workerFile, HEAP_MB);
+export function startWorkerProcess(
+  onGone: () => void,
+  { limits = LIMITS, isLast = false }: { limits?: Limits; isLast?: boolean } = {},
+): WorkerProcess {
+  const child = startSideProcess(workerFile, HEAP_MB, isLast);
   let isLate = false;
   let hear: (message: unknown) => void = () => {};
   let isUp: (up: boolean) => void = () => {};
@@ -64,7 +77,7 @@ export function startWorkerProcess(onGone: () => void, limits = LIMITS): WorkerP
           isLate = true;
           child.kill('SIGKILL');
         },
-        order.for === 'pages' ? limits.pdf : limits.picture,
+        limitFor(order, limits),
       );
       const result = await new Promise((resolve) => {
         hear = resolve;
@@ -76,4 +89,9 @@ export function startWorkerProcess(onGone: () => void, limits = LIMITS): WorkerP
     },
     end: () => void child.kill('SIGKILL'),
   };
+}
+
+function limitFor(order: PictureOrder, limits: Limits): number {
+  if (order.for === 'pages') return limits.pdf;
+  return order.for === 'site file' ? limits.siteFile : limits.picture;
 }

@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vites
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { SettingsPartName, SettingsParts } from '#contract/platform/business-settings.ts';
 import { type ChatBrowser, chatBrowser } from '../../../../test/chat-people.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { auditLog, businessSettings, contentVersion } from '../database/schema/operations.ts';
@@ -151,6 +152,28 @@ it('licenses and prices are changed, and the rate begins no later than today', a
   expect([early.status, early.body.errors]).toMatchObject([422, [{ pointer: '/salesTaxSince' }]]);
 });
 
+it('a sales tax that is known ahead begins by itself on its day', async () => {
+  const next = { since: '2026-12-01', basisPoints: 850, source: 'a notice' };
+  const { prices } = await read();
+  const today = await change('prices', {
+    ...prices,
+    nextSalesTax: { ...next, since: '2026-11-09' },
+  });
+  expect([today.status, today.body.errors]).toMatchObject([
+    422,
+    [{ pointer: '/nextSalesTax/since' }],
+  ]);
+  expect((await change('prices', { ...prices, nextSalesTax: next })).status).toBe(200);
+  const rate = () => test.context.settings().salesTaxBasisPoints;
+  await vi.waitFor(() => expect(test.context.settings().laterSalesTax).toHaveLength(1));
+  expect(rate()).toBe(825);
+  test.setNow(new Date('2026-12-01T12:00:00Z'));
+  expect(rate()).toBe(850);
+  expect((await read()).prices).toMatchObject({ salesTaxBasisPoints: 850, nextSalesTax: null });
+  test.setNow(TEST_NOW);
+  expect(rate()).toBe(825);
+});
+
 it('a part that someone else has changed meanwhile is refused with what is there; another part is not', async () => {
   const seen = await read();
   await change('licenses', { ...seen.licenses, irrigatorName: 'Pat Example' });
@@ -170,7 +193,7 @@ it('a part that someone else has changed meanwhile is refused with what is there
 it('staff read them and change none', async () => {
   const seen = await read(staff);
   expect(seen).toEqual(await read());
-  for (const name of ['company', 'hours', 'licenses', 'prices'] as const) {
+  for (const name of ['company', 'hours', 'licenses', 'prices', 'reviews', 'newsletter'] as const) {
     expect((await change(name, seen[name], staff)).status).toBe(403);
   }
 });

@@ -1,6 +1,7 @@
 // The owner changes a part of the business settings.
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { zipPoint } from '#company/rules/customers/service-reach.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { SettingsPartName, SettingsParts } from '#contract/platform/business-settings.ts';
 import type { ServerContext } from '../../context.ts';
@@ -24,12 +25,13 @@ export function changeSettings<Name extends SettingsPartName>(
 ): Promise<SettingsParts[Name]> {
   return db.transaction(async (tx) => {
     const stored = await lockSettings(tx);
-    const before = presentParts(stored)[name];
-    if (before.version !== wanted.version) throw changedMeanwhile(before);
     const now = clock();
-    const changed = parts[name].store(wanted);
-    refuseUntrue(changed, dateInZone(now, stored.timeZone));
-    const after = presentParts({ ...stored, ...changed })[name];
+    const today = dateInZone(now, stored.timeZone);
+    const before = presentParts(stored, today)[name];
+    if (before.version !== wanted.version) throw changedMeanwhile(before);
+    const changed = parts[name].store(wanted, stored, today);
+    refuseUntrue({ ...changed, ...wanted }, today);
+    const after = presentParts({ ...stored, ...changed }, today)[name];
     if (after.version === before.version) return before;
     await writeSettings(tx, changed);
     await audit(tx, {
@@ -43,9 +45,11 @@ export function changeSettings<Name extends SettingsPartName>(
   });
 }
 
+type Wanted = Partial<BusinessSettings> & Partial<Pick<SettingsParts['prices'], 'nextSalesTax'>>;
+
 /** Refuses what fits its place and is wrong all the same, at its field. */
 function refuseUntrue(
-  { phoneDial, postalCode, foundedYear, salesTaxSince }: Partial<BusinessSettings>,
+  { phoneDial, postalCode, foundedYear, salesTaxSince, nextSalesTax }: Wanted,
   today: string,
 ): void {
   if (phoneDial !== undefined && !/^\+[1-9]\d{6,14}$/.test(phoneDial)) {
@@ -61,7 +65,10 @@ function refuseUntrue(
     refuse('foundedYear', 'That year is still ahead. Please enter when the company was founded.');
   }
   if (salesTaxSince && salesTaxSince > today) {
-    refuse('salesTaxSince', 'That day is still ahead. Please save the rate on the day it begins.');
+    refuse('salesTaxSince', 'That day is still ahead. Please enter that rate as the next one.');
+  }
+  if (nextSalesTax && nextSalesTax.since <= today) {
+    refuse('nextSalesTax/since', 'Please choose a day after today.');
   }
 }
 
@@ -69,11 +76,18 @@ function refuse(field: string, detail: string): never {
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: `/${field}`, detail }] });
 }
 
-/** Some settings as an audit line has them: hours with every line, as the site shows them. */
+/** Some settings as an audit line has them: hours and rates with every line. */
 function described(settings: Partial<BusinessSettings>) {
-  const { officeHours } = settings;
+  const { officeHours, laterSalesTax } = settings;
   const lines = officeHours?.map(({ days, hours }) => `${days} ${hours}`).join(', ');
-  return { ...settings, ...(lines && { officeHours: lines }) };
+  const rates = laterSalesTax?.map(
+    ({ since, basisPoints }) => `${formatTaxRate(basisPoints)} from ${since}`,
+  );
+  return {
+    ...settings,
+    ...(lines && { officeHours: lines }),
+    ...(rates && { laterSalesTax: rates.join(', ') }),
+  };
 }
 
 function changedMeanwhile(current: object): RequestProblem {

@@ -1,6 +1,7 @@
 // The business settings by the parts in which the console shows and changes them.
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { daysOfHours, hoursOfDays } from '#company/rules/chat/support-hours.ts';
+import { nextRate, ratesOn, withTypedRates } from '#company/rules/money/sales-tax-rates.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { SettingsPartName, SettingsParts } from '#contract/platform/business-settings.ts';
 import { versionOf } from '../database/version-of.ts';
@@ -8,9 +9,13 @@ import { versionOf } from '../database/version-of.ts';
 type PartMap = {
   [Name in SettingsPartName]: {
     /** As the console shows them. */
-    present: (settings: BusinessSettings) => Omit<SettingsParts[Name], 'version'>;
-    /** As they are stored. */
-    store: (values: SettingsParts[Name]) => Partial<BusinessSettings>;
+    present: (settings: BusinessSettings, today: string) => Omit<SettingsParts[Name], 'version'>;
+    /** As they are stored, over what is stored. */
+    store: (
+      values: SettingsParts[Name],
+      stored: BusinessSettings,
+      today: string,
+    ) => Partial<BusinessSettings>;
   };
 };
 
@@ -47,24 +52,68 @@ export const parts: PartMap = {
     store: ({ version: _version, ...values }) => values,
   },
   prices: {
-    present: (settings) => ({
-      salesTaxBasisPoints: settings.salesTaxBasisPoints,
-      salesTaxSource: settings.salesTaxSource,
-      salesTaxSince: settings.salesTaxSince,
-      priceHeldDays: settings.priceHeldDays,
-      laborRateCents: settings.laborRateCents,
+    present(settings, today) {
+      const { salesTaxBasisPoints, salesTaxSource, salesTaxSince } = ratesOn(settings, today);
+      return {
+        salesTaxBasisPoints,
+        salesTaxSource,
+        salesTaxSince,
+        nextSalesTax: nextRate(settings, today),
+        priceHeldDays: settings.priceHeldDays,
+        laborRateCents: settings.laborRateCents,
+      };
+    },
+    store(
+      { version: _version, priceHeldDays, laborRateCents, nextSalesTax, ...tax },
+      stored,
+      today,
+    ) {
+      const rates = withTypedRates(stored, today, { ...tax, next: nextSalesTax });
+      const { salesTaxBasisPoints, salesTaxSource, salesTaxSince, laterSalesTax } = rates;
+      return {
+        salesTaxBasisPoints,
+        salesTaxSource,
+        salesTaxSince,
+        laterSalesTax,
+        priceHeldDays,
+        laborRateCents,
+      };
+    },
+  },
+  billing: {
+    present: ({ invoiceDueDays, billingSince }) => ({ invoiceDueDays, billingSince }),
+    store: ({ invoiceDueDays, billingSince }) => ({ invoiceDueDays, billingSince }),
+  },
+  reviews: {
+    present: ({ reviewAskDays }) => ({ reviewAskDays }),
+    store: ({ reviewAskDays }) => ({ reviewAskDays }),
+  },
+  deadlines: {
+    present: ({ quoteDays, planOfferDays, priceNoticeDays, reviewDecisionDays }) => ({
+      quoteDays,
+      planOfferDays,
+      priceNoticeDays,
+      reviewDecisionDays,
     }),
     store: ({ version: _version, ...values }) => values,
   },
+  newsletter: {
+    present: ({ mailsPerMinute }) => ({ mailsPerMinute }),
+    store: ({ mailsPerMinute }) => ({ mailsPerMinute }),
+  },
 };
 
-/** All parts, each with the version of its own settings. */
-export function presentParts(settings: BusinessSettings): SettingsParts {
+/** All parts as they are on a day, each with the version of its own settings. */
+export function presentParts(settings: BusinessSettings, today: string): SettingsParts {
   return {
-    company: versioned(parts.company.present(settings)),
-    hours: versioned(parts.hours.present(settings)),
-    licenses: versioned(parts.licenses.present(settings)),
-    prices: versioned(parts.prices.present(settings)),
+    company: versioned(parts.company.present(settings, today)),
+    hours: versioned(parts.hours.present(settings, today)),
+    licenses: versioned(parts.licenses.present(settings, today)),
+    prices: versioned(parts.prices.present(settings, today)),
+    billing: versioned(parts.billing.present(settings, today)),
+    reviews: versioned(parts.reviews.present(settings, today)),
+    deadlines: versioned(parts.deadlines.present(settings, today)),
+    newsletter: versioned(parts.newsletter.present(settings, today)),
   };
 }
 

@@ -5,6 +5,7 @@ import { type BusinessSettings, defaultSettings } from '#company/facts/settings.
 import { type CompanyProfile, CompanySettings } from '#contract/platform/company-profile.ts';
 import type { Db } from '../database/client.ts';
 import { businessSettings } from '../database/schema/operations.ts';
+import { type Config, isLoopback } from '../installation/config.ts';
 
 /**
  * The defaults with what the owner has changed laid over them. A value that does not fit its setting is left out, so
@@ -24,8 +25,15 @@ export async function readSettings(
   return { ...defaultSettings, ...changed };
 }
 
-/** The settings as pages may know them, each named. `today` is the date at the company. */
-export function presentCompany(settings: BusinessSettings, today: string): CompanyProfile {
+/**
+ * The settings as pages may know them, each named. `today` is the date at the company. A site that only this machine reaches is open
+ * to all who can come.
+ */
+export function presentCompany(
+  settings: BusinessSettings,
+  today: string,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): CompanyProfile {
   return {
     companyName: settings.companyName,
     shortName: settings.shortName,
@@ -44,6 +52,7 @@ export function presentCompany(settings: BusinessSettings, today: string): Compa
     irrigatorName: settings.irrigatorName,
     pesticideLicense: settings.pesticideLicense,
     salesTaxBasisPoints: settings.salesTaxBasisPoints,
+    isLive: settings.isLive || isLoopback(publicUrl.hostname),
     today,
   };
 }

@@ -3,8 +3,11 @@ import { lt } from 'drizzle-orm';
 import type { Module } from '../../module.ts';
 import { idempotencyKeys } from '../database/schema/requests.ts';
 import { sweepDigests } from '../jobs/digest.ts';
+import { clockJob } from '../jobs/job.ts';
+import { RESTORE_TEST_AT, restoreTest, testRestore } from '../journal/restore-test.ts';
 import { settingsHandlers } from '../settings/settings.routes.ts';
 import { eventsHandlers } from './events.routes.ts';
+import { healthHandlers } from './health/health.routes.ts';
 import { systemHandlers } from './system.routes.ts';
 
 const KEY_DAYS = 7;
@@ -15,7 +18,9 @@ export const systemModule: Module = {
     ...systemHandlers(context, isDraining),
     ...eventsHandlers(),
     ...settingsHandlers(context),
+    ...healthHandlers(context),
   }),
+  jobs: [clockJob(restoreTest, RESTORE_TEST_AT, testRestore)],
   async sweep({ db, clock }) {
     const now = clock();
     const longAgo = new Date(now.getTime() - KEY_DAYS * DAY_MS);

@@ -24,7 +24,8 @@ export function systemHandlers(
   return {
     async 'GET /api/company'() {
       const settings = context.settings();
-      return presentCompany(settings, dateInZone(context.clock(), settings.timeZone));
+      const today = dateInZone(context.clock(), settings.timeZone);
+      return presentCompany(settings, today, context.config);
     },
     async 'GET /api/openapi.json'() {
       return openApiDocument(`${context.settings().companyName} API`, context.config.publicUrl);

@@ -3,8 +3,10 @@
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { isTextHour } from '#company/rules/visits/day-move.ts';
 import type { ServerContext } from '../../context.ts';
+import { sealCopy } from '../sent-messages/message-copy.ts';
+import { noteTaken, noteTry } from '../sent-messages/write-sent-mail.ts';
 import { consentedNumbers } from './consented-numbers.ts';
-import { createTexter } from './texter.ts';
+import { createTexter, type TextMessage } from './texter.ts';
 
 /** What is sent. `id` names it for good, so that a gateway can tell a repetition. */
 type Text = { text: string; id: string };
@@ -24,8 +26,7 @@ export async function textCustomer(
   if (!isTextHour(timeInZone(context.clock(), context.settings().timeZone))) {
     throw new Error('a text message waits for 8:00 AM');
   }
-  await createTexter(context.config, context.clock).send({ ...message, to });
-  return true;
+  return send(context, { ...message, to });
 }
 
 /**
@@ -39,6 +40,20 @@ export async function textOnCall(
   { to, ...message }: Text & { to: string },
 ): Promise<boolean> {
   if (!context.settings().chatOnCall.some(({ phone }) => phone === to)) return false;
-  await createTexter(context.config, context.clock).send({ ...message, to });
+  return send(context, { ...message, to });
+}
+
+/** Sends a text and writes it down; false when someone has set it aside meanwhile. */
+async function send(context: ServerContext, message: TextMessage): Promise<boolean> {
+  const { to, text, id } = message;
+  const key = { mailId: id, recipient: to };
+  const subject = 'Text message';
+  const sealedBody = await sealCopy(context, { subject, text, html: '' });
+  const mayGo = await noteTry(context, {
+    ...{ ...key, channel: 'text', subject, isList: false, sealedBody },
+  });
+  if (!mayGo) return false;
+  await createTexter(context.config, context.clock).send(message);
+  await noteTaken(context, key);
   return true;
 }

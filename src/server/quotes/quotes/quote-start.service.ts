@@ -1,6 +1,6 @@
 // What a quote can start from: our own price rules for the property, or the lines of a quote that was sent before.
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
-import { QUOTE_DAYS, type RuleLine, ruleLines } from '#company/rules/quotes/quote-start.ts';
+import { type RuleLine, ruleLines } from '#company/rules/quotes/quote-start.ts';
 import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
@@ -57,7 +57,8 @@ export async function startQuote(
 }
 
 function lastDay({ clock, settings }: ServerContext): string {
-  return addDays(dateInZone(clock(), settings().timeZone), QUOTE_DAYS);
+  const { timeZone, quoteDays } = settings();
+  return addDays(dateInZone(clock(), timeZone), quoteDays);
 }
 
 type Content = Omit<QuoteDraft, 'validUntil'>;

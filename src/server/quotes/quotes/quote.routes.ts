@@ -1,5 +1,7 @@
 // Answers customers about their quotes: who asks, then the service.
+
 import type { Handlers } from '#server/platform/http/mount.ts';
+import { isReadingOnly } from '#server/platform/http/read-only.ts';
 import type { ServerContext } from '../../context.ts';
 import { createTurns } from './answer-turns.ts';
 import { requireQuote } from './open-quote.ts';
@@ -22,7 +24,7 @@ export function pricedQuoteHandlers(context: ServerContext): Handlers<PricedQuot
   return {
     async 'GET /api/quotes/{id}'({ params: { id }, user }) {
       const read = requireQuote(await readQuoteOf(context.db, user, id));
-      await storeFirstView(context, read.quote);
+      if (!isReadingOnly()) await storeFirstView(context, read.quote);
       return presentQuote(context, read);
     },
 

@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import type { SignedInPerson } from '#server/platform/http/access.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { isReadingOnly } from '#server/platform/http/read-only.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';
 import { contactOfAsker } from './contact-of-asker.ts';
@@ -52,7 +53,7 @@ export function serviceRequestHandlers(context: ServerContext): Handlers<Service
     async 'GET /api/service-requests/{id}'({ params: { id }, user }) {
       requireFound(await findRequestOf(context.db, user, id));
       const messages = await listMessages(context.db, id);
-      await markRead(context.db, id, 'customer', context.clock());
+      if (!isReadingOnly()) await markRead(context.db, id, 'customer', context.clock());
       return { request: await presentById(context.db, id, 'customer'), messages };
     },
 

@@ -1,7 +1,7 @@
 // The blog through the API: what is listed, one post as HTML, and the feed.
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { BlogPost } from '#contract/site/blog.ts';
-import { blogPosts } from '#server/platform/database/schema/blog.ts';
+import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 const odd = 'Mulch & "more": <b>3 inches</b> \u{1F333}';
@@ -12,18 +12,29 @@ beforeAll(async () => {
     PUBLIC_URL: 'https://www.example.com',
     RATE_LIMIT: 'on',
   });
-  const post = { excerpt: 'Short.', category: 'tips' };
-  await test.open.db.insert(blogPosts).values([
-    { ...post, title: 'A draft', slug: 'a-draft', content: 'Not yet.' },
+  const post = { excerpt: 'Short.', category: 'tips', tags: [], picture: null };
+  const kind = 'post';
+  await test.open.db.insert(contentEntries).values([
     {
-      ...post,
-      title: odd,
+      kind,
+      slug: 'a-draft',
+      position: 1,
+      isPublished: false,
+      body: { ...post, title: 'A draft', publishedOn: '2026-11-09', text: 'Not yet.' },
+    },
+    {
+      kind,
       slug: 'mulch',
-      content: '## How deep\n\n<script>x</script>',
-      published: true,
-      publishedAt: new Date('2026-11-09T14:00:00Z'),
+      position: 2,
+      body: {
+        ...post,
+        title: odd,
+        publishedOn: '2026-11-09',
+        text: '## How deep\n\n<script>x</script>',
+      },
     },
   ]);
+  await vi.waitFor(async () => expect((await list())[0]?.slug).toBe('mulch'));
 });
 afterAll(() => test.close());
 

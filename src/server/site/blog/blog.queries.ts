@@ -1,38 +1,84 @@
-// Reads the published posts; drafts are not reachable from here.
-import { and, desc, eq } from 'drizzle-orm';
+// The published posts as lists and pages show them; drafts are not reachable from here.
+import { and, eq, sql } from 'drizzle-orm';
+import { toInstant } from '#company/rules/time/company-time.ts';
 import type { BlogCategory, BlogPost } from '#contract/site/blog.ts';
+import type { Post } from '#contract/site/content/posts.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { blogPosts } from '#server/platform/database/schema/blog.ts';
+import { contentEntries, contentHistory } from '#server/platform/database/schema/content.ts';
+import type { ServerContext } from '../../context.ts';
 
-/** What the table admits as a slug; anything else need not be looked for. */
-const SLUG = /^[a-z0-9-]+$/;
+/** A post appears at this hour of its day at the company: its page shows the day alone. */
+const HOUR = '08:00';
+
+/** When a row of content came about, and when its body last changed on the site. */
+const lastPublished = sql<Date>`coalesce((
+  select max(${contentHistory.at}) from ${contentHistory}
+  where ${contentHistory.kind} = ${contentEntries.kind} and ${contentHistory.slug} = ${contentEntries.slug}
+    and ${contentHistory.what} in ('published', 'restored')
+), ${contentEntries.createdAt})`.mapWith(contentEntries.createdAt);
 
 /** The published posts, the latest first; of one category when given. */
-export async function listPublishedPosts(db: Db, category?: BlogCategory): Promise<BlogPost[]> {
-  const rows = await db
-    .select()
-    .from(blogPosts)
-    .where(and(eq(blogPosts.published, true), category && eq(blogPosts.category, category)))
-    .orderBy(desc(blogPosts.publishedAt), desc(blogPosts.id));
-  return rows.map(presentPost);
+export async function listPublishedPosts(
+  context: Pick<ServerContext, 'db' | 'content' | 'settings'>,
+  category?: BlogCategory,
+): Promise<BlogPost[]> {
+  const rows = await selectRows(context.db);
+  const rowsBySlug = new Map(rows.map((row) => [row.slug, row]));
+  return context
+    .content()
+    .post.filter((post) => !category || post.category === category)
+    .flatMap((post) => {
+      const row = rowsBySlug.get(post.slug);
+      return row ? [presentPost(context, post, row)] : [];
+    })
+    .sort((one, other) => other.publishedAt.localeCompare(one.publishedAt) || other.id - one.id);
 }
 
 /** A published post, or undefined. */
-export async function findPublishedPost(db: Db, slug: string): Promise<BlogPost | undefined> {
-  if (!SLUG.test(slug)) return undefined;
-  const [row] = await db
-    .select()
-    .from(blogPosts)
-    .where(and(eq(blogPosts.slug, slug), eq(blogPosts.published, true)));
-  return row && presentPost(row);
+export async function findPublishedPost(
+  context: Pick<ServerContext, 'db' | 'content' | 'settings'>,
+  slug: string,
+): Promise<BlogPost | undefined> {
+  const post = context.content().post.find((one) => one.slug === slug);
+  if (!post) return undefined;
+  const [row] = await selectRows(context.db, slug);
+  return row && presentPost(context, post, row);
 }
 
-function presentPost(row: typeof blogPosts.$inferSelect): BlogPost {
+type PostRow = Awaited<ReturnType<typeof selectRows>>[number];
+
+/** The rows of all posts, or of one. */
+function selectRows(db: Db, slug?: string) {
+  return db
+    .select({
+      id: contentEntries.id,
+      slug: contentEntries.slug,
+      createdAt: contentEntries.createdAt,
+      updatedAt: lastPublished,
+    })
+    .from(contentEntries)
+    .where(
+      and(
+        eq(contentEntries.kind, 'post'),
+        slug === undefined ? undefined : eq(contentEntries.slug, slug),
+      ),
+    );
+}
+
+function presentPost(
+  { content, settings }: Pick<ServerContext, 'content' | 'settings'>,
+  { text, picture, publishedOn, tags, ...post }: Post,
+  row: PostRow,
+) {
   return {
-    ...row,
-    // The table's check constraint admits exactly the categories of the contract.
-    category: row.category as BlogCategory,
-    publishedAt: row.publishedAt?.toISOString() ?? null,
+    ...post,
+    id: row.id,
+    tags: [...tags],
+    content: text,
+    featuredImage: picture,
+    upload: (picture !== null && content().uploads[picture]) || null,
+    published: true,
+    publishedAt: toInstant(publishedOn, HOUR, settings().timeZone).toISOString(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
   };

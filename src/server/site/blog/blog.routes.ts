@@ -17,17 +17,17 @@ export function blogHandlers(context: ServerContext): Handlers<BlogEndpoints> {
     async 'GET /api/blog-posts'({ query }) {
       // Only staff will see drafts, in the console; here the honest answer to "unpublished" is that there is none.
       if (query.published === 'false') return [];
-      return listPublishedPosts(context.db, query.category);
+      return listPublishedPosts(context, query.category);
     },
 
     async 'GET /api/blog-posts/{slug}'({ params }) {
-      const post = await findPublishedPost(context.db, params.slug);
+      const post = await findPublishedPost(context, params.slug);
       if (!post) throw new RequestProblem('not_found', 'We could not find this post.');
-      return { ...post, html: renderMarkdown(post.content) };
+      return { ...post, html: renderMarkdown(post.content, context.content().uploads) };
     },
 
     async 'GET /blog/rss.xml'({ reply }) {
-      const posts = await listPublishedPosts(context.db);
+      const posts = await listPublishedPosts(context);
       reply.header('cache-control', `public, max-age=${FEED_SECONDS}`);
       return Buffer.from(rssFeed(posts, context.settings(), context.config.publicUrl));
     },

@@ -27,6 +27,29 @@ describe('the text of a post', () => {
     expect(html).not.toContain('style=');
   });
 
+  it('shows our own pictures by their names, in the box that they fill', () => {
+    const html = renderMarkdown('![A "new" lawn](back-lawn-rotor-spray)');
+    expect(html).toContain('srcset="/pictures/back-lawn-rotor-spray-160');
+    expect(html).toMatch(
+      /<img src="\/pictures\/back-lawn-rotor-spray-800\.\w+\.jpg" width="1200" height="800" alt="A &quot;new&quot; lawn" loading="lazy"/,
+    );
+    expect(renderMarkdown('![words](no-such-picture)')).toBe('<p>words</p>\n');
+    expect(renderMarkdown('![words](constructor)')).toBe('<p>words</p>\n');
+  });
+
+  it('shows an uploaded picture that may be shown, and the words of any other', () => {
+    const file = (width: number) => ({ width, file: `upload-7-${width}.0a1b2c3d.avif` });
+    const upload = {
+      ...{ width: 1200, height: 800, alt: 'A path of "flat" stone.', kind: 'photo' as const },
+      ...{ color: '#5a7d4f', focalPoint: { x: 0.5, y: 0.5 } },
+      ...{ avif: [file(160)], jpeg: { width: 800, file: 'upload-7-800.0a1b2c3d.jpg' } },
+    };
+    const html = renderMarkdown('![](upload-7)', { 'upload-7': upload });
+    expect(html).toContain('<img src="/uploaded-pictures/upload-7-800.0a1b2c3d.jpg" width="1200"');
+    expect(html).toContain('alt="A path of &quot;flat&quot; stone."');
+    expect(renderMarkdown('![A path](upload-8)', { 'upload-7': upload })).toBe('<p>A path</p>\n');
+  });
+
   it('renders lists, quotes, code and links', () => {
     expect(renderMarkdown('1. one\n2. two')).toContain('<ol>\n<li>one</li>');
     expect(renderMarkdown('> so')).toContain('<blockquote>');

@@ -1,5 +1,8 @@
 // Turns the Markdown of a post into HTML that is safe to show: no raw HTML passes, no style, no foreign picture.
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { Picture, UploadedPicture, UploadedPictures } from '#company/facts/picture.ts';
+import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
+import { escapeXml } from '#server/platform/http/xml.ts';
 
 /** The title of a page is its first heading, so a post's own begin one level below. */
 const FIRST_LEVEL = 2;
@@ -10,9 +13,41 @@ const PAGE_IDS = ['content'];
 
 const ALIGNMENT = /^text-align:(left|center|right)$/;
 
-const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false })
-  // A picture needs its reserved box and our own files: posts name theirs as featuredImage.
-  .disable('image');
+const markdown = new MarkdownIt('default', { html: false, linkify: false, typographer: false });
+
+/** How wide a picture in a text is shown: as wide as the text, which is narrower than any desk. */
+const TEXT_WIDTH = '(min-width: 48rem) 44rem, 100vw';
+
+/** The uploaded pictures of a text that is being rendered, by the mark that names each. */
+const uploadsOfMarks = new WeakMap<Token, UploadedPicture>();
+
+/** Our own pictures alone, by their names, in the box that they will fill; of any other address only its words are left. */
+markdown.renderer.rules.image = (tokens, index) => {
+  const token = tokens[index];
+  const name = String(token?.attrGet('src') ?? '');
+  const words = escapeXml(token?.content ?? '');
+  if (isPicture(name)) return pictureInText('/pictures/', pictures[name], words);
+  const upload = token && uploadsOfMarks.get(token);
+  if (!upload) return words;
+  return pictureInText('/uploaded-pictures/', upload, words || escapeXml(upload.alt));
+};
+
+/** The files of a picture for the width of a text; `words` is for those who do not see it. */
+function pictureInText(
+  folder: string,
+  { avif, jpeg, width, height }: Pick<Picture, 'avif' | 'jpeg' | 'width' | 'height'>,
+  words: string,
+): string {
+  const files = avif.map((file) => `${folder}${file.file} ${file.width}w`).join(', ');
+  return (
+    `<picture><source type="image/avif" sizes="${TEXT_WIDTH}" srcset="${files}">` +
+    `<img src="${folder}${jpeg.file}" width="${width}" height="${height}" alt="${words}" loading="lazy" decoding="async"></picture>`
+  );
+}
+
+function isPicture(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}
 
 /** Wide tables scroll by themselves instead of pushing the page; the frame is reached by keyboard. */
 markdown.renderer.rules.table_open = () =>
@@ -23,8 +58,9 @@ markdown.renderer.rules.table_close = () => '</table></div>\n';
  * Renders a post. Headings carry ids made of their words, so that they can be linked to; text alignment becomes a class,
  * because documents allow no style attribute (docs/product/pages-and-speed.md#inline-styles).
  */
-export function renderMarkdown(text: string): string {
+export function renderMarkdown(text: string, uploads: UploadedPictures = {}): string {
   const tokens = markdown.parse(text, {});
+  noteUploads(tokens, uploads);
   const taken = new Set(PAGE_IDS);
   for (const [index, token] of tokens.entries()) {
     if (token.type === 'heading_open') {
@@ -36,6 +72,16 @@ export function renderMarkdown(text: string): string {
     if (token.type === 'th_open' || token.type === 'td_open') alignByClass(token);
   }
   return markdown.renderer.render(tokens, markdown.options, {});
+}
+
+/** Pictures stand within paragraphs. */
+function noteUploads(tokens: readonly Token[], uploads: UploadedPictures): void {
+  for (const token of tokens) {
+    const name = token.type === 'image' ? String(token.attrGet('src') ?? '') : '';
+    const upload = Object.hasOwn(uploads, name) ? uploads[name] : undefined;
+    if (upload) uploadsOfMarks.set(token, upload);
+    else noteUploads(token.children ?? [], uploads);
+  }
 }
 
 function lower(token: Token): void {

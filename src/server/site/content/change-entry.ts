@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
-import type { Content, ContentKind } from '#contract/site/content/kinds.ts';
+import type { ContentKind, PublishedContent } from '#contract/site/content/kinds.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -18,8 +18,8 @@ import type { EntryRow } from './write-content.ts';
 /** An entry as an address names it. */
 export type EntryAddress = { kind: string; slug: string };
 
-/** The version that was seen, and what is done to it. */
-type Seen = { version: number; action: AuditAction };
+/** The version that was seen, and what is done to it; its new name, where it gets one. */
+type Seen = { version: number; action: AuditAction; renamedTo?: string };
 
 /** What a change works with: the entry as it is, held, and everything that is published. */
 export type Editing = {
@@ -27,7 +27,7 @@ export type Editing = {
   kind: ContentKind;
   slug: string;
   row: EntryRow | undefined;
-  published: Content;
+  published: PublishedContent;
   at: Date;
   actorId: string;
 };
@@ -52,7 +52,7 @@ export function changeEvenRemoved(
   context: ServerContext,
   actor: CurrentUser,
   { kind: kindName, slug }: EntryAddress,
-  { version, action }: Seen,
+  { version, action, renamedTo = slug }: Seen,
   work: (editing: Editing) => Promise<void>,
 ): Promise<ContentEntry> {
   const kind = requireKind(kindName);
@@ -65,8 +65,8 @@ export function changeEvenRemoved(
     const at = context.clock();
     const published = await readContent(tx, () => {});
     await work({ tx, kind, slug, row, published, at, actorId: actor.id });
-    await writeDown(tx, { action, kind, slug, actorId: actor.id, at });
-    return presentEntry(context, tx, kind, slug);
+    await writeDown(tx, { action, kind, slug: renamedTo, actorId: actor.id, at });
+    return presentEntry(context, tx, kind, renamedTo);
   });
 }
 

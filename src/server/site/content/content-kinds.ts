@@ -49,6 +49,7 @@ const titleFields: Record<ListKind, string> = {
   offer: 'title',
   'seasonal-task': 'text',
   'month-note': 'headline',
+  post: 'title',
   'mail-template': 'name',
   checklist: 'services',
   program: 'name',
@@ -97,6 +98,7 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
   offer: [home],
   'seasonal-task': [home],
   'month-note': [home],
+  post: [{ label: 'Blog', path: '/blog' }, home],
   'mail-template': [],
   checklist: [],
   program: [],
@@ -115,9 +117,18 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
 
 /** Where an entry is seen; its own page, where it has one, comes first. */
 export function pagesOf(kind: ContentKind, slug: string): Page[] {
-  const own = kind === 'service' ? 'services' : kind === 'area' ? 'areas' : undefined;
-  return [
-    ...(own && slug !== ONLY ? [{ label: 'Its own page', path: `/${own}/${slug}` }] : []),
-    ...pagesOfKinds[kind],
-  ];
+  const own = ownPath(kind, slug);
+  return [...(own ? [{ label: 'Its own page', path: own }] : []), ...pagesOfKinds[kind]];
+}
+
+const folders: Partial<Record<string, string>> = {
+  service: 'services',
+  area: 'areas',
+  post: 'blog',
+};
+
+/** The path of the page that is about an entry alone; undefined where there is none. */
+export function ownPath(kind: string, slug: string): string | undefined {
+  const folder = folders[kind];
+  return folder && slug !== ONLY ? `/${folder}/${slug}` : undefined;
 }

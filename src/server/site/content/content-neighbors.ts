@@ -1,5 +1,11 @@
 // What an entry of content must agree on with the other entries, beyond the shape of its own kind.
-import type { Content, ContentKind, ListKind } from '#contract/site/content/kinds.ts';
+import type {
+  Content,
+  ContentKind,
+  ListKind,
+  PublishedContent,
+} from '#contract/site/content/kinds.ts';
+import { uploadsNamedIn } from '../uploads/named-uploads.ts';
 import type { EntryRow } from './write-content.ts';
 
 /** What does not agree, by a JSON pointer into the body. */
@@ -19,10 +25,15 @@ export function neighborFault(
   kind: ContentKind,
   slug: string,
   body: EntryRow['body'],
-  published: Content,
+  published: PublishedContent,
 ): NeighborFault | null {
   const unknown = unknownPlaceholder(kind, body);
   if (unknown) return unknown;
+  const lost = uploadsNamedIn(body).find(({ name }) => !published.uploads[name]);
+  if (lost) {
+    const detail = 'There is no picture of this name that is ready and described.';
+    return { pointer: lost.pointer, detail };
+  }
   switch (kind) {
     case 'seasonal-task':
       return others(published, kind, slug).some(({ text }) => text === body.text)
@@ -42,7 +53,7 @@ export function neighborFault(
 }
 
 function others<Kind extends ListKind>(
-  published: Content,
+  published: PublishedContent,
   kind: Kind,
   slug: string,
 ): Content[Kind][number][] {
@@ -61,7 +72,7 @@ function unknownPlaceholder(kind: ContentKind, body: EntryRow['body']): Neighbor
   return null;
 }
 
-function unknownPackage(body: EntryRow['body'], published: Content): NeighborFault | null {
+function unknownPackage(body: EntryRow['body'], published: PublishedContent): NeighborFault | null {
   const included = Object.keys((body.included ?? {}) as object);
   const unknown = included.find((name) => !published.package.some(({ slug }) => slug === name));
   return unknown === undefined

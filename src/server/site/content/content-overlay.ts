@@ -2,33 +2,33 @@
 // alone, whatever that awaits, and is seen by no other request.
 import { AsyncLocalStorage } from 'node:async_hooks';
 import {
-  type Content,
   type ContentKind,
   type ListKind,
   listKinds,
+  type PublishedContent,
 } from '#contract/site/content/kinds.ts';
 import { wholeEntry } from './content-kinds.ts';
 
-const overlay = new AsyncLocalStorage<Content>();
+const overlay = new AsyncLocalStorage<PublishedContent>();
 
 /** Does the work with other content in place of what is published. */
 export function withContent<Result>(
-  content: Content,
+  content: PublishedContent,
   work: () => Promise<Result>,
 ): Promise<Result> {
   return overlay.run(content, work);
 }
 
 /** What is published, or what the work under way is given in its place. */
-export function contentInUse(published: () => Content): () => Content {
+export function contentInUse(published: () => PublishedContent): () => PublishedContent {
   return () => overlay.getStore() ?? published();
 }
 
 /** All content with one entry as it would be: in the place of the published one, or at the end of its list. */
 export function contentWith(
-  published: Content,
+  published: PublishedContent,
   { kind, slug, body }: { kind: ContentKind; slug: string; body: object },
-): Content {
+): PublishedContent {
   const entry = wholeEntry(kind, slug, body);
   if (!isListKind(kind)) return { ...published, [kind]: entry };
   const list: readonly { slug: string }[] = published[kind];

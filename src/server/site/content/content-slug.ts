@@ -2,7 +2,11 @@
 import { like, sql } from 'drizzle-orm';
 import type { ContentKind } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { contentEntries, contentHistory } from '#server/platform/database/schema/content.ts';
+import {
+  contentEntries,
+  contentFormerSlugs,
+  contentHistory,
+} from '#server/platform/database/schema/content.ts';
 import { titleOf } from './content-kinds.ts';
 
 /** Short enough to be read in an address, and to be counted up. */
@@ -43,5 +47,9 @@ async function namesLike(tx: Tx, kind: string, slug: string): Promise<string[]> 
       .from(table)
       .where(sql`${table.kind} = ${kind} and ${like(table.slug, `${slug}%`)}`),
   );
-  return [...((await entries) ?? []), ...((await past) ?? [])].map((row) => row.slug);
+  const former = await tx
+    .select({ slug: contentFormerSlugs.former })
+    .from(contentFormerSlugs)
+    .where(sql`${contentFormerSlugs.kind} = ${kind}`);
+  return [...((await entries) ?? []), ...((await past) ?? []), ...former].map((row) => row.slug);
 }

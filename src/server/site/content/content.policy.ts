@@ -3,10 +3,11 @@ import '#contract/platform/error-messages.ts';
 import { serviceIds } from '#company/facts/service-kinds.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import {
-  type Content,
   type ContentKind,
+  datedKinds,
   type ListKind,
   listKinds,
+  type PublishedContent,
 } from '#contract/site/content/kinds.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -39,7 +40,7 @@ export function requireFitting(
   kind: ContentKind,
   slug: string,
   body: object,
-  published: Content,
+  published: PublishedContent,
 ): EntryRow['body'] {
   const parsed = shapeOf(kind).safeParse(wholeEntry(kind, slug, body));
   if (!parsed.success) {
@@ -63,7 +64,7 @@ export async function requireDispensable(
   db: Db,
   kind: ContentKind,
   { slug, body }: EntryRow,
-  published: Content,
+  published: PublishedContent,
 ): Promise<void> {
   requireList(kind);
   const reason = await relianceOn(db, kind, { slug, body }, published);
@@ -77,6 +78,13 @@ export function requireList(kind: ContentKind): asserts kind is ListKind {
       'wrong_state',
       'There is always exactly one of this. Change it instead.',
     );
+  }
+}
+
+/** @throws RequestProblem 409 for a list that is in the order of its days. */
+export function requireOrderByHand(kind: ListKind): void {
+  if (kind in datedKinds) {
+    throw new RequestProblem('wrong_state', 'This list is in the order of its days.');
   }
 }
 

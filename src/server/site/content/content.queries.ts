@@ -1,11 +1,19 @@
 // Reads the published content, and leaves out what does not fit its kind.
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
-import { type Content, listKinds, singleKinds } from '#contract/site/content/kinds.ts';
+import {
+  type ListKind,
+  listKinds,
+  type PublishedContent,
+  singleKinds,
+} from '#contract/site/content/kinds.ts';
 import '#contract/platform/error-messages.ts';
+import type { UploadedPictures } from '#company/facts/picture.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { firstContent } from '#server/site/seed/first-content.ts';
+import { uploadsNamedIn } from '../uploads/named-uploads.ts';
+import { readUploads } from '../uploads/uploads.queries.ts';
 
 /** What pages need of an entry; drafts are not read for them. */
 const published = {
@@ -23,31 +31,51 @@ export type MisfitEntry = Pick<typeof contentEntries.$inferSelect, 'kind' | 'slu
 /** Told of every entry that is left out. */
 export type OnMisfit = (entry: MisfitEntry) => void;
 
+/** Kinds whose entries are about a picture: without it there is nothing to show. */
+const ABOUT_A_PICTURE: readonly string[] = [
+  'gallery-project',
+  'portfolio-project',
+  'timeline-project',
+  'recent-project',
+] satisfies ListKind[];
+
 /**
- * All published entries, parsed, in their order. One that does not fit is left out and reported. A single entry that is
- * missing or does not fit is replaced by the one that the program came with: without prices there would be no pages, and
+ * All published entries, parsed, in their order. One that does not fit is left out and reported, and so is a project whose
+ * picture is there no more. A single entry that is missing or does not fit is replaced by the one that the program came with: without prices there would be no pages, and
  * every instance then falls back on the same ones.
  */
-export async function readContent(db: Db, onMisfit: OnMisfit): Promise<Content> {
+export async function readContent(db: Db, onMisfit: OnMisfit): Promise<PublishedContent> {
   const rows = await db
     .select(published)
     .from(contentEntries)
     .where(eq(contentEntries.isPublished, true))
     .orderBy(asc(contentEntries.kind), asc(contentEntries.position), asc(contentEntries.slug));
+  const uploads = await readUploads(db);
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
   const fitting = (kind: string, schema: z.ZodType, named: boolean) =>
     (byKind.get(kind) ?? []).flatMap((row) => {
       const parsed = schema.safeParse(named ? { ...row.body, slug: row.slug } : row.body);
-      if (parsed.success) return [parsed.data];
+      const fault = parsed.success
+        ? lostPicture(kind, parsed.data, uploads)
+        : z.prettifyError(parsed.error);
+      if (fault === null) return [parsed.data];
       const { slug, version } = row;
-      onMisfit({ kind, slug, version, fault: z.prettifyError(parsed.error) });
+      onMisfit({ kind, slug, version, fault });
       return [];
     });
-  return Object.fromEntries([
+  const content = Object.fromEntries([
     ...Object.entries(listKinds).map(([kind, schema]) => [kind, fitting(kind, schema, true)]),
     ...Object.entries(singleKinds).map(([kind, schema]) => [
       kind,
       fitting(kind, schema, false)[0] ?? firstContent()[kind as keyof typeof singleKinds],
     ]),
-  ]) as Content;
+  ]) as Omit<PublishedContent, 'uploads'>;
+  return { ...content, uploads };
+}
+
+/** Says which picture of a project there is no more; null when it has one. */
+function lostPicture(kind: string, entry: unknown, uploads: UploadedPictures): string | null {
+  if (!ABOUT_A_PICTURE.includes(kind)) return null;
+  const lost = uploadsNamedIn(entry).find(({ name }) => !uploads[name]);
+  return lost ? `there is no picture ${lost.name} any more` : null;
 }

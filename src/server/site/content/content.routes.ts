@@ -5,6 +5,7 @@ import { policyKinds } from '#contract/site/content/policies.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
+import { withUploads } from '../uploads/named-uploads.ts';
 import { fillPolicy } from './fill-policy.ts';
 import { homeContent } from './home-content.ts';
 
@@ -27,16 +28,18 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
 
     async 'GET /api/content/services'() {
       const content = context.content();
-      return {
+      const page = {
         services: [...content.service],
         packages: [...content.package],
         packageTerms: content['package-terms'],
         estimate: content['estimate-prices'],
       };
+      return withUploads(page, content.uploads);
     },
 
     async 'GET /api/content/about'() {
-      return context.content()['about-story'];
+      const content = context.content();
+      return withUploads({ story: content['about-story'] }, content.uploads);
     },
 
     async 'GET /api/content/policies/{path}'({ params }) {
@@ -47,15 +50,17 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
 
     async 'GET /api/content/areas'() {
       const content = context.content();
-      return { areas: [...content.area], designs: [...content['gallery-project']] };
+      const page = { areas: [...content.area], designs: [...content['gallery-project']] };
+      return withUploads(page, content.uploads);
     },
 
     async 'GET /api/content/galleries'() {
       const content = context.content();
-      return {
+      const page = {
         gallery: [...content['gallery-project']],
         portfolio: [...content['portfolio-project']],
       };
+      return withUploads(page, content.uploads);
     },
 
     async 'GET /api/content/mowing-prices'() {

@@ -15,17 +15,19 @@ import {
   writeDown,
 } from './change-entry.ts';
 import {
-  refusedField,
   requireDispensable,
   requireEditor,
   requireFitting,
   requireKind,
   requireList,
+  requireOrderByHand,
   requireSlug,
 } from './content.policy.ts';
 import { newSlug } from './content-slug.ts';
-import { findHistory, listEntries, lockEntry } from './entries.queries.ts';
+import { findHistory, listEntries } from './entries.queries.ts';
 import { moved, nextPosition } from './entry-order.ts';
+import { freeFormer } from './former-slugs.ts';
+import { requireFree } from './rename-entry.service.ts';
 import { deleteEntry, insertEntry, NO_DRAFT, writeEntry } from './write-content.ts';
 
 type Edit = { version: number; body: ContentBody };
@@ -152,6 +154,7 @@ export function moveEntry(
   const action = 'content-moved';
   return change(context, actor, address, { version, action }, async ({ tx, kind, row }) => {
     requireList(kind);
+    requireOrderByHand(kind);
     const list = await listEntries(tx, kind);
     for (const { entry, position } of moved(list, row.slug, direction)) {
       await writeEntry(tx, entry, { position });
@@ -195,9 +198,8 @@ export async function addEntry(
     await waitForOtherEdits(tx);
     const slug = wanted ?? (await newSlug(tx, kind, body));
     requireSlug(kind, slug);
-    if (await lockEntry(tx, { kind, slug })) {
-      throw refusedField('/slug', 'There is an entry of this name already.');
-    }
+    await requireFree(tx, { kind, slug });
+    await freeFormer(tx, { kind, slug });
     await insertEntry(
       tx,
       { kind, slug },

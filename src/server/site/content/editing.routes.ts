@@ -18,6 +18,7 @@ import {
 } from './edit-content.service.ts';
 import { readEntry, readKinds, readList } from './present-entry.ts';
 import { priceEffect } from './price-effect.service.ts';
+import { renameEntry } from './rename-entry.service.ts';
 import { cancelSchedule, schedulePublication } from './schedule-content.service.ts';
 
 /** The handlers of changing content. */
@@ -59,6 +60,8 @@ export function contentEditingHandlers(
       showEntry(context, user, params, body.version),
     'POST /api/console/content/{kind}/{slug}/move': ({ user, params, body }) =>
       moveEntry(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/rename': ({ user, params, body }) =>
+      renameEntry(context, user, params, body),
     'POST /api/console/content/{kind}/{slug}/remove': ({ user, params, body }) =>
       removeEntry(context, user, params, body.version),
   };

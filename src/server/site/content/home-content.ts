@@ -1,12 +1,13 @@
 // What the sections of the home page show on a day.
 import { seasons } from '#company/rules/time/seasons.ts';
-import type { Content } from '#contract/site/content/kinds.ts';
+import type { PublishedContent } from '#contract/site/content/kinds.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
+import { withUploads } from '../uploads/named-uploads.ts';
 
 /** The home page's content; of two offers in one season the first stands there. `today` is YYYY-MM-DD at the company. */
-export function homeContent(content: Content, today: string): HomeContent {
+export function homeContent(content: PublishedContent, today: string): HomeContent {
   const month = Number(today.slice(5, 7));
-  return {
+  const page = {
     hero: content.hero,
     about: content['about-story'],
     services: content.service.map(({ page: _, flyerLine: __, ...card }) => card),
@@ -26,4 +27,5 @@ export function homeContent(content: Content, today: string): HomeContent {
     timeline: [...content['timeline-project']],
     recentProjects: [...content['recent-project']],
   };
+  return withUploads(page, content.uploads);
 }

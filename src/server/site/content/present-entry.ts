@@ -6,7 +6,7 @@ import type {
   ContentKindCount,
   ContentList,
 } from '#contract/site/content/editing.ts';
-import type { ContentKind } from '#contract/site/content/kinds.ts';
+import { type ContentKind, datedKinds, renamedKinds } from '#contract/site/content/kinds.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import {
@@ -44,7 +44,8 @@ export async function readList(db: Db, kind: ContentKind): Promise<ContentList> 
   const [entries, removed] = await Promise.all([listEntries(db, kind), listRemoved(db, kind)]);
   return {
     ...factsOf(kind),
-    entries: entries.map((row) => lineOf(kind, row)),
+    isDated: kind in datedKinds,
+    entries: inOrder(kind, entries).map((row) => lineOf(kind, row)),
     removed: removed.map(({ slug, body, by, at }) => ({
       slug,
       title: titleOf(kind, slug, body),
@@ -79,8 +80,17 @@ export async function readEntry(
     draft: row?.draft ? { ...draftOf(row), body: row.draft } : null,
     history: history.map(historyLine),
     pages: pagesOf(kind, slug),
+    canBeRenamed: Boolean(row) && renamedKinds.includes(kind),
     keepsOldPrice: await keepsOldPrice(context, db, kind, body),
   };
+}
+
+/** Of a dated list the latest first; one without a day yet comes before all. */
+function inOrder(kind: ContentKind, entries: ReadEntry[]): ReadEntry[] {
+  const field = datedKinds[kind];
+  if (!field) return entries;
+  const dayOf = (row: ReadEntry) => String((row.draft ?? row.body)[field] || '9999');
+  return entries.toSorted((a, b) => dayOf(b).localeCompare(dayOf(a)) || b.id - a.id);
 }
 
 function factsOf(kind: ContentKind) {

@@ -1,18 +1,21 @@
 // Keeps settings and content at hand and notices when they change, on any instance.
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { Content } from '#contract/site/content/kinds.ts';
+import type { PublishedContent } from '#contract/site/content/kinds.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { contentVersion } from '#server/platform/database/schema/operations.ts';
 import type { Hub } from '#server/platform/realtime/hub.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { type MisfitEntry, readContent } from './content.queries.ts';
+import { readFormerPaths } from './former-slugs.ts';
 
 const POLL_MS = 1_000;
 
 /** What is published at this moment. */
 export type Published = {
   settings: () => BusinessSettings;
-  content: () => Content;
+  content: () => PublishedContent;
+  /** Where the page of a former address is now; undefined for every other path. */
+  formerPath: (path: string) => string | undefined;
   stop: () => void;
 };
 
@@ -41,6 +44,7 @@ export async function watchPublished(
       onError(new Error(`the setting ${setting} is left out: ${why}`)),
     ),
     content: await readContent(db, tellOnce),
+    formerPaths: await readFormerPaths(db),
   });
   let published = await read();
   let isPolling = false;
@@ -66,6 +70,7 @@ export async function watchPublished(
   return {
     settings: () => published.settings,
     content: () => published.content,
+    formerPath: (path) => published.formerPaths.get(path),
     stop() {
       clearInterval(timer);
       unsubscribe();

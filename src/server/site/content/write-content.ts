@@ -67,6 +67,23 @@ export async function deleteEntry(tx: Tx, row: EntryRow, happened: Happened): Pr
   await note(tx, row, happened, wasPublished(row) ? row.body : (row.draft ?? row.body));
 }
 
+/** Gives an entry that is locked another name; its history goes by that from then on. */
+export async function renameEntryRow(
+  tx: Tx,
+  row: EntryRow,
+  slug: string,
+  happened: Happened,
+): Promise<void> {
+  await noteFound(tx, row);
+  await tx.update(contentEntries).set({ slug }).where(eq(contentEntries.id, row.id));
+  await tx
+    .update(contentHistory)
+    .set({ slug })
+    .where(and(eq(contentHistory.kind, row.kind), eq(contentHistory.slug, row.slug)));
+  const { kind } = row;
+  await note(tx, { kind, slug }, happened, wasPublished(row) ? row.body : (row.draft ?? row.body));
+}
+
 /** Whether an entry has been published at any time; one that never was has no fields. */
 export function wasPublished({ body }: Pick<EntryRow, 'body'>): boolean {
   return Object.keys(body).length > 0;

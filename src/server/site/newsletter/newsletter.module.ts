@@ -2,11 +2,15 @@
 import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { newsletterHandlers } from './newsletter.routes.ts';
+import { newsletterDeskHandlers } from './newsletter-desk.routes.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 import { newsletterReceiptOf } from './newsletter-receipt.ts';
 
 export const newsletterModule: Module = {
-  handlers: ({ context, guard }) => newsletterHandlers(context, guard),
+  handlers: ({ context, guard }) => ({
+    ...newsletterHandlers(context, guard),
+    ...newsletterDeskHandlers(context),
+  }),
   jobs: [
     job(welcomeMail, async ({ subscriptionId, subscribedAt }, { context, mailer }) => {
       const { newsletterWelcome } = await import('./newsletter.mail.ts');

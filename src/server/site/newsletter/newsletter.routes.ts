@@ -5,7 +5,11 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import type { ServerContext } from '../../context.ts';
 import { readSubscription, resubscribe, subscribe, unsubscribe } from './newsletter.service.ts';
-import { subscriptionIdOf, unsubscribePagePath } from './newsletter-link.ts';
+import {
+  type NewsletterLink,
+  readNewsletterToken,
+  unsubscribePagePath,
+} from './newsletter-link.ts';
 import { newsletterSubject } from './newsletter-receipt.ts';
 
 type NewsletterEndpoints =
@@ -30,7 +34,10 @@ export function newsletterHandlers(
     },
 
     async 'GET /api/newsletter/subscription'({ query }) {
-      return (await readSubscription(context, requireLink(context, query.token))) ?? refuseLink();
+      return (
+        (await readSubscription(context, requireLink(context, query.token).subscriptionId)) ??
+        refuseLink()
+      );
     },
 
     async 'POST /api/newsletter/unsubscribe'({ query }) {
@@ -44,13 +51,16 @@ export function newsletterHandlers(
     },
 
     async 'POST /api/newsletter/resubscribe'({ query }) {
-      return (await resubscribe(context, requireLink(context, query.token))) ?? refuseLink();
+      return (
+        (await resubscribe(context, requireLink(context, query.token).subscriptionId)) ??
+        refuseLink()
+      );
     },
   };
 }
 
-function requireLink(context: ServerContext, token: string): number {
-  return subscriptionIdOf(context.secrets.newsletterLink, token) ?? refuseLink();
+function requireLink(context: ServerContext, token: string): NewsletterLink {
+  return readNewsletterToken(context.secrets.newsletterLink, token) ?? refuseLink();
 }
 
 /** A link that was not made here is answered like one whose subscription is gone. */

@@ -1,14 +1,17 @@
 // Joining and leaving the newsletter (docs/product/newsletter.md).
-import { and, eq, gt, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { LinkedSubscription } from '#contract/site/newsletter.ts';
 import { type Inspection, spend } from '#server/leads/form-guard/form-guard.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { isSameMailbox } from '#server/platform/database/schema/mailbox.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import type { NewsletterLink } from './newsletter-link.ts';
 import { enqueueWelcome } from './newsletter-mails.ts';
 import { masked } from './newsletter-receipt.ts';
+import { noteUnsubscribed } from './write-recipient.ts';
 
 const DAY_MS = 86_400_000;
 /** For one mailbox, however it is tagged. */
@@ -63,26 +66,52 @@ async function keepSubscription(
     .returning({ id: newsletterSubscriptions.id });
   if (row) return row.id;
   const isThisAddress = sql`lower(${newsletterSubscriptions.email}) = lower(${email})`;
-  const isOff = eq(newsletterSubscriptions.isActive, false);
+  // An address that bounced gets the newsletter again when its person asks for it anew.
+  const isOff = or(
+    eq(newsletterSubscriptions.isActive, false),
+    isNotNull(newsletterSubscriptions.bouncedAt),
+  );
   const isHeld = reasons.length === 0 ? eq(newsletterSubscriptions.underReview, true) : undefined;
-  const [back] = await tx
+  const [known] = await tx
     .update(newsletterSubscriptions)
-    .set({ isActive: true, subscribedAt: now, unsubscribedAt: null, ...held(reasons) })
+    .set({ ...back, subscribedAt: now, ...held(reasons) })
     .where(and(isThisAddress, or(isOff, isHeld)))
     .returning({ id: newsletterSubscriptions.id });
-  return back?.id;
+  return known?.id;
 }
+
+/** What holds of someone who gets the newsletter again. */
+const back = {
+  isActive: true,
+  unsubscribedAt: null,
+  bouncedAt: null,
+  bounceReason: null,
+  bounceHandledAt: null,
+} as const;
 
 function held(reasons: ReviewReason[]) {
   return { underReview: reasons.length > 0, reviewReasons: reasons };
 }
 
-/** Ends a subscription. Ending it twice, or after its row is gone, is no error: the person gets no mail either way. */
-export async function unsubscribe(context: ServerContext, id: number): Promise<void> {
-  await context.db
-    .update(newsletterSubscriptions)
-    .set({ isActive: false, unsubscribedAt: context.clock() })
-    .where(isSubscribed(id, true));
+/**
+ * Ends a subscription. Ending it twice, or after its row is gone, is no error: the person gets no mail either way. The mailing
+ * whose link it was counts it.
+ */
+export async function unsubscribe(
+  context: ServerContext,
+  { subscriptionId, mailingId }: NewsletterLink,
+): Promise<void> {
+  const now = context.clock();
+  await context.db.transaction(async (tx) => {
+    const left = await tx
+      .update(newsletterSubscriptions)
+      .set({ isActive: false, unsubscribedAt: now })
+      .where(isSubscribed(subscriptionId, true))
+      .returning({ id: newsletterSubscriptions.id });
+    if (left.length === 0) return;
+    if (mailingId !== null) await noteUnsubscribed(tx, { mailingId, subscriptionId, at: now });
+    await notifyStaff(tx, 'mailing');
+  });
 }
 
 /** Brings a subscription back by its link. Gives undefined when its row is gone. */
@@ -92,12 +121,12 @@ export async function resubscribe(
 ): Promise<LinkedSubscription | undefined> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
-    const back = await tx
+    const returned = await tx
       .update(newsletterSubscriptions)
-      .set({ isActive: true, subscribedAt: now, unsubscribedAt: null })
+      .set({ ...back, subscribedAt: now })
       .where(isSubscribed(id, false))
       .returning({ id: newsletterSubscriptions.id });
-    if (back.length > 0) await enqueueWelcome(context.jobs, tx, id, now);
+    if (returned.length > 0) await enqueueWelcome(context.jobs, tx, id, now);
   });
   return readSubscription(context, id);
 }

@@ -1,6 +1,6 @@
 // Answers the API calls of a page that is rendered on the server, in-process and with the visitor's cookies.
 import type { FastifyInstance, InjectOptions } from 'fastify';
-import { inProcess, type Visit } from '#server/platform/http/in-process.ts';
+import { type CallingPage, inProcess, type Visit } from '#server/platform/http/in-process.ts';
 import type { FetchApi } from './web-build.ts';
 
 /** Takes what the answers of the API tell the browser rather than the page. */
@@ -19,6 +19,7 @@ export function apiFetcher(
   headers: Record<string, string>,
   keep: KeepHeader,
   remoteAddress?: string,
+  page: CallingPage = { isOfPortal: false },
 ): FetchApi {
   let cookies = headers.cookie;
   let visit: Visit = new Map();
@@ -39,7 +40,9 @@ export function apiFetcher(
       ...(remoteAddress && { remoteAddress }),
     };
     const isReading = method === 'GET';
-    const answer = await inProcess(isReading ? visit : new Map(), async () => app.inject(call));
+    const answer = await inProcess(isReading ? visit : new Map(), page, async () =>
+      app.inject(call),
+    );
     if (!isReading) visit = new Map();
     for (const cookie of [answer.headers['set-cookie'] ?? []].flat()) {
       keep('set-cookie', cookie);

@@ -72,7 +72,8 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       return reply;
     }
     const withoutSlash = pathname.replace(/\/+$/, '');
-    if (cache.has(withoutSlash)) return reply.redirect(withoutSlash, 301);
+    const moved = cache.has(withoutSlash) ? withoutSlash : context.formerPath(withoutSlash);
+    if (moved && cache.has(moved)) return reply.redirect(moved, 301);
     reply.code(404).headers({ ...headers, 'cache-control': 'no-store' });
     return reply.type('text/html; charset=utf-8').send(documents.notFound(pathname));
   };

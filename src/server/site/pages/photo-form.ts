@@ -10,6 +10,7 @@ const PHOTO_FORM_PATHS = [
   '/customer-portal/add-ons',
   '/customer-portal/add-ons/:id',
   '/customer-portal/add-ons/:id/edit',
+  '/console/settings/pictures',
 ];
 const WORDS_BYTES = 200_000;
 const PHOTO_FORM_LIMIT_BYTES = MAX_PHOTOS * MAX_PHOTO_BYTES + WORDS_BYTES;

@@ -13,6 +13,7 @@ import { PreviewedEntry } from '#contract/site/content/editing.ts';
 import { securityHeaders } from '#server/platform/http/headers.ts';
 import { requireUnchangedHost } from '#server/platform/http/host.ts';
 import { FORWARDING_HEADERS } from '#server/platform/http/local-only.ts';
+import { isPortalAddress } from '#server/platform/http/portal-address.ts';
 import { presentCompany } from '#server/platform/settings/settings.ts';
 import type { ServerContext } from '../../context.ts';
 import { siteIndex } from '../content/present-site-index.ts';
@@ -132,7 +133,8 @@ export async function sendPage(
     // Of cookies, Fastify sets each beside those before it.
     else reply.header(name, value);
   };
-  const fetchApi = apiFetcher(deps.app, visitorHeaders(request), keep, request.ip);
+  const page = { isOfPortal: isPortalAddress(request.url) };
+  const fetchApi = apiFetcher(deps.app, visitorHeaders(request), keep, request.ip, page);
   if (request.method === 'POST') requireUnchangedHost(request, config.publicUrl, deps.context.log);
   const { request: visit, typed } = await webRequest(request, config.publicUrl);
   const fresh = deps.fresh ? deps.fresh.now() : (await readFresh(deps)).parts;
@@ -168,7 +170,10 @@ async function handle(
 function siteOf(context: ServerContext) {
   const settings = context.settings();
   const today = dateInZone(context.clock(), settings.timeZone);
-  return { company: presentCompany(settings, today), index: siteIndex(context.content()) };
+  return {
+    company: presentCompany(settings, today, context.config),
+    index: siteIndex(context.content()),
+  };
 }
 
 /** React Router prints failures with the address and so with its secrets; ours go to the log, client errors nowhere. */

@@ -17,16 +17,10 @@ it('every kind has its first entries, and every file is read', () => {
   expect(files).toEqual(
     [
       ...Object.keys(listKinds).map((kind) =>
-        kind === 'service' || kind === 'area' ? `${kind}s` : `${kind}s.json`,
+        ['service', 'area', 'post'].includes(kind) ? `${kind}s` : `${kind}s.json`,
       ),
       ...Object.keys(singleKinds).map((kind) => `${kind}.json`),
-      ...[
-        'blog',
-        'README.md',
-        'consultation-types.json',
-        'promo-codes.json',
-        'sample-reviews.json',
-      ],
+      ...['README.md', 'consultation-types.json', 'promo-codes.json', 'sample-reviews.json'],
     ].sort(),
   );
 });

@@ -10,6 +10,7 @@ import {
   singleKinds,
 } from '#contract/site/content/kinds.ts';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
+import { readPostFiles } from './post-files.ts';
 
 /** Where the first entries are: copy that changes without touching code. */
 export const contentFolder = join(projectRoot, 'content');
@@ -52,6 +53,7 @@ export function readContentFile<Shape extends z.ZodType>(
 }
 
 function readList(kind: ListKind): unknown[] {
+  if (kind === 'post') return readPostFiles(join(contentFolder, 'posts'));
   const shape: z.ZodType = listKinds[kind];
   if (!PAGES.includes(kind)) return readContentFile(`${kind}s.json`, shape.array());
   const names = readdirSync(join(contentFolder, `${kind}s`)).sort();

@@ -1,4 +1,4 @@
-// Sows what the site needs to be whole: consultation types, hours, closures, posts, testimonials,
+// Sows what the site needs to be whole: consultation types, hours, closures, testimonials,
 // promo codes, and everything that the pages say.
 import { sql } from 'drizzle-orm';
 import { defaultSettings } from '#company/facts/settings.ts';
@@ -12,7 +12,6 @@ import {
 } from '#company/rules/time/company-time.ts';
 import { holidaysOf } from '#company/rules/time/holidays.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { blogPosts } from '#server/platform/database/schema/blog.ts';
 import {
   closures,
   consultationTypes,
@@ -21,7 +20,6 @@ import {
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
 import { promoCodes } from '#server/platform/database/schema/plan-request.ts';
 import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
-import { type BlogFile, readBlogFiles } from './blog-files.ts';
 import { sowEntries } from './content-entries.ts';
 import { firstConsultationTypes, firstPromoCodes, sampleReviews } from './first-rows.ts';
 import { once } from './once.ts';
@@ -35,32 +33,22 @@ const SLOT_MINUTES = 60;
 /** How far ahead closures are known; comfortably more than the booking horizon. */
 const CLOSURE_MONTHS = 18;
 
-/** What has to be read from disk before the transaction begins. */
-export type ContentFiles = { posts: BlogFile[] };
-
 /**
  * Sows the content in one transaction. It may run at every start and on several instances at once: what this database
  * has had before is left alone, only the holidays of a further year are added when the time comes.
  */
 export async function seedContent(db: Db, now: Date): Promise<void> {
-  const files = await readContentFiles();
-  await db.transaction((tx) => sowContent(tx, files, now));
-}
-
-/** Reads the files of the content seed. */
-export async function readContentFiles(): Promise<ContentFiles> {
-  return { posts: await readBlogFiles() };
+  await db.transaction((tx) => sowContent(tx, now));
 }
 
 /** Sows the content inside an open transaction, for a seed that brings more. */
-export async function sowContent(tx: Tx, files: ContentFiles, now: Date): Promise<void> {
+export async function sowContent(tx: Tx, now: Date): Promise<void> {
   await waitForOtherInstances(tx);
   await tx.insert(businessSettings).values({}).onConflictDoNothing();
   await tx.insert(contentVersion).values({}).onConflictDoNothing();
   await once(tx, 'content', async () => {
     await tx.insert(consultationTypes).values(firstConsultationTypes()).onConflictDoNothing();
     await tx.insert(timeSlotPreferences).values(defaultSlots()).onConflictDoNothing();
-    await tx.insert(blogPosts).values(files.posts.map(publishedPost)).onConflictDoNothing();
     await tx.insert(geoTestimonials).values(reviewRows());
     await tx.insert(promoCodes).values(firstPromoCodes()).onConflictDoNothing();
   });
@@ -82,11 +70,6 @@ function defaultSlots(): (typeof timeSlotPreferences.$inferInsert)[] {
       endTime: timeOf(minutesOf(startTime) + SLOT_MINUTES),
     })),
   );
-}
-
-function publishedPost(post: BlogFile): typeof blogPosts.$inferInsert {
-  const publishedAt = toInstant(post.publishedAt, '08:00', defaultSettings.timeZone);
-  return { ...post, published: true, publishedAt };
 }
 
 /** The samples count as verified, because only verified reviews are shown; their mark says what they are. */

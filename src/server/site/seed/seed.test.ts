@@ -12,7 +12,6 @@ import { seedDemo } from '#server/demo/seed-demo.ts';
 import { type OpenDatabase, wrapEmbedded } from '#server/platform/database/client.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { blogPosts } from '#server/platform/database/schema/blog.ts';
 import {
   appointments,
   closures,
@@ -21,6 +20,7 @@ import {
   timeSlotPreferences,
 } from '#server/platform/database/schema/booking.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
+import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
 import { promoCodes } from '#server/platform/database/schema/plan-request.ts';
 import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
@@ -114,7 +114,10 @@ describe('the content seed', () => {
   });
 
   test('brings published posts, sample reviews of every area, and two promo codes', async () => {
-    const posts = await open.db.select().from(blogPosts).where(eq(blogPosts.published, true));
+    const posts = await open.db
+      .select()
+      .from(contentEntries)
+      .where(eq(contentEntries.kind, 'post'));
     expect(posts.length).toBeGreaterThanOrEqual(9);
     const reviews = await open.db.select().from(geoTestimonials);
     expect(reviews.length).toBeGreaterThanOrEqual(10);

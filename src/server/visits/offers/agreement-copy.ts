@@ -1,4 +1,5 @@
 // The stored copy of an agreement about a plan as a PDF: made once from the text that was agreed to, then only ever read.
+
 import { and, eq, isNull } from 'drizzle-orm';
 import { agreementCopyFile } from '#company/rules/visits/agreement-copy-file.ts';
 import { readOffered } from '#company/rules/visits/plan-offer-content.ts';
@@ -6,6 +7,7 @@ import { PlanTermsShown } from '#contract/visits/service-plans.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { isReadingOnly } from '#server/platform/http/read-only.ts';
 import type { ServerContext } from '../../context.ts';
 import type { AgreementRow } from './plan-offer.queries.ts';
 import { hashOf } from './seal-plan-offer.ts';
@@ -41,6 +43,7 @@ export async function agreementPdf(
   if (!agreement) throw new RequestProblem('not_found', 'We could not find this agreement.');
   if (agreement.pdfHash) return readCopy(context, agreement.id, agreement.pdfHash);
   const bytes = await printCopy(context, agreement);
+  if (isReadingOnly()) return bytes;
   const pdfHash = hashOf(bytes);
   await context.storage.put(agreementCopyFile(agreement.id, pdfHash), bytes, 'application/pdf');
   const kept = await context.db

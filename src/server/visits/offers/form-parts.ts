@@ -16,8 +16,6 @@ import { todayOf } from './plan-offer.policy.ts';
 import { findLivePlan, findOpenOffer } from './plan-offer.queries.ts';
 import { programsOnOffer } from './program-rounds.ts';
 
-/** How long an offer can be agreed to unless the office says otherwise, in days. */
-const VALID_DAYS = 30;
 const USUAL_TIME = '09:00';
 
 /** Where the plan is wanted. */
@@ -124,7 +122,7 @@ export async function commonFields(
     crewId: draft ? draft.crewId : (best?.crew.id ?? null),
     visitTime: visitTimeIn(source),
     message: draft?.message ?? null,
-    validUntil: draft?.validUntil ?? addDays(todayOf(context), VALID_DAYS),
+    validUntil: draft?.validUntil ?? addDays(todayOf(context), context.settings().planOfferDays),
     firstDays,
     crews: crews.map(({ id, name }) => ({ id, name })),
     programs: programsOnOffer(context).map(({ slug, name }) => ({ slug, name })),

@@ -1,4 +1,5 @@
 // What a customer does with an offered plan: agree to exactly what is shown, decline, object to a yes that was none.
+
 import { and, eq, isNull } from 'drizzle-orm';
 import type { PlanOffer, PlanOfferNo, PlanOfferYes } from '#contract/visits/plan-offers.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -6,6 +7,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { isReadingOnly } from '#server/platform/http/read-only.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
@@ -31,7 +33,7 @@ export async function readPlanOffer(
 ): Promise<PlanOffer> {
   const { db, clock } = context;
   const read = requireOffer(await find(db, answering));
-  await noteView(db, read.offer.id, clock());
+  if (!isReadingOnly()) await noteView(db, read.offer.id, clock());
   return presentOffer(context, db, read);
 }
 

@@ -1,6 +1,7 @@
 // What a plan came to in the twelve months up to today: the visits that were made, what they charged, and credits for them
 // (docs/product/plans.md#the-page-of-a-plan).
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
+import { taxRateOn } from '#company/rules/money/sales-tax-rates.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { chargedSums } from '#company/rules/visits/visit-price.ts';
 import type { PlanYear } from '#contract/visits/service-plan-desk.ts';
@@ -22,7 +23,9 @@ export async function planYear(
   const days = { from: addDays(today, -364), to: today };
   const made = await listMadeVisits(db, planId, days);
   const credits = await creditsOfPlan(db, planId, days);
-  const { visits, beforeTax, tax, total } = chargedSums(made, settings().salesTaxBasisPoints);
+  const { visits, beforeTax, tax, total } = chargedSums(made, ({ scheduledDate }) =>
+    taxRateOn(settings(), scheduledDate),
+  );
   return {
     from: days.from,
     visits,

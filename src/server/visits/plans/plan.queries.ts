@@ -124,6 +124,7 @@ export async function listVisitsAround(
 export function listMadeVisits(db: Db, planId: number, { from, to }: { from: string; to: string }) {
   return db
     .select({
+      scheduledDate: visits.scheduledDate,
       status: visits.status,
       skipKind: visits.skipKind,
       priceLines: visits.priceLines,

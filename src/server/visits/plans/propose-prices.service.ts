@@ -9,7 +9,6 @@ import { visitsAYear } from '#company/rules/visits/plan-price.ts';
 import {
   type ChangeTerms,
   earliestPriceDay,
-  PRICE_NOTICE_DAYS,
   type PriceRaise,
   priceTerms,
   priceWithMore,
@@ -140,14 +139,12 @@ async function proposedTo(
   proposal: PriceProposal,
   proposedBy: string | null,
 ): Promise<Proposed[]> {
-  const today = dateInZone(context.clock(), context.settings().timeZone);
-  const earliest = earliestPriceDay(today);
+  const { timeZone, priceNoticeDays } = context.settings();
+  const today = dateInZone(context.clock(), timeZone);
+  const earliest = earliestPriceDay(today, priceNoticeDays);
   if (proposal.from < earliest) {
     const day = formatDate(earliest);
-    throw refused(
-      'from',
-      `Customers get ${PRICE_NOTICE_DAYS} days’ notice: choose ${day} or later.`,
-    );
+    throw refused('from', `Customers get ${priceNoticeDays} days’ notice: choose ${day} or later.`);
   }
   const rows = await listPricedPlans(db, { ids: idsOf(proposal) });
   return rows.map((row) => proposedToOne(context, row, proposal, proposedBy));

@@ -34,6 +34,24 @@ export default function ContentPage({ loaderData: { kinds } }: Route.ComponentPr
       back={{ to: '/console/settings', label: 'Settings' }}
       width="list"
     >
+      <section className="mt-8">
+        <ul className="divide-y divide-line rounded-card border border-line bg-raised">
+          <li>
+            <Link
+              className="flex min-h-16 items-center gap-4 px-5 py-3 hover:bg-sunk"
+              to="/console/settings/pictures"
+            >
+              <span className="min-w-0 grow">
+                <span className="font-semibold">Pictures</span>
+                <span className="block text-ink-soft">
+                  Upload photos and renderings, describe and crop them
+                </span>
+              </span>
+              <AppIcon name="chevron-right" className="size-5 shrink-0 text-ink-soft" />
+            </Link>
+          </li>
+        </ul>
+      </section>
       {open.length > 0 ? <Group label="Not published yet" kinds={open} /> : null}
       {kindGroups.map(({ label, kinds: names }) => (
         <Group

@@ -4,6 +4,7 @@ import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { ChangeList } from './change-list.tsx';
 import type { LoadedEntry } from './entry.page.tsx';
+import { EntryAddress } from './entry-address.tsx';
 import { entrySteps } from './entry-steps.ts';
 import { momentLabel } from './moment-label.ts';
 
@@ -28,6 +29,7 @@ export function EntryHistory({ loaded, canEdit }: EntryHistoryProps) {
           </ul>
         </section>
       ) : null}
+      {canEdit && entry.canBeRenamed ? <EntryAddress entry={entry} /> : null}
       {canEdit && !isSingle && !isRemoved ? (
         <section>
           <h2 className="text-title font-semibold">Take it off the site</h2>
@@ -85,6 +87,7 @@ const changeLabels: Record<LoadedEntry['history'][number]['what'], string> = {
   hidden: 'Hidden',
   shown: 'Shown again',
   restored: 'Earlier version restored',
+  renamed: 'Address changed',
   removed: 'Removed',
 };
 

@@ -10,6 +10,7 @@ import { loadForm } from './load-form.ts';
 
 const api = contentEditingEndpoints;
 const Seen = api['POST /api/console/content/{kind}/{slug}/hide'].body;
+const Rename = api['POST /api/console/content/{kind}/{slug}/rename'].body;
 const TakeBack = api['POST /api/console/content/{kind}/{slug}/take-back'].body;
 /** What is typed, as Conform reads it; a form of which every field is blank carries none. */
 const Typed = z.unknown().optional();
@@ -35,6 +36,14 @@ const undoChange = ({
 };
 
 export const entrySteps = steps({
+  /** Of a mail template alone: what is published goes to whoever presses it. */
+  test: step({
+    schema: z.strictObject({}),
+    isPress: true,
+    showsAnswer: true,
+    send: ({ api, params: { slug = '' } }) =>
+      api('POST /api/console/mail-templates/{slug}/test', { params: { slug } }),
+  }),
   /** Items of lists that come, go and move where no script does it. */
   lists: step({
     schema: z.object({
@@ -143,6 +152,13 @@ export const entrySteps = steps({
     send: (call, body) =>
       call.api('POST /api/console/content/{kind}/{slug}/take-back', { params: entry(call), body }),
     done: 'That version is back.',
+  }),
+  rename: step({
+    schema: Rename,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/rename', { params: entry(call), body }),
+    to: ({ call, answer }) => `/console/settings/content/${call.params.kind}/${answer.slug}`,
+    done: 'Address changed. The old one leads to the new one.',
   }),
   remove: step({
     schema: Seen,

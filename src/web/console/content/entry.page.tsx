@@ -12,9 +12,12 @@ import { EntryHistory } from './entry-history.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { entrySteps } from './entry-steps.ts';
 import { bodyChanges } from './form/entry-changes.ts';
+import { OwnPictures } from './form/own-pictures.ts';
 import { typedEntry } from './form/typed-entry.ts';
 import { isContentKind, kindLabels } from './labels/kind-labels.ts';
 import { loadForm } from './load-form.ts';
+import { loadPictures } from './load-pictures.ts';
+import { TemplateTest } from './template-test.tsx';
 import './entry.page.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -24,12 +27,14 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ history, body, draft, ...entry }, { role }] = await Promise.all([
+  const [{ history, body, draft, ...entry }, { role }, pictures] = await Promise.all([
     api('GET /api/console/content/{kind}/{slug}', { params }),
     api('GET /api/auth/user'),
+    loadPictures(api),
   ]);
   const fields = await loadForm(api, entry.kind);
   return {
+    ...pictures,
     entry: { ...entry, draft: draft && { by: draft.by, at: draft.at, publishAt: draft.publishAt } },
     fields,
     saved: typedEntry(fields, draft?.body ?? body),
@@ -58,7 +63,12 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
       back={backOf(entry)}
     >
       <EntryDone />
-      {entry.isRemoved ? null : <EntryEditor key={key} loaded={loaderData} />}
+      <OwnPictures value={loaderData.ownPictures}>
+        {entry.isRemoved ? null : <EntryEditor key={key} loaded={loaderData} />}
+      </OwnPictures>
+      {entry.kind === 'mail-template' && entry.isPublished && !entry.isRemoved ? (
+        <TemplateTest />
+      ) : null}
       <EntryHistory loaded={loaderData} canEdit={canEdit} />
     </ConsoleMain>
   );

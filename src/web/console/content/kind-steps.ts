@@ -20,16 +20,25 @@ export const kindSteps = steps({
       }),
   }),
   add: step({
-    schema: z.strictObject({ name: words(60) }),
-    send: (call, { name }) =>
+    schema: z.strictObject({ name: words(100) }),
+    send: async (call, { name }) =>
       call.api('POST /api/console/content/{kind}', {
         params: { kind: kindOf(call) },
-        body: { body: firstBody(kindOf(call), name) },
+        body: { body: { ...firstBody(kindOf(call), name), ...(await firstDay(call)) } },
         idempotencyKey: call.idempotencyKey,
       }),
     to: ({ answer }) => `/console/settings/content/${answer.kind}/${answer.slug}`,
   }),
 });
+
+/** An entry of a list by days begins with today's at the company. */
+async function firstDay(call: StepCall): Promise<Record<string, string>> {
+  const kind = kindOf(call);
+  const field = isContentKind(kind) ? kindLabels[kind].datedBy : undefined;
+  if (!field) return {};
+  const { today } = await call.api('GET /api/company');
+  return { [field]: today };
+}
 
 /** A new entry has its name and nothing else. */
 function firstBody(kind: string, name: string): Record<string, unknown> {

@@ -50,12 +50,7 @@ export default function KindPage({ loaderData: { list, requestKey } }: Route.Com
       ) : (
         <ol className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">
           {entries.map((entry, at) => (
-            <EntryRow
-              key={entry.slug}
-              kind={list.kind}
-              {...{ entry, at }}
-              last={entries.length - 1}
-            />
+            <EntryRow key={entry.slug} list={list} {...{ entry, at }} last={entries.length - 1} />
           ))}
         </ol>
       )}
@@ -69,9 +64,9 @@ function labelsOf(kind: string | undefined) {
   return isContentKind(kind) ? kindLabels[kind] : { label: 'Content', one: 'entry', purpose: '' };
 }
 
-type EntryRowProps = { kind: string; entry: ContentEntryLine; at: number; last: number };
+type EntryRowProps = { list: ContentList; entry: ContentEntryLine; at: number; last: number };
 
-function EntryRow({ kind, entry, at, last }: EntryRowProps) {
+function EntryRow({ list: { kind, isDated }, entry, at, last }: EntryRowProps) {
   const { slug, title, version, fault } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1.5 pr-3 pl-5">
@@ -82,10 +77,12 @@ function EntryRow({ kind, entry, at, last }: EntryRowProps) {
         <span className="font-semibold wrap-anywhere">{title}</span>
         <EntryStatus {...entry} />
       </Link>
-      <div className="grid grid-cols-2">
-        {at > 0 ? <MoveButton direction="up" {...{ slug, title, version }} /> : <span />}
-        {at < last ? <MoveButton direction="down" {...{ slug, title, version }} /> : <span />}
-      </div>
+      {isDated ? null : (
+        <div className="grid grid-cols-2">
+          {at > 0 ? <MoveButton direction="up" {...{ slug, title, version }} /> : <span />}
+          {at < last ? <MoveButton direction="down" {...{ slug, title, version }} /> : <span />}
+        </div>
+      )}
       {fault ? <p className="w-full pb-2 text-small text-red">{fault}</p> : null}
       <StepConflict
         of={kindSteps}

@@ -19,7 +19,8 @@ const price = z
 export const consultationSteps = steps({
   add: step({
     schema: NewConsultationType.extend({ price }),
-    send: ({ api }, body) => api('POST /api/console/consultation-types', { body }),
+    send: ({ api, idempotencyKey }, body) =>
+      api('POST /api/console/consultation-types', { body, idempotencyKey }),
     done: 'Added. Visitors can book it at once.',
   }),
   change: step({
@@ -27,5 +28,14 @@ export const consultationSteps = steps({
     send: ({ api }, { type, ...body }) =>
       api('PATCH /api/console/consultation-types/{id}', { params: { id: type }, body }),
     done: SAVED,
+  }),
+  move: step({
+    schema: z.strictObject({ type: RowId, direction: z.enum(['up', 'down']) }),
+    isPress: true,
+    send: ({ api }, { type, direction }) =>
+      api('POST /api/console/consultation-types/{id}/move', {
+        params: { id: type },
+        body: { direction },
+      }),
   }),
 });

@@ -4,9 +4,11 @@ import type { DeskConsultationType } from '#contract/booking/consultation-type-d
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
@@ -25,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api('GET /api/auth/user'),
     api('GET /api/console/consultation-types'),
   ]);
-  return { isOwner: role === 'owner', items };
+  return { isOwner: role === 'owner', items, requestKey: newKey() };
 }
 
 export const action = stepAction(consultationSteps);
@@ -38,18 +40,23 @@ const labels = {
 } as const;
 
 export default function ConsultationsPage({ loaderData }: Route.ComponentProps) {
-  const { isOwner, items } = loaderData;
+  const { isOwner, items, requestKey } = loaderData;
   return (
     <SettingsMain
       heading="Consultations"
-      lead="What visitors can book, cheapest first. Consultations that are booked keep their length and price."
+      lead="What visitors can book, in this order. Consultations that are booked keep their length and price."
       of={consultationSteps}
       isOwner={isOwner}
     >
       <ul className="mt-6 grid gap-3">
-        {items.map((type) => (
+        {items.map((type, index) => (
           <li key={`${type.id}-${type.version}`}>
-            <OneType type={type} isOwner={isOwner} />
+            <OneType
+              type={type}
+              isOwner={isOwner}
+              isFirst={index === 0}
+              isLast={index === items.length - 1}
+            />
           </li>
         ))}
       </ul>
@@ -62,6 +69,7 @@ export default function ConsultationsPage({ loaderData }: Route.ComponentProps) 
             key={items.length}
             of={consultationSteps}
             step="add"
+            requestKey={requestKey}
             labels={labels}
             defaultValue={{ duration: '60', price: '0.00' }}
             className="mt-3 grid gap-4"
@@ -81,9 +89,14 @@ export default function ConsultationsPage({ loaderData }: Route.ComponentProps) 
   );
 }
 
-type OneTypeProps = { type: DeskConsultationType; isOwner: boolean };
+type OneTypeProps = {
+  type: DeskConsultationType;
+  isOwner: boolean;
+  isFirst: boolean;
+  isLast: boolean;
+};
 
-function OneType({ type, isOwner }: OneTypeProps) {
+function OneType({ type, isOwner, isFirst, isLast }: OneTypeProps) {
   const { id, version, name, description, duration, price, isActive } = type;
   const fields = { type: id };
   const answer = useStepAnswer(consultationSteps, { fields });
@@ -131,8 +144,32 @@ function OneType({ type, isOwner }: OneTypeProps) {
             </>
           )}
         </StepForm>
+        {isOwner ? (
+          <div className="mt-4 flex flex-wrap gap-3">
+            {isFirst ? null : <MoveButton id={id} direction="up" name={name} />}
+            {isLast ? null : <MoveButton id={id} direction="down" name={name} />}
+          </div>
+        ) : null}
       </div>
     </details>
+  );
+}
+
+type MoveButtonProps = { id: number; direction: 'up' | 'down'; name: string };
+
+function MoveButton({ id, direction, name }: MoveButtonProps) {
+  return (
+    <StepButton
+      of={consultationSteps}
+      step="move"
+      fields={{ type: id, direction }}
+      variant="quiet"
+      size="small"
+      keepsPlace
+    >
+      Move {direction === 'up' ? 'Up' : 'Down'}
+      <span className="sr-only"> {name}</span>
+    </StepButton>
   );
 }
 

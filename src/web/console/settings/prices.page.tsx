@@ -63,11 +63,7 @@ export default function PricesPage({ loaderData: { isOwner, prices } }: Route.Co
           <>
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField {...field('salesTax')} inputMode="decimal" autoComplete="off" />
-              <TextField
-                {...field('salesTaxSince')}
-                type="date"
-                hint="Save a new rate on the day it begins: it counts at once."
-              />
+              <TextField {...field('salesTaxSince')} type="date" />
             </div>
             <TextField
               {...field('salesTaxSource')}
@@ -75,10 +71,18 @@ export default function PricesPage({ loaderData: { isOwner, prices } }: Route.Co
               maxLength={200}
               hint="For the office: where the rate was looked up."
             />
+            <fieldset className="grid gap-5">
+              <legend className="mb-3 font-semibold">A new rate that is known ahead</legend>
+              <div className="grid gap-5 sm:grid-cols-2">
+                <TextField {...field('nextRate')} inputMode="decimal" autoComplete="off" />
+                <TextField {...field('nextSince')} type="date" hint="It begins by itself." />
+              </div>
+              <TextField {...field('nextSource')} autoComplete="off" maxLength={200} />
+            </fieldset>
             <p className="-mt-3 text-small text-ink-soft">
-              Quotes and plan offers keep the rate they were sent with. Visits of plans, new quotes,
-              estimates and the prices on the site use the new one. Service pages that name the rate
-              in their own text are not changed.
+              Quotes and plan offers keep the rate they were sent with. Visits of plans have the
+              rate of their day; new quotes, estimates and the prices on the site that of today.
+              Service pages that name the rate in their own text are not changed.
             </p>
             <div className="grid gap-5 sm:grid-cols-2">
               <TextField

@@ -15,7 +15,8 @@ const typedTerms = {
 export const promoCodeSteps = steps({
   add: step({
     schema: z.strictObject({ code: PromoCodeText, ...typedTerms }).superRefine(judgePromo),
-    send: ({ api }, body) => api('POST /api/console/promo-codes', { body }),
+    send: ({ api, idempotencyKey }, body) =>
+      api('POST /api/console/promo-codes', { body, idempotencyKey }),
     done: 'Added. It works at once, unless it begins later.',
   }),
   change: step({

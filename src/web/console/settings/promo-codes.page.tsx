@@ -7,6 +7,7 @@ import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -26,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     api('GET /api/auth/user'),
     api('GET /api/console/promo-codes'),
   ]);
-  return { isOwner: role === 'owner', items };
+  return { isOwner: role === 'owner', items, requestKey: newKey() };
 }
 
 export const action = stepAction(promoCodeSteps);
@@ -41,7 +42,7 @@ const termLabels = {
 } as const;
 
 export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
-  const { isOwner, items } = loaderData;
+  const { isOwner, items, requestKey } = loaderData;
   return (
     <SettingsMain
       heading="Promo codes"
@@ -71,6 +72,7 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
             key={items.length}
             of={promoCodeSteps}
             step="add"
+            requestKey={requestKey}
             labels={{ code: 'Code', ...termLabels }}
             className="mt-3 grid gap-4"
           >

@@ -15,6 +15,7 @@ const prices: SettingsParts['prices'] = {
   salesTaxBasisPoints: 825,
   salesTaxSource: '',
   salesTaxSince: null,
+  nextSalesTax: null,
   priceHeldDays: 30,
   laborRateCents: 4550,
 };

@@ -13,6 +13,12 @@ export type SettingsPart = {
 
 export const settingsParts: readonly SettingsPart[] = [
   {
+    path: '/console/setup',
+    label: 'Getting started',
+    about: 'The first steps of a new company, a test email, and opening the site.',
+    right: 'owner',
+  },
+  {
     path: '/console/settings/company',
     label: 'Company',
     about: 'Names, phone, email, address and time zone.',
@@ -31,6 +37,26 @@ export const settingsParts: readonly SettingsPart[] = [
     path: '/console/settings/prices',
     label: 'Prices and taxes',
     about: 'Sales tax, how long a price is held, and the labor rate.',
+  },
+  {
+    path: '/console/settings/billing',
+    label: 'Billing',
+    about: 'When invoices are due, and which work is billed.',
+  },
+  {
+    path: '/console/settings/reviews',
+    label: 'Review requests',
+    about: 'How often an account is asked how a visit was.',
+  },
+  {
+    path: '/console/settings/deadlines',
+    label: 'Deadlines',
+    about: 'How long quotes and offers are good, and what notice customers get.',
+  },
+  {
+    path: '/console/settings/newsletter',
+    label: 'Newsletter',
+    about: 'How fast its emails go out.',
   },
   {
     path: '/console/settings/consultations',
@@ -82,6 +108,17 @@ export const settingsParts: readonly SettingsPart[] = [
     path: '/console/settings/staff',
     label: 'Staff',
     about: 'Who can sign in to the console, and what they may do.',
+    right: 'owner',
+  },
+  {
+    path: '/console/settings/mails',
+    label: 'Mail and texts',
+    about: 'What was sent to whom, what could not be sent, and why.',
+  },
+  {
+    path: '/console/settings/health',
+    label: 'Health',
+    about: 'Database, disk, mail and backups: how they are and what to do.',
     right: 'owner',
   },
   {

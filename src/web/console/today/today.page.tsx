@@ -21,7 +21,7 @@ import { ConsultationEntry } from './consultation-entry.tsx';
 import { crewLetter } from './crew-letter.ts';
 import { CrewVisits } from './crew-visits.tsx';
 import { DayMap } from './day-map.tsx';
-import { FirstSteps } from './first-steps.tsx';
+import { SetupLine } from './setup-line.tsx';
 import { Tomorrow } from './tomorrow.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -36,6 +36,8 @@ const SHOWN: readonly ConsoleThing[] = [
   'chat',
   'customer',
   'content',
+  'review',
+  'mailing',
 ];
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -96,7 +98,19 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
           We can’t reach the server right now. You’re seeing an earlier version. We’re retrying.
         </Alert>
       ) : null}
-      {isOfOffice ? <FirstSteps done={data.firstSteps} className="mt-8" /> : null}
+      {data.trouble ? (
+        <Alert
+          tone="red"
+          title={data.trouble}
+          className="mt-6"
+          action={
+            <Link className="text-link" to="/console/settings/health">
+              What to do
+            </Link>
+          }
+        />
+      ) : null}
+      {data.setup ? <SetupLine progress={data.setup} className="mt-6" /> : null}
       <div className="mt-8 grid gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-10">
           <section aria-labelledby="waiting">

@@ -37,6 +37,12 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
   },
   offer: { title: 'Plan offers about to expire', icon: 'file', list: '/console/plans' },
   renewal: { title: 'Plans due for review', icon: 'calendar', list: '/console/plans?view=due' },
+  review: { title: 'New reviews', icon: 'star', list: '/console/reviews' },
+  bounce: {
+    title: 'Emails that bounced',
+    icon: 'mail',
+    list: '/console/newsletter/subscribers?status=bounced',
+  },
   content: { title: 'Texts not published', icon: 'warning', list: '/console/settings/content' },
   held: { title: 'Leads to check for spam', icon: 'warning', list: '/console/leads?view=held' },
 };

@@ -67,6 +67,7 @@ function tooLate(visit: ConsoleVisit, step: Step) {
     unskip: state === 'skipped',
     times: visit.unsureTimes.length > 0,
     handled: true,
+    'ask-photos': true,
   }[step];
   return isOpen ? undefined : null;
 }

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import { CalendarDate, TimeOfDay } from '#contract/platform/dates.ts';
 import { paragraph } from '#contract/platform/text.ts';
+import { PermissionQuestion } from '#contract/site/photo-permissions.ts';
 import { VisitSkip, VisitTimes, VisitUnskip } from '#contract/visits/console-visit.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
 
@@ -20,6 +21,9 @@ const TypedCompletion = z.strictObject({
   note: paragraph(2000).optional(),
   photosMissingReason: paragraph(500).optional(),
 });
+
+/** Of one box or several, as a form has them. */
+const AskedPhotos = z.strictObject({ photos: PermissionQuestion.shape.photos });
 
 const visit = ({ params }: StepCall) => ({ id: Number(params.id) });
 
@@ -64,6 +68,15 @@ export const visitSteps = steps({
     schema: VisitTimes,
     send: (call, body) =>
       call.api('POST /api/console/visits/{id}/times', { params: visit(call), body }),
+  }),
+  'ask-photos': step({
+    schema: AskedPhotos,
+    send: (call, { photos }) =>
+      call.api('POST /api/console/visits/{id}/photo-permissions', {
+        params: visit(call),
+        body: { photos },
+      }),
+    done: 'The customer gets an email with these photos. You see here what they answer.',
   }),
   handled: step({
     schema: z.strictObject({ report: z.guid() }),

@@ -11,6 +11,8 @@ import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/visit.page.ts';
 import { CrewReports } from './crew-reports.tsx';
+import { loadPermissions } from './permissions/load-permissions.ts';
+import { VisitPermissions } from './permissions/visit-permissions.tsx';
 import { VisitActions } from './visit-actions.tsx';
 import { VisitApplications } from './visit-applications.tsx';
 import { VisitConflict } from './visit-conflict.tsx';
@@ -26,13 +28,17 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const visit = await context.get(apiContext)('GET /api/console/visits/{id}', {
     params: { id: Number(params.id) },
   });
-  return { visit, timeZone: context.get(companyContext).timeZone };
+  return {
+    visit,
+    timeZone: context.get(companyContext).timeZone,
+    permissions: await loadPermissions(context.get(apiContext), visit),
+  };
 }
 
 export const action = stepAction(visitSteps);
 
 export default function VisitRoute({ loaderData }: Route.ComponentProps) {
-  const { visit, timeZone } = loaderData;
+  const { visit, timeZone, permissions } = loaderData;
   useLivePage(['visit'], visit.id);
   const badge = stateBadges[visit.state];
   return (
@@ -48,6 +54,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
           <VisitProblems visit={visit} />
           <TimesToConfirm key={visit.version} visit={visit} />
           <VisitProof visit={visit} />
+          {permissions ? <VisitPermissions visit={visit} permissions={permissions} /> : null}
           <VisitApplications records={visit.applications} />
           <CrewReports reports={visit.reports} checklist={visit.checklist} timeZone={timeZone} />
         </div>

@@ -25,6 +25,8 @@ export type Photo = {
 
 export type Photos = {
   list: Photo[];
+  /** Something was chosen that is not in the list yet: the code that looks at it is still on its way. */
+  isTaking: boolean;
   add: (files: Iterable<File>) => void;
   /** Brings uploaded photos back after a reload; only the browser that uploaded them is shown them. */
   bringBack: (uploaded: Photo[]) => void;
@@ -47,6 +49,7 @@ export function usePhotos(prepare: () => Promise<unknown>, takesPdf = false): Ph
   const { list, latest, set, has, change, replace, drop } = usePhotoList();
   const uploads = useRef(new Map<number, Upload>());
   const taking = useRef<Promise<unknown>>(Promise.resolve());
+  const [choices, setChoices] = useState(0);
   const queue = useRef<Promise<unknown>>(Promise.resolve());
 
   const upload = async (photo: Photo) => {
@@ -73,6 +76,7 @@ export function usePhotos(prepare: () => Promise<unknown>, takesPdf = false): Ph
 
   return {
     list,
+    isTaking: choices > 0,
     add(files) {
       const chosen = [...files];
       const take = ({ takeable }: Awaited<ReturnType<typeof photoWork>>) => {
@@ -80,7 +84,11 @@ export function usePhotos(prepare: () => Promise<unknown>, takesPdf = false): Ph
         set([...latest.current, ...added]);
         added.forEach(enqueue);
       };
-      taking.current = taking.current.then(photoWork).then(take, () => {});
+      setChoices((open) => open + 1);
+      taking.current = taking.current
+        .then(photoWork)
+        .then(take, () => {})
+        .finally(() => setChoices((open) => open - 1));
     },
     bringBack(uploaded) {
       set([...uploaded, ...latest.current]);

@@ -32,6 +32,6 @@ export function PhotoField({ id, label = 'Photos', error, photos }: PhotoFieldPr
 }
 
 /** Whether something is still on its way, or did not arrive. */
-export function isUploading({ list }: Photos): boolean {
-  return list.some(({ id }) => !id);
+export function isUploading({ list, isTaking }: Photos): boolean {
+  return isTaking || list.some(({ id }) => !id);
 }

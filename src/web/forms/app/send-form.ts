@@ -18,8 +18,10 @@ export type FormAnswer<Body = unknown, Answer = unknown> =
       problem?: Problem | undefined;
     };
 
-/** Who has to sign in, or may not, is told by the page for it and not by the form. */
-const NOT_OF_THE_FORM = new Set([401, 403]);
+/** Who has to sign in, or may not, is told by the page for it and not by the form; who only looks stays on the page that they see. */
+export function isOfPerson({ status, problem }: ApiError): boolean {
+  return status === 401 || (status === 403 && problem?.code !== 'only_looking');
+}
 
 /**
  * Sends a form.
@@ -41,7 +43,7 @@ export async function sendForm<Schema extends z.ZodObject, Answer>(
     const body = submission.value;
     return { isTaken: true, status: 200, body, answer: await send(body) };
   } catch (error) {
-    if (!(error instanceof ApiError) || NOT_OF_THE_FORM.has(error.status)) throw error;
+    if (!(error instanceof ApiError) || isOfPerson(error)) throw error;
     const result = submission.reply(refusals(error, Object.keys(schema.shape), submission));
     const { status, problem } = error;
     return { isTaken: false, status, result, code: problem?.code, problem };

@@ -2,7 +2,7 @@
 import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { requestKeyOf } from './request-key.ts';
-import { type FormAnswer, sendForm } from './send-form.ts';
+import { type FormAnswer, isOfPerson, sendForm } from './send-form.ts';
 import {
   type SentStep,
   type Step,
@@ -34,7 +34,7 @@ export type StepAnswer = {
 
 /** What became of a form. */
 export type StepOutcome =
-  | { isTaken: true; goTo: string }
+  | { isTaken: true; goTo: string; leavesFrame: boolean }
   | { isTaken: false; answer: StepAnswer; status: number };
 
 export type SendStepOptions = {
@@ -73,7 +73,8 @@ export async function sendStep(
       return { isTaken: false, status: 200, answer: shown };
     }
     const taken = { body, answer: answer.answer, call };
-    return { isTaken: true, goTo: addressAfter(name, step, taken, to) };
+    const goTo = addressAfter(name, step, taken, to);
+    return { isTaken: true, goTo, leavesFrame: step.leavesFrame ?? false };
   } catch (error) {
     const trouble = troubleOf(error, staysOnTrouble);
     return { isTaken: false, answer: { step: name, ...trouble }, status: trouble.status };
@@ -130,8 +131,7 @@ function textsOf(fields: StepFields | Record<string, unknown>): Record<string, s
 /** What is about the person or the line rather than what they typed; a refused upload is about the form. */
 function troubleOf(error: unknown, staysOnTrouble: boolean): Omit<StepAnswer, 'step'> {
   if (error instanceof ApiError) {
-    const isOfPerson = error.status === 401 || error.status === 403;
-    if (isOfPerson && !staysOnTrouble) throw error;
+    if (isOfPerson(error) && !staysOnTrouble) throw error;
     return { status: error.status, ...told(error.problem) };
   }
   // Without any answer no one knows what was done (WHATWG fetch rejects with a TypeError).

@@ -5,7 +5,7 @@ import { type SendStepOptions, sendStep } from './send-step.ts';
 import type { StepTable } from './steps.ts';
 
 type StepActionOptions = SendStepOptions & {
-  /** Where a step leads has another frame, and is loaded as a whole. */
+  /** Where any of the steps leads has another frame, and is loaded as a whole. */
   leavesFrame?: true;
 };
 
@@ -19,8 +19,10 @@ export function stepAction(table: StepTable, options: StepActionOptions = {}) {
     const form = await request.formData();
     const api = context.get(apiContext);
     const outcome = await sendStep(table, { api, params, url, form }, options);
-    if (outcome.isTaken && options.leavesFrame) return redirectDocument(outcome.goTo);
-    if (outcome.isTaken) return redirect(outcome.goTo, 303);
+    if (outcome.isTaken) {
+      const leaves = options.leavesFrame ?? outcome.leavesFrame;
+      return leaves ? redirectDocument(outcome.goTo) : redirect(outcome.goTo, 303);
+    }
     return data(outcome.answer, { status: outcome.status });
   };
   return Object.assign(action, { steps: Object.keys(table) });

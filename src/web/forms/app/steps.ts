@@ -48,6 +48,8 @@ export type Step<Schema extends z.ZodObject = z.ZodObject, Answer = unknown> = {
   before?(call: StepCall): Promise<void>;
   /** Where it leads, if not to the page's own address. */
   to?(sent: SentStep<Schema, Answer>): string;
+  /** Where it leads has another frame, and is loaded as a whole. */
+  leavesFrame?: true;
   /** What the page says once it is done; true where the page words it by its data. */
   done?: string | true;
   undo?: StepUndo<Schema, Answer>;

@@ -8,8 +8,10 @@ import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
-import { Panel } from '../parts/panel.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { Actions, Panel } from '../parts/panel.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
+import { unlessSeen } from '../parts/unless-seen.ts';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/account.page.ts';
 import { accountSteps } from './account-steps.ts';
@@ -29,7 +31,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const [account, people, own] = await Promise.all([
     api('GET /api/portal/account'),
     api('GET /api/portal/people'),
-    api('GET /api/account/sign-in'),
+    unlessSeen(api('GET /api/account/sign-in')),
   ]);
   return { account, people, own, origin: url.origin };
 }
@@ -64,18 +66,28 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         ))}
         <NoticesPart notices={account.notices} />
         <PeoplePart people={people} timeZone={timeZone} />
+        <Panel id="billing" heading="Billing">
+          <p className="mt-3 text-ink-soft">Your invoices, what you owe and what you have paid.</p>
+          <Actions className="mt-5">
+            <PageLink to="/customer-portal/billing">See Your Invoices</PageLink>
+          </Actions>
+        </Panel>
         <CalendarPart feed={account.feed} origin={origin} />
         <DataPart />
       </div>
       <h2 className="mt-14 text-feature">How you sign in</h2>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
-        {own.offersPasskeys ? (
+        {own?.offersPasskeys ? (
           <Panel id="passkeys" heading="Passkeys">
             <PasskeyList passkeys={own.passkeys} timeZone={timeZone} />
           </Panel>
         ) : null}
         <Panel id="sessions" heading="Where you are signed in">
-          <SessionList sessions={own.sessions} timeZone={timeZone} />
+          {own ? (
+            <SessionList sessions={own.sessions} timeZone={timeZone} />
+          ) : (
+            <p className="mt-3 text-ink-soft">Shown to the customer only.</p>
+          )}
         </Panel>
       </div>
     </PortalMain>

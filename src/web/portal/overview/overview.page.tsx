@@ -7,6 +7,7 @@ import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/overview.page.ts';
+import { MoneyOwed } from './money-owed.tsx';
 import { NextVisit } from './next-visit.tsx';
 import { OpenPlanOffers } from './open-plan-offers.tsx';
 import { OpenQuotes } from './open-quotes.tsx';
@@ -30,7 +31,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { firstName } = usePortalUser();
   const { plans, next, consultation, property, recent, quotes, requests, deletion } = loaderData;
   const [plan, ...others] = plans;
-  const { planOffers } = loaderData;
+  const { planOffers, owed } = loaderData;
   return (
     <PortalMain
       heading={`Welcome back${firstName ? `, ${firstName}` : ''}`}
@@ -45,6 +46,7 @@ export default function OverviewPage({ loaderData }: Route.ComponentProps) {
           , so we know who to ask for.
         </p>
       )}
+      {owed ? <MoneyOwed owed={owed} /> : null}
       <div className="mt-8 grid gap-5 lg:grid-cols-[1.35fr_1fr] lg:gap-6">
         {planOffers.length > 0 ? <OpenPlanOffers offers={planOffers} /> : null}
         {quotes.length > 0 ? <OpenQuotes quotes={quotes} /> : null}

@@ -2,10 +2,17 @@
 import { useState } from 'react';
 import type { VisitPhoto } from '#contract/visits/visits.ts';
 import { type LargePhoto, PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { photoPath, photoWords } from './photo-labels.ts';
 import { VisitSlider } from './visit-slider.tsx';
 
-export function VisitPhotos({ photos }: { photos: VisitPhoto[] }) {
+type VisitPhotosProps = {
+  photos: VisitPhoto[];
+  /** Where its customer answers whether we may show them; null as long as we have not asked. */
+  permissionPath: string | null;
+};
+
+export function VisitPhotos({ photos, permissionPath }: VisitPhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
   const pair = pairOf(photos);
   return (
@@ -41,6 +48,11 @@ export function VisitPhotos({ photos }: { photos: VisitPhoto[] }) {
           </li>
         ))}
       </ul>
+      {permissionPath ? (
+        <p className="mt-4">
+          <TextLink href={permissionPath}>May we show these photos on our website?</TextLink>
+        </p>
+      ) : null}
       {shown === null ? null : (
         <PhotoLightbox
           label="Photos of the visit"

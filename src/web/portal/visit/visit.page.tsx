@@ -6,6 +6,7 @@ import { JobOfVisit } from '#web/features/service-request/job-of-visit.tsx';
 import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -16,6 +17,7 @@ import { PortalMain } from '../parts/portal-main.tsx';
 import { dayWords, stateWords } from '../parts/visit-labels.ts';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/visit.page.ts';
+import { OnInvoice } from './on-invoice.tsx';
 import { ProblemForm } from './problem-form.tsx';
 import { ProblemList } from './problem-list.tsx';
 import { skipSteps } from './skip-steps.ts';
@@ -28,16 +30,22 @@ import { visitSteps } from './visit-steps.ts';
 export const meta = portalMeta('Visit');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const visit = await context.get(apiContext)('GET /api/portal/visits/{id}', {
-    params: { id: Number(params.id) },
-  });
-  return { visit, requestKey: newKey() };
+  const api = context.get(apiContext);
+  const own = { params: { id: Number(params.id) } };
+  const visit = await api('GET /api/portal/visits/{id}', own);
+  const [{ invoice }, asked] = await Promise.all([
+    visit.canReport ? api('GET /api/portal/visits/{id}/invoice', own) : { invoice: null },
+    visit.state === 'done' && visit.photos.length > 0
+      ? api('GET /api/portal/visits/{id}/photo-permissions', own)
+      : null,
+  ]);
+  return { visit, invoice, requestKey: newKey(), photosPath: asked?.path ?? null };
 }
 
 export const action = stepAction(visitSteps);
 
 export default function VisitRoute({ loaderData }: Route.ComponentProps) {
-  const { visit, requestKey } = loaderData;
+  const { visit, invoice, requestKey, photosPath } = loaderData;
   const state = stateWords(visit);
   const isOver = visit.canReport;
   return (
@@ -76,10 +84,21 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
             rating={visit.rating}
             dateWords={formatDate(visit.date)}
           />
+          <StepButton
+            of={visitSteps}
+            step="review"
+            fields={{ visit: visit.id }}
+            variant="quiet"
+            formClassName="mt-3"
+          >
+            Review for Everyone
+          </StepButton>
         </div>
       ) : null}
       <div className="mt-8 grid gap-x-12 gap-y-10 lg:grid-cols-[1.6fr_1fr]">
-        {visit.photos.length > 0 ? <VisitPhotos photos={visit.photos} /> : null}
+        {visit.photos.length > 0 ? (
+          <VisitPhotos photos={visit.photos} permissionPath={photosPath} />
+        ) : null}
         <VisitReport visit={visit} />
         {visit.price ? (
           <VisitPrice price={visit.price} note={chargeNotes[visit.price.charge]} />
@@ -97,6 +116,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
           </JobOfVisit>
         ) : null}
       </div>
+      {invoice ? <OnInvoice invoice={invoice} /> : null}
       <ProblemList problems={visit.problems} />
       {visit.canReport ? <ProblemForm key={visit.problems.length} requestKey={requestKey} /> : null}
     </PortalMain>

@@ -6,6 +6,7 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/blog-list.page.ts';
 import { blogListMeta } from './blog-meta.ts';
 import { LeadPost, PostRow } from './post-card.tsx';
+import { uploadsOf } from './post-facts.ts';
 
 export const handle = { document: true, sheets: ['blog'] };
 
@@ -16,7 +17,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const posts = await context.get(apiContext)('GET /api/blog-posts', {
     query: { published: 'true', ...(category && { category: category.value }) },
   });
-  return { ...siteLoader({ context, url }), pathname, category, posts };
+  return { ...siteLoader({ context, url }), pathname, category, posts, uploads: uploadsOf(posts) };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

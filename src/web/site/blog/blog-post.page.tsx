@@ -12,7 +12,13 @@ import { blogPostMeta } from './blog-meta.ts';
 import { neighborsOf } from './neighbor-posts.ts';
 import { OlderAndNewer } from './older-and-newer.tsx';
 import { PostRow } from './post-card.tsx';
-import { categoryLabel, featuredPicture, publishedOn } from './post-facts.ts';
+import {
+  categoryLabel,
+  featuredPicture,
+  isRendering,
+  publishedOn,
+  uploadsOf,
+} from './post-facts.ts';
 import { Prose } from './prose.tsx';
 
 export const handle = {
@@ -34,6 +40,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     post,
     crumb: post.title,
     ...neighborsOf(post, posts),
+    uploads: uploadsOf([post, ...posts]),
   };
 }
 
@@ -52,7 +59,9 @@ export default function BlogPostPage({ loaderData }: Route.ComponentProps) {
         {picture ? (
           <figure className="blog-post-page-picture">
             <Picture name={picture} eager sizes="(min-width: 75rem) 75rem, 100vw" />
-            <figcaption className="picture-caption">Design rendering.</figcaption>
+            <figcaption className="picture-caption">
+              {isRendering(post) ? 'Design rendering.' : 'Photo.'}
+            </figcaption>
           </figure>
         ) : null}
         <Prose html={post.html} />

@@ -1,5 +1,8 @@
 // What pages say about a post: the name of its category, its date in words, its picture.
 import { blogCategories } from '#company/facts/blog-categories.ts';
+import type { UploadedPictures } from '#company/facts/picture.ts';
+import { isUploadName } from '#company/facts/picture.ts';
+import type { PictureReference } from '#company/facts/picture-reference.ts';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
@@ -22,10 +25,31 @@ export function publishedOn(
 /** The name of a post's picture, or null when it has none that we know. */
 export function featuredPicture({
   featuredImage,
-}: Pick<BlogPost, 'featuredImage'>): PictureName | null {
-  return featuredImage !== null && Object.hasOwn(pictures, featuredImage)
-    ? (featuredImage as PictureName)
-    : null;
+  upload,
+}: Pick<BlogPost, 'featuredImage' | 'upload'>): PictureReference | null {
+  if (featuredImage === null) return null;
+  if (isUploadName(featuredImage)) return upload && featuredImage;
+  return isBuiltIn(featuredImage) ? featuredImage : null;
+}
+
+/** Whether a post's picture is a rendering of a design; all that came with the program are. */
+export function isRendering({ upload }: Pick<BlogPost, 'upload'>): boolean {
+  return upload?.kind !== 'photo';
+}
+
+/** The uploaded pictures of posts. */
+export function uploadsOf(
+  posts: readonly Pick<BlogPost, 'featuredImage' | 'upload'>[],
+): UploadedPictures {
+  return Object.fromEntries(
+    posts.flatMap(({ featuredImage, upload }) =>
+      featuredImage !== null && upload ? [[featuredImage, upload]] : [],
+    ),
+  );
 }
 
 const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
+
+function isBuiltIn(name: string): name is PictureName {
+  return Object.hasOwn(pictures, name);
+}

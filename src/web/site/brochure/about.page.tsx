@@ -16,8 +16,8 @@ import { TermList } from './term-list.tsx';
 export const handle = { document: true, sheets: ['brochure'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const story = await context.get(apiContext)('GET /api/content/about');
-  return { ...siteLoader({ context, url }), story };
+  const about = await context.get(apiContext)('GET /api/content/about');
+  return { ...siteLoader({ context, url }), ...about };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

@@ -29,7 +29,7 @@ const NEAREST_DESIGNS = 3;
 
 /** The area at the address; 404 when there is none. `crumb` names the page in the breadcrumb. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { areas, designs } = await context.get(apiContext)('GET /api/content/areas');
+  const { areas, designs, uploads } = await context.get(apiContext)('GET /api/content/areas');
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data(null, { status: 404 });
   // The one that the page opens with is not repeated.
@@ -38,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
     ...siteLoader({ context, url }),
     area,
     designs: nearestDesigns(others, area, NEAREST_DESIGNS),
+    uploads,
     crumb: area.name,
   };
 }

@@ -13,7 +13,7 @@ import { Steps } from './steps.tsx';
 export type ServicePartName = 'included' | 'prices' | 'detail' | 'steps' | 'clay' | 'questions';
 
 /** The figures that prices on a service's page come from. */
-type Figures = Omit<ServicesContent, 'services'>;
+type Figures = Omit<ServicesContent, 'services' | 'uploads'>;
 
 export type ServicePartProps = {
   part: ServicePartName;

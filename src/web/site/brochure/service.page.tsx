@@ -22,13 +22,16 @@ export const handle = {
 
 /** The service at the address; 404 when there is none. `crumb` names the page in the breadcrumb. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { services, ...figures } = await context.get(apiContext)('GET /api/content/services');
+  const { services, uploads, ...figures } = await context.get(apiContext)(
+    'GET /api/content/services',
+  );
   const service = services.find(({ slug }) => slug === params.id);
   if (!service) throw data(null, { status: 404 });
   return {
     ...siteLoader({ context, url }),
     service,
     figures,
+    uploads,
     crumb: service.title,
   };
 }

@@ -21,6 +21,8 @@ const names: Record<string, string> = {
   book: 'Book a Consultation',
   appointment: 'Your Appointment',
   'plan-offer': 'Your Plan Offer',
+  'your-review': 'Your Review',
+  'your-photos': 'Your Photos',
   'visit-today': 'Your Visit Today',
   chat: 'Your Chat',
   review: 'Review a Booking',

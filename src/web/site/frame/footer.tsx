@@ -1,9 +1,11 @@
 // The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
+import { use } from 'react';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import { policyLabels, policyPaths } from '#company/facts/policy-paths.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
-import { galleryPictureNote } from '#web/site/gallery/gallery-labels.ts';
+import { galleryPictureNotes } from '#web/site/gallery/gallery-labels.ts';
+import { UploadsContext } from '#web/ui/uploaded-pictures.tsx';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
 
@@ -18,6 +20,7 @@ type FooterProps = { company: CompanyProfile; index: SiteIndex; onHomePage: bool
 
 /** The footer. */
 export function Footer({ company, index, onHomePage }: FooterProps) {
+  const hasPhotos = Object.values(use(UploadsContext)).some(({ kind }) => kind === 'photo');
   return (
     <footer className="footer on-deep">
       <div className="page-width">
@@ -45,7 +48,7 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
             <AcornMark className="size-7 shrink-0" onDeep />
             {company.companyName}, since {company.foundedYear}
           </p>
-          <p className="max-w-[36em]">{galleryPictureNote}</p>
+          <p className="max-w-[36em]">{galleryPictureNotes[hasPhotos ? 'both' : 'renderings']}</p>
           <LicenseLines company={company} />
           <PolicyLinks />
           <SocialLinks companyName={company.companyName} />

@@ -1,5 +1,6 @@
 // What the page that is shown says about itself, for the document and the frame around it.
 import { type UIMatch, useMatches } from 'react-router';
+import type { UploadedPictures } from '#company/facts/picture.ts';
 import type { CarriedSheet } from '#web/styles/document-styles.ts';
 import type { MissingWords } from './problem-page.tsx';
 
@@ -20,6 +21,14 @@ type LayoutHandle = { application?: true; manifest?: string };
 /** The innermost route of the address: the page itself, also where another one is shown because it failed. */
 export function usePageMatch(): UIMatch<unknown, PageHandle | undefined> | undefined {
   return useMatches().at(-1) as UIMatch<unknown, PageHandle | undefined> | undefined;
+}
+
+const NO_UPLOADS: UploadedPictures = {};
+
+/** The uploaded pictures that a page was given; none where its loader gives none. */
+export function usePageUploads(): UploadedPictures {
+  const data = usePageMatch()?.loaderData as { uploads?: UploadedPictures } | undefined;
+  return data?.uploads ?? NO_UPLOADS;
 }
 
 /** Whether the page stands in the frame of an application rather than in the site's. */

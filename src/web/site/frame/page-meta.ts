@@ -1,5 +1,8 @@
 // What search engines and link previews are told about a page: one builder for every document.
 import type { MetaDescriptor } from 'react-router';
+import type { UploadedPicture, UploadedPictures } from '#company/facts/picture.ts';
+import { isUploadName } from '#company/facts/picture.ts';
+import type { PictureReference } from '#company/facts/picture-reference.ts';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { previews } from '#company/facts/previews.gen.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
@@ -7,7 +10,13 @@ import type { SiteIndex } from '#contract/site/site-index.ts';
 import { type GraphNode, pageGraph } from './page-graph.ts';
 
 /** The company, what its site names on every page, and where it lives, without a slash at the end. */
-export type Site = { company: CompanyProfile; index: SiteIndex; origin: string };
+export type Site = {
+  company: CompanyProfile;
+  index: SiteIndex;
+  origin: string;
+  /** The uploaded pictures that the page names. */
+  uploads?: UploadedPictures;
+};
 
 /** What a page says about itself. */
 export type PageHead = {
@@ -17,7 +26,7 @@ export type PageHead = {
   title: string;
   description: string;
   /** The picture of its link previews; the site's own when it has none. */
-  picture?: PictureName | null;
+  picture?: PictureReference | null;
   /** How the breadcrumb calls it, when its path says too little. */
   crumb?: string;
   /** ISO instants, for a page that was published on a day. */
@@ -42,7 +51,7 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
   const { company, origin } = site;
   const title = titleOf(head.title, company);
   const url = `${origin}${head.path}`;
-  const preview = previewOf(head.picture ?? null, origin);
+  const preview = previewOf(head.picture ?? null, site);
   return [
     { title },
     { name: 'description', content: head.description },
@@ -93,13 +102,29 @@ export function titleOf(
   return signed.find((text) => text.length <= TITLE_LENGTH) ?? title;
 }
 
-function previewOf(name: PictureName | null, origin: string): Preview {
-  const file = name === null ? undefined : (previews as Partial<Record<PictureName, string>>)[name];
-  return name !== null && file !== undefined
-    ? { url: `${origin}/previews/${file}`, ...PREVIEW_SIZE, alt: pictures[name].alt }
-    : {
-        url: `${origin}/link-preview.jpg`,
-        ...PREVIEW_SIZE,
-        alt: 'Rendering of a limestone house with a striped lawn at golden hour.',
-      };
+function previewOf(name: PictureReference | null, { origin, uploads }: Site): Preview {
+  if (name !== null && isUploadName(name)) {
+    const upload = uploads?.[name];
+    if (upload) return previewOfUpload(upload, origin);
+  } else if (name !== null) {
+    const file = (previews as Partial<Record<PictureName, string>>)[name];
+    if (file)
+      return { url: `${origin}/previews/${file}`, ...PREVIEW_SIZE, alt: pictures[name].alt };
+  }
+  return {
+    url: `${origin}/link-preview.jpg`,
+    ...PREVIEW_SIZE,
+    alt: 'Rendering of a limestone house with a striped lawn at golden hour.',
+  };
+}
+
+/** Its JPEG as it is: programs that show previews cut it to their own shape. */
+function previewOfUpload({ width, height, jpeg, alt }: UploadedPicture, origin: string): Preview {
+  const shownHeight = Math.round((height * jpeg.width) / width);
+  return {
+    url: `${origin}/uploaded-pictures/${jpeg.file}`,
+    width: jpeg.width,
+    height: shownHeight,
+    alt,
+  };
 }

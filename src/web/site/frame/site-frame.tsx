@@ -8,6 +8,7 @@ import { ContactCorner } from './contact-corner.tsx';
 import { Footer } from './footer.tsx';
 import { FreshPart } from './fresh-part.tsx';
 import { Header } from './header.tsx';
+import { NotOpenBanner } from './not-open-banner.tsx';
 
 type SiteFrameProps = {
   company: CompanyProfile;
@@ -38,6 +39,7 @@ export function SiteFrame({
   }, [loaderScript]);
   return (
     <>
+      {company.isLive ? null : <NotOpenBanner />}
       <FreshPart name="stormBanner" />
       <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
       {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}

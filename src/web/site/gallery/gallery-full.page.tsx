@@ -5,12 +5,13 @@ import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
+import { usePictureMix } from '#web/ui/picture-facts.ts';
 import { Spinner } from '#web/ui/spinner.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/gallery-full.page.ts';
 import { rangeText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
-import { galleryCategories, galleryPictureNote, portfolioClaim } from './gallery-labels.ts';
+import { galleryCategories, galleryPictureNotes, portfolioClaim } from './gallery-labels.ts';
 import { Lightbox } from './lightbox.tsx';
 import { Portfolio } from './portfolio.tsx';
 
@@ -22,8 +23,8 @@ const years = `${portfolioClaim.firstYear}-${portfolioClaim.lastYear}`;
 const PAGE_SIZE = 15;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { portfolio } = await context.get(apiContext)('GET /api/content/galleries');
-  return { ...siteLoader({ context, url }), portfolio };
+  const { portfolio, uploads } = await context.get(apiContext)('GET /api/content/galleries');
+  return { ...siteLoader({ context, url }), portfolio, uploads };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -39,6 +40,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function CompleteGalleryPage({
   loaderData: { company, portfolio },
 }: Route.ComponentProps) {
+  const mix = usePictureMix(portfolio.map(({ picture }) => picture));
   return (
     <main
       id="content"
@@ -57,10 +59,10 @@ export default function CompleteGalleryPage({
         </TextLink>
         <div className="gallery-intro mt-4">
           <h1 className="text-section">Complete portfolio, {years}</h1>
-          <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNote}</p>
+          <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNotes[mix]}</p>
         </div>
         <FilterButtons status={rangeText(1, PAGE_SIZE, portfolio.length, '')} />
-        <Portfolio projects={portfolio} pageSize={PAGE_SIZE} />
+        <Portfolio projects={portfolio} pageSize={PAGE_SIZE} marksPhotos={mix === 'both'} />
         <Summary city={company.city} shown={portfolio.length} />
       </div>
       <Lightbox />

@@ -1,5 +1,6 @@
 // What the galleries say beside their projects: the filters, the note on the pictures, and the claim.
 import type { ServiceId } from '#company/facts/service-kinds.ts';
+import type { PictureMix } from '#web/ui/picture-facts.ts';
 
 /** What the filter can be set to. */
 export const galleryCategories: readonly {
@@ -25,9 +26,13 @@ export function categoryLabel(category: ServiceId): string {
   return galleryCategories.find(({ value }) => value === category)?.label ?? category;
 }
 
-/** Said once, plainly, beside the pictures. */
-export const galleryPictureNote =
-  'The pictures are design renderings: the drawings we show before we build, not photographs of finished yards.';
+/** Said once, plainly, beside the pictures, by what they are. */
+export const galleryPictureNotes: Record<PictureMix, string> = {
+  renderings:
+    'The pictures are design renderings: the drawings we show before we build, not photographs of finished yards.',
+  both: 'The pictures are design renderings, the drawings we show before we build. Those marked as photos show finished work.',
+  photos: 'The pictures are photos of finished work.',
+};
 
 /** What both galleries claim about the portfolio. */
 export const portfolioClaim = { projects: '87+', firstYear: 2019, lastYear: 2025 } as const;

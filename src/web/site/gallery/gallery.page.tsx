@@ -9,8 +9,8 @@ import { Gallery } from './gallery.tsx';
 export const handle = { document: true, sheets: ['gallery'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { gallery } = await context.get(apiContext)('GET /api/content/galleries');
-  return { ...siteLoader({ context, url }), gallery };
+  const { gallery, uploads } = await context.get(apiContext)('GET /api/content/galleries');
+  return { ...siteLoader({ context, url }), gallery, uploads };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>

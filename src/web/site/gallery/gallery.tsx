@@ -7,11 +7,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
+import { PhotoNote } from '#web/ui/photo-note.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { usePictureMix } from '#web/ui/picture-facts.ts';
 import { Section } from '#web/ui/section.tsx';
 import { countText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
-import { galleryPictureNote, portfolioClaim } from './gallery-labels.ts';
+import { galleryPictureNotes, portfolioClaim } from './gallery-labels.ts';
 
 /**
  * How wide a project stands in the unfiltered grid of gallery.css: on a desk 1 and 7 are large and four fill half a
@@ -32,6 +34,7 @@ type GalleryProps = { projects: readonly GalleryProject[]; isPage?: boolean };
 /** The gallery as a section, or as a page whose first heading it is; gallery-filter.behavior.ts answers its buttons. */
 export function Gallery({ projects, isPage = false }: GalleryProps) {
   const Heading = isPage ? 'h1' : 'h2';
+  const mix = usePictureMix(projects.map(({ picture }) => picture));
   return (
     <Section
       id="gallery"
@@ -43,9 +46,12 @@ export function Gallery({ projects, isPage = false }: GalleryProps) {
       <PageWidth>
         <div className="gallery-intro">
           <Heading id="gallery-heading" className="text-section">
-            {countInWords(projects.length)} designs, drawn before anyone digs
+            {countInWords(projects.length)}{' '}
+            {mix === 'renderings'
+              ? 'designs, drawn before anyone digs'
+              : 'projects, drawn and built'}
           </Heading>
-          <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNote}</p>
+          <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNotes[mix]}</p>
         </div>
         <FilterButtons status={countText(projects.length, '')} />
         <div className="relative">
@@ -64,7 +70,10 @@ export function Gallery({ projects, isPage = false }: GalleryProps) {
                   />
                   <figcaption>
                     <strong>{title}</strong>, {location}
-                    <span>{caption}</span>
+                    <span>
+                      {caption}
+                      {mix === 'both' ? <PhotoNote name={picture} /> : null}
+                    </span>
                   </figcaption>
                 </figure>
               </li>

@@ -1,23 +1,31 @@
 // The designs of the complete gallery and the buttons of its pages; complete-gallery.behavior.ts turns them.
-import { pictures } from '#company/facts/pictures.gen.ts';
 import type { PortfolioProject } from '#contract/site/content/projects.ts';
 import { Icon } from '#web/ui/icon.tsx';
+import { PhotoNote } from '#web/ui/photo-note.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { usePictureFacts } from '#web/ui/picture-facts.ts';
 import { categoryLabel } from './gallery-labels.ts';
 
 type PortfolioProps = {
   projects: readonly PortfolioProject[];
   /** How many projects one page shows. */
   pageSize: number;
+  /** Whether there are renderings beside them. */
+  marksPhotos: boolean;
 };
 
 /** All designs; without a script they are shown at once and have no pages. */
-export function Portfolio({ projects, pageSize }: PortfolioProps) {
+export function Portfolio({ projects, pageSize, marksPhotos }: PortfolioProps) {
   return (
     <>
       <ul className="portfolio" data-page-size={pageSize}>
         {projects.map((project, index) => (
-          <Item key={project.slug} project={project} isFirst={index === 0} />
+          <Item
+            key={project.slug}
+            project={project}
+            isFirst={index === 0}
+            marksPhotos={marksPhotos}
+          />
         ))}
       </ul>
       <PageButtons pages={Math.ceil(projects.length / pageSize)} />
@@ -29,15 +37,17 @@ export function Portfolio({ projects, pageSize }: PortfolioProps) {
 function Item({
   project: { title, category, picture, year, location },
   isFirst,
+  marksPhotos,
 }: {
   project: PortfolioProject;
   /** The one that a phone sees without scrolling. */
   isFirst: boolean;
-}) {
+} & Pick<PortfolioProps, 'marksPhotos'>) {
+  const facts = usePictureFacts(picture);
   return (
     <li data-category={category}>
       <figure>
-        <a href={`/pictures/${pictures[picture].avif.at(-1)?.file}`}>
+        <a href={facts && `${facts.base}${facts.avif.at(-1)?.file}`}>
           <Picture
             name={picture}
             eager={isFirst}
@@ -48,6 +58,7 @@ function Item({
           <strong>{title}</strong>
           <span>
             {location}, {year}. {categoryLabel(category)}
+            {marksPhotos ? <PhotoNote name={picture} /> : null}
           </span>
         </figcaption>
       </figure>

@@ -3,6 +3,7 @@ import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import { readOpenings } from '#web/features/booking/plain/read-openings.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { uploadsOf } from '#web/site/blog/post-facts.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
 import { Gallery } from '#web/site/gallery/gallery.tsx';
 import homeStylesheet from '#web/styles/home.css?url';
@@ -49,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     openings,
     reviews,
     posts,
+    uploads: { ...content.uploads, ...uploadsOf(posts) },
   };
 }
 

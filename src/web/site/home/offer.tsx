@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { usePictureFacts } from '#web/ui/picture-facts.ts';
 
 /** Under every offer, word for word. */
 const DISCLAIMER =
@@ -21,6 +22,7 @@ export type OfferProps = {
 /** The offer; `isRunning` says whether its season is the present one. */
 export function Offer({ offer, company, isRunning }: OfferProps) {
   const { season, percent, title, description, services, picture, alt, caption } = offer;
+  const isRendering = usePictureFacts(picture)?.isRendering;
   const until = offerEnd(offer, company.today);
   const from = offerStart(offer, company.today);
   return (
@@ -30,7 +32,9 @@ export function Offer({ offer, company, isRunning }: OfferProps) {
     >
       <figure>
         <Picture name={picture} alt={alt} sizes="(min-width: 64rem) 46vw, 100vw" />
-        <figcaption className="picture-caption">{caption} Design rendering.</figcaption>
+        <figcaption className="picture-caption">
+          {caption} {isRendering ? 'Design rendering.' : 'Photo.'}
+        </figcaption>
       </figure>
       <div className="offer-text">
         <p className="offer-percent">

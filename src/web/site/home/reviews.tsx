@@ -61,7 +61,9 @@ function Review({ review, timeZone }: { review: Testimonial; timeZone: string })
         </span>{' '}
         {rating} out of 5{isSample ? <Badge tone="amber">Sample</Badge> : null}
       </p>
-      <blockquote>{review.testimonialText}</blockquote>
+      <blockquote className="whitespace-pre-line wrap-anywhere">
+        {review.testimonialText}
+      </blockquote>
       <p className="font-semibold">
         {review.customerName}
         {isVerified && !isSample ? (
@@ -70,9 +72,12 @@ function Review({ review, timeZone }: { review: Testimonial; timeZone: string })
           </span>
         ) : null}
       </p>
-      <p>
-        {review.neighborhood}, TX {review.zipCode}
-      </p>
+      <p>{review.neighborhood ? `${review.neighborhood}, TX ${review.zipCode}` : 'Texas'}</p>
+      {review.reply ? (
+        <p className="whitespace-pre-line wrap-anywhere">
+          <span className="font-semibold">Our reply:</span> {review.reply}
+        </p>
+      ) : null}
       <p className="flex items-center gap-3">
         <Badge>{review.serviceType}</Badge>{' '}
         <time dateTime={month}>{monthName.format(Date.parse(`${month}-15`))}</time>

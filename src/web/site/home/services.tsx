@@ -5,6 +5,7 @@ import { countInWords } from '#web/lib/list-sentence.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
+import { PhotoNote } from '#web/ui/photo-note.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -60,7 +61,10 @@ function ServiceChapter({ service, licenseLine }: ServiceChapterProps) {
     >
       <figure>
         <Picture name={picture} alt={alt} sizes={sizes[slug]} />
-        <figcaption>{caption}</figcaption>
+        <figcaption>
+          {caption}
+          <PhotoNote name={picture} />
+        </figcaption>
       </figure>
       <div className="services-text">
         <h3 className="text-feature">

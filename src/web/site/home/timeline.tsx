@@ -6,13 +6,22 @@ import { categoryLabel } from '#web/site/gallery/gallery-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
+import { PhotoNote } from '#web/ui/photo-note.tsx';
 import { Picture, Thumbnail } from '#web/ui/picture.tsx';
+import { type PictureMix, usePictureMix } from '#web/ui/picture-facts.ts';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 
 type TimelineProps = { projects: readonly TimelineProject[] };
 
+const notes: Record<PictureMix, string> = {
+  renderings: 'Each is shown as the 3D rendering its owner decided on.',
+  both: 'Each is shown as the 3D rendering its owner decided on, or as a photo of the finished work.',
+  photos: 'Each is shown as a photo of the finished work.',
+};
+
 /** The timeline, an APG carousel that does not start by itself; timeline.behavior.ts moves it. */
 export function Timeline({ projects }: TimelineProps) {
+  const mix = usePictureMix(projects.map(({ picture }) => picture));
   const [first, last] = [projects[0], projects.at(-1)];
   if (!first || !last) return null;
   const years = new Set(projects.map(({ year }) => year)).size;
@@ -25,7 +34,7 @@ export function Timeline({ projects }: TimelineProps) {
           </SectionHeading>
           <p className="max-w-[28em] text-on-deep-soft">
             {countInWords(projects.length)} designs on the way from one truck and one rotor to whole
-            gardens. Each is shown as the 3D rendering its owner decided on.
+            gardens. {notes[mix]}
           </p>
         </header>
         {/* biome-ignore lint/a11y/useSemanticElements: the APG carousel is a group; a fieldset is for form controls */}
@@ -45,6 +54,7 @@ export function Timeline({ projects }: TimelineProps) {
                 project={project}
                 number={index + 1}
                 total={projects.length}
+                marksPhoto={mix === 'both'}
               />
             ))}
           </div>
@@ -93,9 +103,14 @@ function Years({ projects }: TimelineProps) {
   );
 }
 
-type SlideProps = { project: TimelineProject; number: number; total: number };
+type SlideProps = {
+  project: TimelineProject;
+  number: number;
+  total: number;
+  marksPhoto: boolean;
+};
 
-function Slide({ project, number, total }: SlideProps) {
+function Slide({ project, number, total, marksPhoto }: SlideProps) {
   const { year, title, date, category, location, picture, description, completion } = project;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an APG slide is a group; a fieldset is for form controls
@@ -117,7 +132,10 @@ function Slide({ project, number, total }: SlideProps) {
         </p>
         <h3 className="text-feature">{title}</h3>
         <p className="timeline-place">{location}</p>
-        <p>{description}</p>
+        <p>
+          {description}
+          {marksPhoto ? <PhotoNote name={picture} /> : null}
+        </p>
         <p className="timeline-completion">{completion}</p>
       </div>
     </div>

@@ -24,7 +24,7 @@ const setupSteps = steps({
     schema: TypedCode,
     send: ({ api, params }, body) =>
       api('POST /api/setup/{token}', { params: { token: String(params.token) }, body }),
-    to: () => '/console',
+    to: () => '/console/setup',
   }),
 });
 

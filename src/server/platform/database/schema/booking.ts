@@ -32,6 +32,8 @@ export const consultationTypes = pgTable(
     duration: integer().notNull().default(60),
     price: money().notNull().default('0.00'),
     isActive: boolean().notNull().default(true),
+    /** Where the owner has put it; those with the same are in the order of their prices. */
+    position: integer().notNull().default(0),
     category: varchar({ length: 50 }),
     color: varchar({ length: 7 }).notNull().default('#10B981'),
     ...timestamps(),

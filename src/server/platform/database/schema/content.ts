@@ -7,6 +7,7 @@ import {
   integer,
   jsonb,
   pgTable,
+  primaryKey,
   unique,
   uuid,
   varchar,
@@ -78,7 +79,25 @@ export const contentPreviews = pgTable(
   ],
 );
 
-/** What an entry was after each change, by its name, so that it outlives the entry; only ever added to. */
+/** Addresses that entries have had: their pages lead to where the entry is now. */
+export const contentFormerSlugs = pgTable(
+  'content_former_slugs',
+  {
+    kind: varchar({ length: 40 }).notNull(),
+    former: varchar({ length: 80 }).notNull(),
+    slug: varchar({ length: 80 }).notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.former] }),
+    index('content_former_slugs_by_entry').on(table.kind, table.slug),
+    check('content_former_slugs_other', sql`${table.former} <> ${table.slug}`),
+  ],
+);
+
+/**
+ * What an entry was after each change, by its name, so that it outlives the entry; only ever added to. An entry that gets
+ * another name takes its history along.
+ */
 export const contentHistory = pgTable(
   'content_history',
   {

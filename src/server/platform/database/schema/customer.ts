@@ -14,6 +14,12 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { type ImportStatus, importStatuses } from '#company/rules/customers/import-status.ts';
+import {
+  type MessageChannel,
+  type MessageStatus,
+  messageChannels,
+  messageStatuses,
+} from '#company/rules/platform/sent-message.ts';
 import { users } from './account.ts';
 import { id, instant, oneOf, uuidId } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -94,23 +100,53 @@ export const consents = pgTable(
   ],
 );
 
-/** That a mail went to someone who is none of us: to whom, about what, when. Never what it said. */
+/**
+ * Every mail and text message: to whom, about what, and how far it got. What it says is sealed and stored for a while; of mail to
+ * ourselves and of what signs someone in it never is.
+ */
 export const sentMails = pgTable(
   'sent_mails',
   {
     id: id(),
     /** The local part of its Message-ID; a repetition is the same mail. */
     mailId: varchar({ length: 200 }).notNull(),
+    /** Empty while the message could not be made. */
     recipient: varchar({ length: 255 }).notNull(),
     subject: varchar({ length: 300 }).notNull(),
     firstTriedAt: instant().notNull(),
     /** When our mail server took it. */
     takenAt: instant(),
+    channel: varchar({ length: 10 }).$type<MessageChannel>().notNull().default('mail'),
+    status: varchar({ length: 20 }).$type<MessageStatus>().notNull().default('waiting'),
+    /** The name of the job that sends it (company/facts/message-kinds.ts). */
+    kind: varchar({ length: 60 }),
+    jobId: uuid(),
+    /** What the job carries: ids alone. */
+    jobData: jsonb().$type<Record<string, unknown>>(),
+    /** Whether it goes to ourselves. Its subject names others, so it is not stored. */
+    isOurs: boolean().notNull().default(false),
+    isList: boolean().notNull().default(false),
+    tries: integer().notNull().default(0),
+    lastTriedAt: instant(),
+    /** What the server said when the last try failed. */
+    lastReason: varchar({ length: 300 }),
+    /** How often it was sent again after it had left. */
+    copies: integer().notNull().default(0),
+    /** Text and HTML, encrypted; gone after 90 days. */
+    sealedBody: text(),
   },
   (table) => [
     uniqueIndex('sent_mails_once').on(table.mailId, table.recipient),
     index('sent_mails_by_mailbox').on(mailboxOf(table.recipient), table.id),
     index('sent_mails_by_time').on(table.firstTriedAt),
+    index('sent_mails_by_status').on(table.status, table.id),
+    index('sent_mails_by_kind').on(table.kind, table.id),
+    index('sent_mails_by_job').on(table.jobId),
+    index('sent_mails_with_body')
+      .on(table.firstTriedAt)
+      .where(sql`${table.sealedBody} is not null`),
+    check('sent_mails_status', sql`${table.status} in (${oneOf(messageStatuses)})`),
+    check('sent_mails_channel', sql`${table.channel} in (${oneOf(messageChannels)})`),
   ],
 );
 

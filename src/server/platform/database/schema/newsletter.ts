@@ -17,10 +17,19 @@ export const newsletterSubscriptions = pgTable(
     underReview: boolean('held_for_review').notNull().default(false),
     /** Why it is reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text('hold_reasons').array().notNull().default([]),
+    /** Since when the address is not written to: a mail server refused it for good. */
+    bouncedAt: instant(),
+    /** What the mail server said; never the address. */
+    bounceReason: varchar({ length: 300 }),
+    /** When someone of the office had dealt with that. */
+    bounceHandledAt: instant(),
   },
   (table) => [
     uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`),
     index('newsletter_subscriptions_by_mailbox').on(mailboxOf(table.email), table.subscribedAt),
     index('newsletter_subscriptions_active').on(table.isActive, table.subscribedAt),
+    index('newsletter_subscriptions_bounced')
+      .on(table.bouncedAt, table.id)
+      .where(sql`${table.bouncedAt} is not null`),
   ],
 );

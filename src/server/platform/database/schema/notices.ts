@@ -12,6 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { noticeKinds } from '#company/facts/visit-labels.ts';
 import {
   ON_PROBLEM_LIST,
   type ProblemStatus,
@@ -152,7 +153,7 @@ export const noticePreferences = pgTable(
     primaryKey({ columns: [table.userId, table.kind, table.channel] }),
     check(
       'notice_preferences_kind',
-      sql`${table.kind} in ('two-days-before', 'morning-of', 'on-the-way', 'done')`,
+      sql`${table.kind} in (${oneOf(noticeKinds.map(({ value }) => value))})`,
     ),
     check('notice_preferences_channel', sql`${table.channel} in ('email')`),
   ],

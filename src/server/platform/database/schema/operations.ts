@@ -10,8 +10,14 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import {
+  type SetupAnswer,
+  type SetupStep,
+  setupAnswers,
+  setupSteps,
+} from '#company/rules/platform/setup-steps.ts';
 import { users } from './account.ts';
-import { id, instant } from './columns.ts';
+import { id, instant, oneOf } from './columns.ts';
 
 /** Who did what to which thing; written in the transaction of the action and never changed afterwards. */
 export const auditLog = pgTable(
@@ -64,6 +70,20 @@ export const appliedSeeds = pgTable('applied_seeds', {
   name: varchar({ length: 50 }).primaryKey(),
   appliedAt: instant().notNull().defaultNow(),
 });
+
+/** What the owner has said of the steps of getting started that nothing stored can tell: right as they are, or not now. */
+export const setupStepAnswers = pgTable(
+  'setup_step_answers',
+  {
+    step: varchar({ length: 20 }).$type<SetupStep>().primaryKey(),
+    answer: varchar({ length: 20 }).$type<SetupAnswer>().notNull(),
+    answeredAt: instant().notNull(),
+  },
+  (table) => [
+    check('setup_step_answers_step', sql`${table.step} in (${oneOf(setupSteps)})`),
+    check('setup_step_answers_answer', sql`${table.answer} in (${oneOf(setupAnswers)})`),
+  ],
+);
 
 /** When a digest went last: the first news goes at once, what follows in its quiet time goes together (jobs/digest.ts). */
 export const digests = pgTable('digests', {

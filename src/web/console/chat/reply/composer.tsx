@@ -103,7 +103,7 @@ function useComposed({ chat, conversation, edited }: ComposerProps) {
     typeof refused === 'string' ? refused : undefined,
     edited,
   );
-  const isUploading = photos.list.some(({ id }) => !id);
+  const isUploading = photos.isTaking || photos.list.some(({ id }) => !id);
   const isBlank = !text.trim() && photos.list.length === 0;
   // No one answers what is not on the screen yet; what was typed waits in the field.
   const isUnread = entries.length === 0;

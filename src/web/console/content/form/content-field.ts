@@ -17,6 +17,9 @@ type Named = {
 export type ContentField = Named &
   (
     | { type: 'text'; maxLength: number; isLong: boolean }
+    | { type: 'markdown'; maxLength: number }
+    /** A day of the calendar, `YYYY-MM-DD`. */
+    | { type: 'date' }
     | { type: 'number'; min: number; max: number; isWhole: boolean }
     /** Typed as dollars, kept as cents. */
     | { type: 'money' }

@@ -4,6 +4,7 @@ import { FormFold } from '../../form-fold.tsx';
 import { type ContentField, isShort } from './content-field.ts';
 import type { Path } from './edit-list.ts';
 import { ListField } from './list-field.tsx';
+import { MarkdownField } from './markdown-field.tsx';
 import { PackageTexts } from './package-texts.tsx';
 import { PictureField } from './picture-field.tsx';
 import { ScalarField } from './scalar-field.tsx';
@@ -44,6 +45,8 @@ function EntryField(props: FieldProps): ReactNode {
           shownFields={(fields, of) => <EntryFields fields={fields} path={of} form={form} />}
         />
       );
+    case 'markdown':
+      return <MarkdownField field={field} path={path} form={form} />;
     case 'picture':
       return <PictureField field={field} path={path} form={form} />;
     case 'texts':

@@ -16,6 +16,7 @@ export type AnyLabel =
       key?: true;
       from?: string;
       byPackage?: true;
+      markdown?: true;
       item?: string | readonly string[];
       isFixed?: true;
       fields?: AnyLabels;
@@ -81,7 +82,7 @@ function typed(
   if (detail.key) return { ...named, type: 'key', from: detail.from ?? null };
   if (schema === Picture) return { ...named, type: 'picture' };
   if (detail.choices) return choice(schema, named, detail.choices);
-  if (schema instanceof z.ZodString) return textField(schema, named);
+  if (schema instanceof z.ZodString) return textField(schema, named, detail);
   if (schema instanceof z.ZodNumber) return numberField(schema, named);
   if (schema instanceof z.ZodBoolean) {
     return { ...named, isRequired: false, type: 'yes-no', on: true };
@@ -112,8 +113,13 @@ function typed(
 
 type Named = Asked & { isRequired: boolean };
 
-function textField(schema: z.ZodString, named: Named): ContentField {
+function textField(schema: z.ZodString, named: Named, { markdown }: Detail): ContentField {
   const maxLength = longest(schema);
+  if (markdown) return { ...named, type: 'markdown', maxLength };
+  // So is a day of one year.
+  if (schema.safeParse('2028-02-29').success && !schema.safeParse('2027-02-29').success) {
+    return { ...named, type: 'date' };
+  }
   // Only a text of a fixed shape, month and day, has a pattern with so few characters.
   if (schema.safeParse('02-29').success && !schema.safeParse('02-30').success) {
     return { ...named, type: 'year-day' };

@@ -23,7 +23,7 @@ export function labelOf({ label, type, isRequired }: ContentField): string {
 }
 
 /** What every control of a field takes. */
-function bound({ field, path, form }: ScalarProps) {
+export function bound({ field, path, form }: ScalarProps) {
   const value = textOf(typedAt(form.typed, path));
   return {
     id: fieldId(path),
@@ -52,6 +52,8 @@ export function ScalarField(props: ScalarProps) {
       ) : (
         <TextField {...control} maxLength={field.maxLength} />
       );
+    case 'date':
+      return <TextField {...control} type="date" className="entry-fields-short" />;
     case 'number':
       return (
         <TextField

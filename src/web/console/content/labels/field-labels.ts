@@ -1,8 +1,8 @@
 // How the labels of a kind of content are written down: one for each field of its shape, so that a field without one does not compile.
-import type { PictureName } from '#company/facts/pictures.gen.ts';
+import type { PictureReference } from '#company/facts/picture-reference.ts';
 
-/** A field's name, with what is worth knowing while typing into it. */
-export type Label = string | { label: string; hint?: string };
+/** A field's name, with what is worth knowing while typing into it; Markdown has buttons for its marks. */
+export type Label = string | { label: string; hint?: string; markdown?: true };
 
 type Choices<Value extends string | number> = {
   label: string;
@@ -29,7 +29,7 @@ type List<Item> = {
 
 export type LabelOf<Value> = [Value] extends [boolean]
   ? Label
-  : [Value] extends [PictureName]
+  : [Value] extends [PictureReference]
     ? Label
     : [Value] extends [string]
       ? string extends Value

@@ -9,6 +9,8 @@ type KindLabels = {
   purpose: string;
   /** The field that a new entry begins with, if the owner can add any. */
   namedBy?: string;
+  /** The field that has today's day in a new entry. */
+  datedBy?: string;
 };
 
 export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
@@ -124,6 +126,14 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     purpose: 'What each month is for, on the home page.',
     namedBy: 'headline',
   },
+  post: {
+    label: 'Blog posts',
+    one: 'post',
+    purpose:
+      'Posts of the blog, the latest first. Each has its own page, and feeds follow by themselves.',
+    namedBy: 'title',
+    datedBy: 'publishedOn',
+  },
   checklist: {
     label: 'Crew checklists',
     one: 'checklist',
@@ -178,7 +188,7 @@ export const kindGroups: readonly { label: string; kinds: readonly ContentKind[]
       'add-on-prices',
     ],
   },
-  { label: 'Seasons', kinds: ['offer', 'seasonal-task', 'month-note'] },
+  { label: 'Blog and seasons', kinds: ['post', 'offer', 'seasonal-task', 'month-note'] },
   { label: 'Office and crews', kinds: ['checklist', 'mail-template'] },
   {
     label: 'Policies',

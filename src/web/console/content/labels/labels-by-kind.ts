@@ -3,6 +3,7 @@ import type { ContentKind } from '#contract/site/content/kinds.ts';
 import type { AnyLabels } from '../form/fields-of.ts';
 import { aboutStoryLabels, companyClaimsLabels, heroLabels } from './company-labels.ts';
 import { policyLabels } from './policy-labels.ts';
+import { postLabels } from './post-labels.ts';
 import {
   addOnPricesLabels,
   estimatePricesLabels,
@@ -42,6 +43,7 @@ export const labelsByKind: Readonly<Record<ContentKind, AnyLabels>> = {
   offer: offerLabels,
   'seasonal-task': seasonalTaskLabels,
   'month-note': monthNoteLabels,
+  post: postLabels,
   checklist: checklistLabels,
   'mail-template': mailTemplateLabels,
   'privacy-policy': policyLabels,

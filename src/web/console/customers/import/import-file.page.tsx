@@ -1,11 +1,10 @@
 // One import: the columns and the dry run of a draft, then what it has brought, and its undo.
-import { useEffect } from 'react';
-import { useRevalidator } from 'react-router';
 import type { CustomerImport } from '#contract/visits/customer-imports.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
+import { useReloadWhile } from '../../use-reload-while.ts';
 import type { Route } from './+types/import-file.page.ts';
 import { ImportDraft } from './import-draft.tsx';
 import { ImportResult } from './import-result.tsx';
@@ -21,7 +20,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
 export const action = stepAction(importSteps);
 
 export default function ImportFilePage({ loaderData: { file, timeZone } }: Route.ComponentProps) {
-  useAnswerWhenDone(file);
+  useReloadWhile(file.status === 'running', file);
   return (
     <ConsoleMain
       heading={headings[file.status]}
@@ -43,16 +42,3 @@ const headings: Readonly<Record<CustomerImport['status'], string>> = {
   done: 'Imported',
   undone: 'Import undone',
 };
-
-const ASK_AGAIN_MS = 1_000;
-
-/** As long as the job is at it, the page asks again. */
-function useAnswerWhenDone(file: CustomerImport) {
-  const { revalidate } = useRevalidator();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: with each answer the next question
-  useEffect(() => {
-    if (file.status !== 'running') return;
-    const timer = setTimeout(() => void revalidate(), ASK_AGAIN_MS);
-    return () => clearTimeout(timer);
-  }, [file]);
-}

@@ -15,6 +15,7 @@ import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import { useLivePage } from '../../live/use-live.ts';
+import { useRight } from '../../use-rights.ts';
 import { briefDate, callOf, NO_EMAIL } from '../customer-labels.ts';
 import type { Route } from './+types/customer.page.ts';
 import { ConsentPart } from './consent-part.tsx';
@@ -53,6 +54,7 @@ const doneElsewhere = {
   property: 'The property is saved.',
   made: 'Customer added.',
   known: 'A customer already has this email. Here they are.',
+  'portal-left': 'You have left the portal of this customer.',
   merged: 'The two accounts are merged. You can undo this below for 30 days.',
 };
 
@@ -142,6 +144,7 @@ function Reach({ customer }: { customer: Customer }) {
 
 function Doings({ customer: { phone } }: { customer: Customer }) {
   const quiet = buttonLook({ variant: 'quiet', size: 'small' }, '');
+  const maySeePortal = useRight('viewing');
   return (
     <>
       {phone ? (
@@ -156,6 +159,11 @@ function Doings({ customer: { phone } }: { customer: Customer }) {
       <Link className={quiet} to="merge">
         Merge
       </Link>
+      {maySeePortal ? (
+        <Link className={quiet} to="portal">
+          See portal
+        </Link>
+      ) : null}
     </>
   );
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "consultation_types" ADD COLUMN "position" integer DEFAULT 0 NOT NULL;

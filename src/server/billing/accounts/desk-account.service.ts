@@ -1,0 +1,127 @@
+// An account's money as the office works on it, and what is charged besides visits (docs/product/billing.md#accounts).
+import { and, eq, sql } from 'drizzle-orm';
+import { displayName } from '#company/rules/customers/person-name.ts';
+import { amountOf } from '#company/rules/money/money.ts';
+import type { DeskAccount, NewCharge } from '#contract/billing/billing-desk.ts';
+import { findCustomer } from '#server/customers/customer.queries.ts';
+import { lockAccounts } from '#server/customers/lock-accounts.ts';
+import { audit } from '#server/platform/audit/audit.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import { charges, invoiceItems } from '#server/platform/database/schema/billing.ts';
+import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
+import type { ServerContext } from '../../context.ts';
+import { mergedMeanwhile } from '../core/merged-meanwhile.ts';
+import { billableCharges } from '../invoices/billable.queries.ts';
+import { draftInvoices } from '../invoices/draft-invoices.ts';
+import { refundsOf } from './account.queries.ts';
+import { readAccount } from './account.service.ts';
+
+/** @throws RequestProblem 404 for someone who is no customer. */
+export async function requireCustomer({ config }: ServerContext, db: Db, id: string) {
+  const customer = await findCustomer(db, id, config.staffEmails);
+  if (!customer) throw new RequestProblem('not_found', 'We could not find this customer.');
+  return customer;
+}
+
+/**
+ * A customer whose money no one else changes until the transaction ends.
+ *
+ * @throws RequestProblem 404 for someone who is no customer, 409 for one who was merged meanwhile.
+ */
+export async function lockCustomerAccount(context: ServerContext, tx: Tx, id: string) {
+  const found = await requireCustomer(context, tx, id);
+  await lockAccounts(tx, [found.id]);
+  const customer = await requireCustomer(context, tx, found.id);
+  if (customer.id !== found.id) throw mergedMeanwhile();
+  return customer;
+}
+
+/** @throws RequestProblem 404 for someone who is no customer. */
+export async function deskAccount(
+  context: ServerContext,
+  db: Db,
+  customerId: string,
+): Promise<DeskAccount> {
+  const customer = await requireCustomer(context, db, customerId);
+  const { id, email } = customer;
+  const waiting = await billableCharges(db, { userIds: [id], since: null });
+  const [draft] = await draftInvoices(context, db, [id]);
+  return {
+    ...(await readAccount(context, db, id)),
+    customer: { id, name: displayName(customer), isMailed: Boolean(email) },
+    charges: waiting.map(({ charge }) => ({
+      ...{ id: charge.id, description: charge.description, amount: charge.amount },
+      ...{ isTaxed: charge.taxClass === 'taxable', chargedOn: charge.chargedOn },
+    })),
+    refunds: await refundsOf(db, id),
+    unbilled: amountOf(draft?.total ?? 0),
+  };
+}
+
+/**
+ * Charges something besides visits; it waits for the next invoice.
+ *
+ * @throws RequestProblem 404 for someone who is no customer.
+ */
+export async function addCharge(
+  context: ServerContext,
+  staffId: string,
+  { customerId, ...charge }: NewCharge & { customerId: string },
+  attempt: Attempt | undefined,
+): Promise<DeskAccount> {
+  const { answer } = await answerOnce(context.db, attempt, async (tx) => {
+    const { id: userId } = await lockCustomerAccount(context, tx, customerId);
+    const at = context.clock();
+    const [row] = await tx
+      .insert(charges)
+      .values({ ...charge, userId, addedBy: staffId, createdAt: at })
+      .returning();
+    if (!row) throw new Error('the charge was not written');
+    const subject = { type: 'charge', id: String(row.id) } as const;
+    const details = { amount: row.amount };
+    await audit(tx, { actorId: staffId, action: 'charge-added', subject, details, at });
+    await notifyStaff(tx, 'billing');
+    return deskAccount(context, tx, userId);
+  });
+  return answer;
+}
+
+/**
+ * Takes a charge back.
+ *
+ * @throws RequestProblem 404 for an unknown one, 409 for one that was billed.
+ */
+export async function removeCharge(
+  context: ServerContext,
+  staffId: string,
+  id: number,
+): Promise<null> {
+  return context.db.transaction(async (tx) => {
+    const [charge] = await tx.select().from(charges).where(eq(charges.id, id)).for('update');
+    if (!charge) throw new RequestProblem('not_found', 'We could not find this charge.');
+    const isBilled = sql`exists (select from ${invoiceItems} where ${invoiceItems.chargeId} = ${id})`;
+    const gone = await tx
+      .delete(charges)
+      .where(and(eq(charges.id, id), sql`not ${isBilled}`))
+      .returning({ id: charges.id });
+    if (gone.length === 0) {
+      throw new RequestProblem(
+        'wrong_state',
+        'This charge is on an invoice. Please credit it there.',
+      );
+    }
+    const subject = { type: 'charge', id: String(id) } as const;
+    const details = { amount: charge.amount };
+    await audit(tx, {
+      actorId: staffId,
+      action: 'charge-removed',
+      subject,
+      details,
+      at: context.clock(),
+    });
+    await notifyStaff(tx, 'billing');
+    return null;
+  });
+}

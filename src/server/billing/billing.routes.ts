@@ -1,0 +1,79 @@
+// Answers everything about money: staff for every account, customers for their own.
+import type { billingDeskEndpoints } from '#contract/billing/billing-desk.ts';
+import type { booksEndpoints } from '#contract/billing/books.ts';
+import type { ownBillingEndpoints } from '#contract/billing/own-billing.ts';
+import type { Handlers } from '#server/platform/http/mount.ts';
+import type { ServerContext } from '../context.ts';
+import { invoiceOfVisit, ownInvoice, readAccount } from './accounts/account.service.ts';
+import { addCharge, deskAccount, removeCharge } from './accounts/desk-account.service.ts';
+import { exportJournal, readBooks, readLines } from './books/books.service.ts';
+import { creditInvoice, mailInvoiceAgain, requireInvoice } from './invoices/credit-note.service.ts';
+import { listInvoices } from './invoices/invoice-list.queries.ts';
+import {
+  issueInvoices,
+  previewInvoices,
+  unbilledAccounts,
+} from './invoices/issue-invoices.service.ts';
+import { presentInvoice } from './invoices/present-invoice.ts';
+import { giveRefund, takeBackPayment, takePayment } from './payments/payment.service.ts';
+
+/** The handlers of billing. */
+export function billingHandlers(
+  context: ServerContext,
+): Handlers<
+  keyof typeof billingDeskEndpoints | keyof typeof ownBillingEndpoints | keyof typeof booksEndpoints
+> {
+  return {
+    'GET /api/console/billing/unbilled': () => unbilledAccounts(context),
+
+    'GET /api/console/billing/preview': ({ query }) => previewInvoices(context, query.customers),
+
+    'POST /api/console/billing/invoices': ({ user, body, attempt }) =>
+      issueInvoices(context, user.id, body, attempt),
+
+    'GET /api/console/billing/invoices': ({ query }) => listInvoices(context, query),
+
+    'GET /api/console/billing/invoices/{id}': async ({ params }) =>
+      presentInvoice(context, context.db, await requireInvoice(context.db, params.id)),
+
+    'POST /api/console/billing/invoices/{id}/mail': ({ user, params }) =>
+      mailInvoiceAgain(context, user.id, params.id),
+
+    'POST /api/console/billing/invoices/{id}/credit-notes': ({ user, params, body, attempt }) =>
+      creditInvoice(context, user.id, { ...body, id: params.id }, attempt),
+
+    'GET /api/console/billing/accounts/{id}': ({ params }) =>
+      deskAccount(context, context.db, params.id),
+
+    'POST /api/console/billing/accounts/{id}/charges': ({ user, params, body, attempt }) =>
+      addCharge(context, user.id, { ...body, customerId: params.id }, attempt),
+
+    'DELETE /api/console/billing/charges/{id}': ({ user, params }) =>
+      removeCharge(context, user.id, params.id),
+
+    'POST /api/console/billing/payments': ({ user, body, attempt }) =>
+      takePayment(context, user.id, body, attempt),
+
+    'POST /api/console/billing/payments/{id}/reverse': ({ user, params, body }) =>
+      takeBackPayment(context, user.id, params.id, body.reason),
+
+    'POST /api/console/billing/accounts/{id}/refunds': ({ user, params, body, attempt }) =>
+      giveRefund(context, user.id, { ...body, customerId: params.id }, attempt),
+
+    'GET /api/console/billing/books': ({ query }) => readBooks(context.db, query),
+
+    'GET /api/console/billing/lines': ({ query }) => readLines(context.db, query),
+
+    'GET /api/console/billing/journal': ({ user, query, reply }) =>
+      exportJournal(context, user.id, query, reply),
+
+    'GET /api/portal/billing': ({ user }) => readAccount(context, context.db, user.customerId),
+
+    'GET /api/portal/billing/{id}': ({ user, params }) =>
+      ownInvoice(context, user.customerId, params.id),
+
+    'GET /api/portal/visits/{id}/invoice': async ({ user, params }) => ({
+      invoice: await invoiceOfVisit(context, user.customerId, params.id),
+    }),
+  };
+}

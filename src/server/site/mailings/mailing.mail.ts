@@ -1,0 +1,95 @@
+// Renders a mailing: the frozen one for its recipients, the draft for a look at it. Loaded with the first one, because templates are large.
+import { eq } from 'drizzle-orm';
+import type { MailingContent } from '#company/rules/site/mailing-rules.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import type { Mail } from '#server/platform/mail/mailer.ts';
+import { letterLooks, mailingMail } from '#server/platform/mail/mailing-mail.tsx';
+import type { RenderedMail } from '#server/platform/mail/render-mail.ts';
+import type { ServerContext } from '../../context.ts';
+import {
+  newsletterToken,
+  oneClickPath,
+  unsubscribePagePath,
+} from '../newsletter/newsletter-link.ts';
+import type { Claim } from './claim-recipient.ts';
+import { findMailing } from './mailing.queries.ts';
+import { contentNow } from './mailing-content.ts';
+import { BLOG, linkMakerOf } from './mailing-links.ts';
+import { renderMailMarkdown } from './mailing-markdown.ts';
+import type { MailingRow } from './write-mailing.ts';
+
+/** Stands in the rendered mail for what differs from recipient to recipient. */
+const TOKEN_PLACE = 'token-of-this-recipient';
+
+/** A mailing that is rendered once, and addressed to many. */
+export type RenderedMailing = (claim: Claim) => Mail;
+
+/** Renders the frozen words of a mailing, for all its recipients. */
+export async function renderMailing(
+  context: ServerContext,
+  { id, content }: MailingRow,
+): Promise<RenderedMailing> {
+  if (!content) throw new Error(`the mailing ${id} has no words to send`);
+  const { publicUrl } = context.config;
+  const { subject, html, text } = await render(context, content, { linksOf: id, isTest: false });
+  return ({ recipientId, subscriptionId, email }) => {
+    const token = newsletterToken(context.secrets.newsletterLink, subscriptionId, id);
+    return {
+      subject,
+      html: html.replaceAll(TOKEN_PLACE, token),
+      text: text.replaceAll(TOKEN_PLACE, token),
+      to: email,
+      list: { unsubscribe: new URL(oneClickPath(token), publicUrl).href },
+      // Its recipients are its record.
+      leavesNoRecord: true,
+      id: `mailing-${id}-${recipientId}`,
+    };
+  };
+}
+
+/** The mail as it would be sent now, or as it was. */
+export async function previewMailing(
+  context: ServerContext,
+  mailing: MailingRow,
+): Promise<RenderedMail> {
+  const content = mailing.content ?? contentNow(context, mailing);
+  return render(context, content, { linksOf: null, isTest: false });
+}
+
+/** The test to someone of the staff; undefined when they or the mailing are gone. */
+export async function testMail(
+  context: ServerContext,
+  { mailingId, userId, at }: { mailingId: number; userId: string; at: string },
+): Promise<Mail | undefined> {
+  const mailing = await findMailing(context.db, mailingId);
+  const [user] = await context.db.select().from(users).where(eq(users.id, userId));
+  if (!mailing || !user?.email || user.disabledAt) return undefined;
+  const content = mailing.content ?? contentNow(context, mailing);
+  const mail = await render(context, content, { linksOf: null, isTest: true });
+  return { ...mail, to: user.email, id: `mailing-test-${mailingId}-${userId}-${Date.parse(at)}` };
+}
+
+async function render(
+  context: ServerContext,
+  content: MailingContent,
+  { linksOf, isTest }: { linksOf: number | null; isTest: boolean },
+): Promise<RenderedMail> {
+  const { publicUrl } = context.config;
+  const linkTo = await linkMakerOf(context.db, linksOf, publicUrl);
+  return mailingMail(
+    {
+      subject: content.subject,
+      html: renderMailMarkdown(content.text, { site: publicUrl, linkTo, looks: letterLooks }),
+      posts: content.posts.map(({ title, excerpt, path }) => ({
+        title,
+        excerpt,
+        href: linkTo(path),
+      })),
+      tasks: content.tasks,
+      blog: linkTo(BLOG),
+      unsubscribe: new URL(unsubscribePagePath(TOKEN_PLACE), publicUrl).href,
+      isTest,
+    },
+    context.settings(),
+  );
+}

@@ -1,0 +1,20 @@
+// Mailings of the newsletter: written by the office, sent one by one at the pace of the settings.
+import { clockJob, job } from '#server/platform/jobs/job.ts';
+import type { Module } from '../../module.ts';
+import { runDelivery } from './deliver-mailings.ts';
+import { mailingHandlers } from './mailing.routes.ts';
+import { mailingTestMail } from './mailing.service.ts';
+import { deliverMailings, startDueMailings } from './start-mailing.ts';
+
+export const mailingsModule: Module = {
+  handlers: ({ context }) => mailingHandlers(context),
+  jobs: [
+    job(deliverMailings, (_, tools) => runDelivery(tools)),
+    job(mailingTestMail, async (payload, { context, mailer }) => {
+      const { testMail } = await import('./mailing.mail.ts');
+      const mail = await testMail(context, payload);
+      if (mail) await mailer.send(mail);
+    }),
+    clockJob({ name: 'mailings-due' }, '* * * * *', startDueMailings),
+  ],
+};

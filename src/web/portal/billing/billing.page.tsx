@@ -1,0 +1,49 @@
+// Billing: what is owed and by when, how to pay it, the invoices and what was paid.
+import type { Account } from '#contract/billing/invoice.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { PageLink } from '../parts/page-link.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
+import { portalMeta } from '../portal-meta.ts';
+import type { Route } from './+types/billing.page.ts';
+import { Balance } from './balance.tsx';
+import { HowToPay } from './how-to-pay.tsx';
+import { InvoiceList } from './invoice-list.tsx';
+import { PaymentList } from './payment-list.tsx';
+
+export const meta = portalMeta('Billing');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext)('GET /api/portal/billing');
+}
+
+export default function BillingPage({ loaderData: account }: Route.ComponentProps) {
+  return (
+    <PortalMain heading="Billing" back={{ to: '/customer-portal', label: 'Overview' }}>
+      {isEmpty(account) ? (
+        <EmptyState
+          icon="file"
+          title="No invoices yet"
+          className="mt-8"
+          action={<PageLink to="/customer-portal/schedule">See your schedule</PageLink>}
+        >
+          After work is done we send you an invoice. It’s listed here, with the visit behind each
+          line.
+        </EmptyState>
+      ) : (
+        <>
+          <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-6">
+            <Balance account={account} />
+            <HowToPay />
+          </div>
+          <InvoiceList invoices={account.invoices} />
+          <PaymentList payments={account.payments} />
+        </>
+      )}
+    </PortalMain>
+  );
+}
+
+function isEmpty({ invoices, payments, credit }: Account): boolean {
+  return invoices.length === 0 && payments.length === 0 && Number(credit) === 0;
+}

@@ -1,0 +1,34 @@
+// The ways to pay, each in a sentence, with the company's own number.
+import type { ReactNode } from 'react';
+import { useSite } from '#web/site/frame/use-site.ts';
+import { Panel } from '../parts/panel.tsx';
+
+export function HowToPay() {
+  const { companyName, phone, phoneDial } = useSite().company;
+  return (
+    <Panel id="how-to-pay" heading="How to pay">
+      <dl className="mt-3 grid gap-3">
+        <Way name="Check">
+          Make it out to {companyName} and write the invoice number on it. Hand it to the crew, or
+          call us for our mailing address.
+        </Way>
+        <Way name="Card or cash">Call us, and the crew brings the card reader or a receipt.</Way>
+        <Way name="Bank transfer">Call us for the account number.</Way>
+      </dl>
+      <p className="mt-3">
+        <a className="text-link inline-flex min-h-11 items-center" href={`tel:${phoneDial}`}>
+          Call {phone}
+        </a>
+      </p>
+    </Panel>
+  );
+}
+
+function Way({ name, children }: { name: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="font-semibold">{name}</dt>
+      <dd className="text-ink-soft">{children}</dd>
+    </div>
+  );
+}
