@@ -1,5 +1,6 @@
 // Fills PostgreSQL with a company of some size in a few statements, for tests of query plans and for measurements.
 import { bigInbox, withoutTriggers } from './big-inbox.ts';
+import { bigMoney } from './big-money.ts';
 import { laterIndexes } from './later-indexes.ts';
 
 /** How large. */
@@ -64,6 +65,7 @@ export function bigCompany({ customers, visitsEach }: CompanySize): string[] {
      from properties where id % 3 = 0`,
     ...bigNewsletter,
     ...bigInbox(),
+    ...bigMoney,
     'select count(refresh_customer_search(id)) from users',
     withoutTriggers.end,
     indexes.after,

@@ -240,6 +240,7 @@ function readsOfPeople(of: BigThings): Addresses {
 
 function readsOfMoney(of: BigThings): Addresses {
   return {
+    'GET /api/console/billing/unbilled': { '': `${api}/billing/unbilled` },
     'GET /api/console/billing/preview': { '': `${api}/billing/preview?customers=${of.customer}` },
     'GET /api/console/billing/accounts/{id}': { '': `${api}/billing/accounts/${of.customer}` },
     'GET /api/console/billing/invoices': {

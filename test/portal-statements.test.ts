@@ -13,7 +13,7 @@ afterAll(() => test.close());
 
 it.each([
   ['', 12],
-  ['/billing', 5],
+  ['/billing', 4],
   ['/schedule', 4],
   ['/history', 3],
   ['/add-ons', 5],

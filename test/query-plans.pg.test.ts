@@ -36,8 +36,9 @@ const SMALL = new Set([
   'content_version',
   'generator_runs',
   'setup_step_answers',
-  // What is done leaves the queue by itself.
+  // What is done leaves the queue by itself, and what is billed leaves this one.
   'job_common',
+  'unbilled_visits',
 ]);
 
 /** Of so many rows on, a table here is as large as in a company; of those that no one has filled it counts whether an index could serve. */
@@ -77,8 +78,6 @@ const OTHERS = new Set([
   // What each running plan costs and earns is worked out from all of them, on the owner's request.
   'GET /api/console/plan-prices',
   'GET /api/console/plan-prices/preview',
-  // What waits to be billed is worked out from everything that is done.
-  'GET /api/console/billing/unbilled',
   // One invoice, by its id.
   'GET /api/console/billing/invoices/{id}',
   // Plans that the office has named.

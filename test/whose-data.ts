@@ -74,6 +74,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
     section: { none: 'alerts to our own telephones' },
     goesWith: 'chat_sessions',
   },
+  unbilled_visits: { section: { none: 'which visits wait to be billed' }, goesWith: 'visits' },
   users: { section: 'account' },
   visit_notices: { section: { none: 'that a mail about a visit was sent' } },
   visit_problem_messages: { section: 'visits' },

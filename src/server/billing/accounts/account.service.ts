@@ -25,7 +25,7 @@ export async function readAccount(
     owed: amountOf(owed(all)),
     overdue: amountOf(owed(all.filter(({ invoice }) => invoice.dueOn < today))),
     credit: amountOf((await creditsOf(db, [userId])).get(userId) ?? 0),
-    invoices: await presentLines(context, db, all),
+    invoices: presentLines(context, all),
     payments: await paymentsOf(db, userId),
   };
 }
@@ -65,6 +65,6 @@ export async function invoiceOfVisit(
   const visit = await findOwnVisit(context.db, userId, visitId);
   if (!visit) throw new RequestProblem('not_found', 'We could not find this visit.');
   if (!visit.invoice) return null;
-  const [line] = await presentLines(context, context.db, [visit.invoice]);
+  const [line] = presentLines(context, [visit.invoice]);
   return line ? { id: line.id, number: line.number, status: line.status } : null;
 }

@@ -4,7 +4,7 @@ import { and, asc, eq, gte, inArray, isNotNull, or, type SQL, sql } from 'drizzl
 import type { PlanKind, PlanLine } from '#company/rules/visits/plan-lines.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
-import { charges, invoiceItems } from '#server/platform/database/schema/billing.ts';
+import { charges, invoiceItems, unbilledVisits } from '#server/platform/database/schema/billing.ts';
 import { customerCredits } from '#server/platform/database/schema/notices.ts';
 import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
 import { properties, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
@@ -39,14 +39,15 @@ export async function billableVisits(db: Db, { userIds, since }: Asked): Promise
       jobPrice: visits.jobPrice,
       serviceRequestId: visits.serviceRequestId,
     })
-    .from(visits)
+    .from(unbilledVisits)
+    .innerJoin(visits, eq(visits.id, unbilledVisits.visitId))
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .leftJoin(servicePlans, eq(servicePlans.id, visits.servicePlanId))
     .where(
       and(
         eq(visits.status, 'completed'),
         or(isNotNull(visits.priceLines), sql`${visits.jobPrice} > 0`),
-        since === null ? undefined : gte(visits.scheduledDate, since),
+        since === null ? undefined : gte(unbilledVisits.servedOn, since),
         among(properties.userId, userIds),
         notBilled(sql`${invoiceItems.visitId} = ${visits.id}`),
       ),

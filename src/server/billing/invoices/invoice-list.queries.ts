@@ -47,7 +47,7 @@ export async function listInvoices(context: ServerContext, { view, cursor }: Ask
   const last = rows.length > PER_PAGE ? shown.at(-1)?.invoice : undefined;
   const { owed, overdue } = await owedInAll(db, today);
   return {
-    items: await presentLines(context, db, shown),
+    items: presentLines(context, shown),
     next: last ? writeCursor([view, last.dueOn, last.number]) : null,
     ...{ owed: amountOf(owed), overdue: amountOf(overdue) },
   };

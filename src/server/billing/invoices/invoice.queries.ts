@@ -13,9 +13,13 @@ import {
 } from '#server/platform/database/schema/billing.ts';
 import { properties, visits } from '#server/platform/database/schema/visits.ts';
 
+/** The names by which a customer is called. */
+type Named = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone'>;
+
 /** An invoice with what is owed on it and what was credited of it, in cents. */
 export type ReadInvoice = {
   invoice: typeof invoices.$inferSelect;
+  customer: Named;
   openCents: number;
   creditedCents: number;
 };
@@ -23,7 +27,13 @@ export type ReadInvoice = {
 // Names stand as the database has them: within a statement about one table, columns are written without theirs.
 const openCents = sql<number>`coalesce((select sum(line.cents) from ledger_lines line where line.invoice_id = invoices.id), 0)::float8`;
 const creditedCents = sql<number>`coalesce((select sum(note.total_cents) from credit_notes note where note.invoice_id = invoices.id), 0)::float8`;
-const columns = { invoice: invoices, openCents, creditedCents };
+const { firstName, lastName, email, phone } = users;
+const columns = {
+  invoice: invoices,
+  customer: { firstName, lastName, email, phone },
+  ...{ openCents, creditedCents },
+};
+const ofCustomer = eq(users.id, invoices.userId);
 
 /** Whether something is still owed on it. */
 export const isOpen: SQL = sql`${openCents} > 0`;
@@ -41,6 +51,7 @@ export async function findInvoice(
   const [row] = await db
     .select(columns)
     .from(invoices)
+    .innerJoin(users, ofCustomer)
     .where(and(eq(invoices.id, id), own));
   return row;
 }
@@ -69,6 +80,7 @@ export function invoicesOf(db: Db, userId: string, most = 200): Promise<ReadInvo
   return db
     .select(columns)
     .from(invoices)
+    .innerJoin(users, ofCustomer)
     .where(eq(invoices.userId, userId))
     .orderBy(desc(invoices.number))
     .limit(most);
@@ -79,6 +91,7 @@ export function selectInvoices(db: Db, where: SQL | undefined, order: SQL[], mos
   return db
     .select(columns)
     .from(invoices)
+    .innerJoin(users, ofCustomer)
     .where(where)
     .orderBy(...order)
     .limit(most);
@@ -126,19 +139,6 @@ export function settlementsOf(db: Db, invoiceId: string) {
       ),
     )
     .orderBy(asc(ledgerLines.id));
-}
-
-/** The names by which customers are called, by their ids. */
-export async function customersOf(db: Db, userIds: readonly string[]) {
-  const { id, firstName, lastName, email, phone } = users;
-  const rows =
-    userIds.length === 0
-      ? []
-      : await db
-          .select({ id, firstName, lastName, email, phone })
-          .from(users)
-          .where(inArray(users.id, [...userIds]));
-  return new Map(rows.map((row) => [row.id, row]));
 }
 
 /** The sum of every account of the ledger, in cents, debits positive. */

@@ -9,28 +9,22 @@ import type { Invoice, InvoiceItem, InvoiceLine, Settlement } from '#contract/bi
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { type ItemWithCredits, listItems } from '../core/write-credit-note.ts';
-import { creditNotesOf, customersOf, type ReadInvoice, settlementsOf } from './invoice.queries.ts';
+import { creditNotesOf, type ReadInvoice, settlementsOf } from './invoice.queries.ts';
 import { proofOf } from './invoice-proof.queries.ts';
 
 type Clocked = Pick<ServerContext, 'clock' | 'settings'>;
 
 /** Invoices as lists show them. */
-export async function presentLines(
+export function presentLines(
   { clock, settings }: Clocked,
-  db: Db,
   all: readonly ReadInvoice[],
-): Promise<InvoiceLine[]> {
+): InvoiceLine[] {
   const today = dateInZone(clock(), settings().timeZone);
-  const customers = await customersOf(
-    db,
-    all.map(({ invoice }) => invoice.userId),
-  );
   return all.map((read) => {
-    const { id, number, userId, issuedOn, dueOn, totalCents, billedTo } = read.invoice;
-    const customer = customers.get(userId);
+    const { id, number, userId, issuedOn, dueOn, totalCents } = read.invoice;
     return {
       ...{ id, number, issuedOn, dueOn },
-      customer: { id: userId, name: customer ? displayName(customer) : billedTo },
+      customer: { id: userId, name: displayName(read.customer) },
       status: invoiceStatusOf({ ...read, totalCents, dueOn }, today),
       total: amountOf(totalCents),
       open: amountOf(Math.max(0, read.openCents)),
@@ -45,7 +39,7 @@ export async function presentInvoice(
   read: ReadInvoice,
 ): Promise<Invoice> {
   const { invoice } = read;
-  const [line] = await presentLines(context, db, [read]);
+  const [line] = presentLines(context, [read]);
   if (!line) throw new Error('an invoice has no line');
   const items = await listItems(db, invoice.id);
   const proof = await proofOf(
