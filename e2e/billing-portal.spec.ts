@@ -93,10 +93,10 @@ test('finds what is owed, opens the proof of a visit, prints the invoice, and se
     await page.emulateMedia({ media: 'print' });
     await expect(page.getByText('Balance due').last()).toBeVisible();
     await expect(page.locator('.invoice-page-from')).toBeVisible();
-    await expect(page.getByRole('button', { name: 'Print or Save as PDF' })).toBeHidden();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeHidden();
     await expect(page.getByRole('navigation', { name: 'Portal' })).toBeHidden();
     await page.emulateMedia({ media: 'screen' });
-    await expect(page.getByRole('button', { name: 'Print or Save as PDF' })).toBeVisible();
+    await expect(page.getByRole('button', { name: 'Print' })).toBeVisible();
   });
 
   await test.step('a payment is there without a reload', async () => {

@@ -94,6 +94,7 @@ GET /api/console/billing/preview                                 401 401 403 403
 POST /api/console/billing/invoices                               401 401 403 403 403 422 422 401 401
 GET /api/console/billing/invoices                                401 401 403 403 403 200 200 401 401
 GET /api/console/billing/invoices/{id}                           401 401 403 403 403 200 200 401 401
+GET /api/console/billing/invoices/{id}/pdf                       401 401 403 403 403 200 200 401 401
 POST /api/console/billing/invoices/{id}/mail                     401 401 403 403 403 202 202 401 401
 POST /api/console/billing/invoices/{id}/credit-notes             401 401 403 403 403 201 201 401 401
 GET /api/console/billing/accounts/{id}                           401 401 403 403 403 200 200 401 401
@@ -115,6 +116,7 @@ POST /console/billing/invoices/:id                               422 422 422 422
 POST /console/billing/accounts/:id                               422 422 422 422 422 422 422 422 422
 GET /api/portal/billing                                          401 401 200 200 200 200 200 401 401
 GET /api/portal/billing/{id}                                     401 401 200 404 404 404 404 401 401
+GET /api/portal/billing/{id}/pdf                                 401 401 200 404 404 404 404 401 401
 GET /api/portal/visits/{id}/invoice                              401 401 200 404 404 404 404 401 401
 GET /customer-portal/billing                                     401 401 200 200 200 200 200 401 401
 GET /customer-portal/billing/:id                                 401 401 200 404 404 404 404 401 401

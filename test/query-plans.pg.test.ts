@@ -80,6 +80,7 @@ const OTHERS = new Set([
   'GET /api/console/plan-prices/preview',
   // One invoice, by its id.
   'GET /api/console/billing/invoices/{id}',
+  'GET /api/console/billing/invoices/{id}/pdf',
   // Plans that the office has named.
   'GET /api/console/plan-renewals/preview',
 ]);

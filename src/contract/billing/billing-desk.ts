@@ -182,6 +182,12 @@ export const billingDeskEndpoints = {
     params: Id,
     answer: Invoice,
   },
+  'GET /api/console/billing/invoices/{id}/pdf': {
+    summary: 'One invoice on paper',
+    ...reading,
+    params: Id,
+    answer: { bytes: 'application/pdf' },
+  },
   'POST /api/console/billing/invoices/{id}/mail': {
     summary: 'Mail an invoice once more',
     ...writing,

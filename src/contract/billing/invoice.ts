@@ -74,6 +74,8 @@ export const Invoice = InvoiceLine.extend({
   subtotal: Amount,
   taxable: Amount,
   tax: Amount,
+  stateTax: Amount.describe('What of the tax is for Texas'),
+  localTax: Amount.describe('What of it is for city, county and districts'),
   creditNotes: z.array(CreditNote),
   settlements: z.array(Settlement),
 });

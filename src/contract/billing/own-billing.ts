@@ -37,6 +37,12 @@ export const ownBillingEndpoints = {
     params: z.strictObject({ id: z.string().max(100) }),
     answer: Invoice,
   },
+  'GET /api/portal/billing/{id}/pdf': {
+    summary: 'An own invoice on paper',
+    ...reading,
+    params: z.strictObject({ id: z.string().max(100) }),
+    answer: { bytes: 'application/pdf' },
+  },
   'GET /api/portal/visits/{id}/invoice': {
     summary: 'The invoice that an own visit is on; null while it is on none',
     ...reading,

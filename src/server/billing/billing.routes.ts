@@ -15,6 +15,7 @@ import {
   unbilledAccounts,
 } from './invoices/issue-invoices.service.ts';
 import { presentInvoice } from './invoices/present-invoice.ts';
+import { sendInvoicePdf } from './paper/invoice-paper.ts';
 import { giveRefund, takeBackPayment, takePayment } from './payments/payment.service.ts';
 
 /** The handlers of billing. */
@@ -35,6 +36,9 @@ export function billingHandlers(
 
     'GET /api/console/billing/invoices/{id}': async ({ params }) =>
       presentInvoice(context, context.db, await requireInvoice(context.db, params.id)),
+
+    'GET /api/console/billing/invoices/{id}/pdf': async ({ params, reply }) =>
+      sendInvoicePdf(context, await requireInvoice(context.db, params.id), reply),
 
     'POST /api/console/billing/invoices/{id}/mail': ({ user, params }) =>
       mailInvoiceAgain(context, user.id, params.id),
@@ -71,6 +75,9 @@ export function billingHandlers(
 
     'GET /api/portal/billing/{id}': ({ user, params }) =>
       ownInvoice(context, user.customerId, params.id),
+
+    'GET /api/portal/billing/{id}/pdf': async ({ user, params, reply }) =>
+      sendInvoicePdf(context, await requireInvoice(context.db, params.id, user.customerId), reply),
 
     'GET /api/portal/visits/{id}/invoice': async ({ user, params }) => ({
       invoice: await invoiceOfVisit(context, user.customerId, params.id),

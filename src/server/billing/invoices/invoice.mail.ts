@@ -4,6 +4,7 @@ import { invoiceMailOf } from '#server/platform/mail/invoice-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../../context.ts';
 import { listItems } from '../core/write-credit-note.ts';
+import { invoiceFileName, invoicePdf } from '../paper/invoice-paper.ts';
 import { billedCustomers } from './billable.queries.ts';
 import { findInvoice } from './invoice.queries.ts';
 
@@ -30,5 +31,13 @@ export async function invoiceMailFor(
     link: new URL(`/customer-portal/billing/${invoiceId}`, config.publicUrl).href,
   };
   const mail = await invoiceMailOf(facts, settings());
-  return { ...mail, to: customer.email, id: `invoice-${invoiceId}${mark ? `-${mark}` : ''}` };
+  const attachment = {
+    filename: invoiceFileName(invoice.number),
+    content: Buffer.from(await invoicePdf(context, db, read)),
+    type: 'application/pdf',
+  };
+  return {
+    ...{ ...mail, attachment, to: customer.email },
+    id: `invoice-${invoiceId}${mark ? `-${mark}` : ''}`,
+  };
 }

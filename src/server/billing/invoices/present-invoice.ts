@@ -1,6 +1,7 @@
 // An invoice as its customer and the office see it: what was sent, the proof of each visit, and what became of it.
 import { invoiceStatusOf } from '#company/rules/billing/invoice-status.ts';
 import { paymentMethodLabel } from '#company/rules/billing/ledger-accounts.ts';
+import { taxByAuthority } from '#company/rules/billing/ledger-entries.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
@@ -54,10 +55,20 @@ export async function presentInvoice(
     subtotal: amountOf(invoice.subtotalCents),
     taxable: amountOf(invoice.taxableCents),
     tax: amountOf(invoice.taxCents),
+    ...taxesOf(items),
     creditNotes: notes.map(({ number, issuedOn, reason, totalCents }) => ({
       ...{ number, issuedOn, reason, total: amountOf(totalCents) },
     })),
     settlements: (await settlementsOf(db, invoice.id)).map(presentSettlement),
+  };
+}
+
+/** The tax by who it is for, item by item as the ledger has it. */
+function taxesOf(items: readonly ItemWithCredits[]): Pick<Invoice, 'stateTax' | 'localTax'> {
+  const shares = items.map(({ row }) => taxByAuthority(row.taxCents, row.taxBasisPoints));
+  return {
+    stateTax: amountOf(shares.reduce((cents, { state }) => cents + state, 0)),
+    localTax: amountOf(shares.reduce((cents, { local }) => cents + local, 0)),
   };
 }
 

@@ -8,6 +8,7 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
@@ -63,9 +64,14 @@ export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
               {customer.name}’s account
             </Link>
           </p>
-          <StepButton of={invoiceSteps} step="mail" variant="quiet">
-            Mail It Again
-          </StepButton>
+          <div className="flex flex-wrap gap-3">
+            <ButtonLink variant="quiet" href={`/api/console/billing/invoices/${id}/pdf`} download>
+              Download PDF
+            </ButtonLink>
+            <StepButton of={invoiceSteps} step="mail" variant="quiet">
+              Mail It Again
+            </StepButton>
+          </div>
           {status === 'credited' ? null : <CreditForm invoice={invoice} requestKey={requestKey} />}
         </div>
       </div>

@@ -1,10 +1,11 @@
 // What an invoice came to, what was credited and paid of it, and what is left to pay.
+import { movedToCredit } from '#company/rules/billing/moved-to-credit.ts';
 import { centsOf, formatCents, formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Invoice } from '#contract/billing/invoice.ts';
 
 export function InvoiceSum({ invoice }: { invoice: Invoice }) {
-  const { subtotal, tax, total, creditNotes, settlements, open } = invoice;
+  const { subtotal, stateTax, localTax, total, creditNotes, settlements, open } = invoice;
   const toCredit = movedToCredit(invoice);
   return (
     <section className="invoice-page-sum" aria-labelledby="sum">
@@ -13,7 +14,8 @@ export function InvoiceSum({ invoice }: { invoice: Invoice }) {
       </h2>
       <dl className="grid gap-2 tabular-nums">
         <Row label="Subtotal">{formatMoney(subtotal)}</Row>
-        <Row label="Sales tax">{formatMoney(tax)}</Row>
+        <Row label="Sales tax, Texas">{formatMoney(stateTax)}</Row>
+        <Row label="Sales tax, local">{formatMoney(localTax)}</Row>
         <Row label="Total" isStrong>
           {formatMoney(total)}
         </Row>
@@ -45,14 +47,6 @@ export function InvoiceSum({ invoice }: { invoice: Invoice }) {
 /** Each with its place, by which the same payment twice is two. */
 function inTheirPlaces(settlements: Invoice['settlements']) {
   return settlements.map((settled, place) => ({ ...settled, place }));
-}
-
-/** What was credited after it was paid is no longer on the invoice: it is the account's. */
-function movedToCredit({ total, creditNotes, settlements, open }: Invoice): number {
-  const sum = (all: readonly string[]) => all.reduce((cents, each) => cents + centsOf(each), 0);
-  const settled = sum(settlements.map(({ amount }) => amount));
-  const credited = sum(creditNotes.map((note) => note.total));
-  return centsOf(open) - (centsOf(total) - credited - settled);
 }
 
 type RowProps = { label: string; about?: string; isStrong?: boolean; children: string };

@@ -3,6 +3,7 @@ import type { Invoice } from '#contract/billing/invoice.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { ButtonLink } from '#web/ui/button.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
@@ -38,7 +39,12 @@ export default function InvoicePage({ loaderData: invoice }: Route.ComponentProp
             <Fact name="Due">{formatDate(invoice.dueOn)}</Fact>
             <Fact name="Balance due">{formatMoney(invoice.open)}</Fact>
           </Facts>
-          <PrintButton />
+          <div className="no-print flex flex-wrap gap-3">
+            <ButtonLink variant="quiet" href={`/api/portal/billing/${invoice.id}/pdf`} download>
+              Download PDF
+            </ButtonLink>
+            <PrintButton />
+          </div>
         </div>
         <InvoiceItems items={invoice.items} />
         <InvoiceSum invoice={invoice} />

@@ -8,7 +8,7 @@ export function PrintButton() {
   if (!canPrint) return null;
   return (
     <Button variant="quiet" className="no-print" onClick={() => window.print()}>
-      Print or Save as PDF
+      Print
     </Button>
   );
 }

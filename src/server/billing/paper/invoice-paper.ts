@@ -1,0 +1,33 @@
+// The PDF of an invoice: made when it is asked for, because what is owed on it changes.
+import type { FastifyReply } from 'fastify';
+import type { Db } from '#server/platform/database/client.ts';
+import type { ServerContext } from '../../context.ts';
+import type { ReadInvoice } from '../invoices/invoice.queries.ts';
+import { presentInvoice } from '../invoices/present-invoice.ts';
+
+/** Its bytes; the same as long as nothing is paid, credited or changed about the company. */
+export async function invoicePdf(
+  context: ServerContext,
+  db: Db,
+  read: ReadInvoice,
+): Promise<Uint8Array> {
+  const invoice = await presentInvoice(context, db, read);
+  const { renderInvoicePdf } = await import('./render-paper.tsx');
+  const company = context.settings();
+  return renderInvoicePdf({ company, invoice, issuedAt: read.invoice.createdAt });
+}
+
+/** What a downloaded one is called. */
+export const invoiceFileName = (number: number) => `invoice-${number}.pdf`;
+
+/** Answers with it as a file. */
+export async function sendInvoicePdf(
+  context: ServerContext,
+  read: ReadInvoice,
+  reply: FastifyReply,
+): Promise<Uint8Array> {
+  const bytes = await invoicePdf(context, context.db, read);
+  const name = invoiceFileName(read.invoice.number);
+  reply.header('content-disposition', `attachment; filename="${name}"`);
+  return bytes;
+}
