@@ -9,13 +9,13 @@ import { addCharge, deskAccount, removeCharge } from './accounts/desk-account.se
 import { exportJournal, readBooks, readLines } from './books/books.service.ts';
 import { creditInvoice, mailInvoiceAgain, requireInvoice } from './invoices/credit-note.service.ts';
 import { listInvoices } from './invoices/invoice-list.queries.ts';
+import { sendInvoicePdf } from './invoices/invoice-paper.ts';
 import {
   issueInvoices,
   previewInvoices,
   unbilledAccounts,
 } from './invoices/issue-invoices.service.ts';
 import { presentInvoice } from './invoices/present-invoice.ts';
-import { sendInvoicePdf } from './paper/invoice-paper.ts';
 import { giveRefund, takeBackPayment, takePayment } from './payments/payment.service.ts';
 
 /** The handlers of billing. */

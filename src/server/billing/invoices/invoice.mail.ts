@@ -4,9 +4,9 @@ import { invoiceMailOf } from '#server/platform/mail/invoice-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../../context.ts';
 import { listItems } from '../core/write-credit-note.ts';
-import { invoiceFileName, invoicePdf } from '../paper/invoice-paper.ts';
 import { billedCustomers } from './billable.queries.ts';
 import { findInvoice } from './invoice.queries.ts';
+import { invoiceFileName, invoicePdf } from './invoice-paper.ts';
 
 /** The mail; undefined when its customer is closed or has no address. `mark` tells one that is sent again. */
 export async function invoiceMailFor(

@@ -2,8 +2,8 @@
 import type { FastifyReply } from 'fastify';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
-import type { ReadInvoice } from '../invoices/invoice.queries.ts';
-import { presentInvoice } from '../invoices/present-invoice.ts';
+import type { ReadInvoice } from './invoice.queries.ts';
+import { presentInvoice } from './present-invoice.ts';
 
 /** Its bytes; the same as long as nothing is paid, credited or changed about the company. */
 export async function invoicePdf(
@@ -12,7 +12,7 @@ export async function invoicePdf(
   read: ReadInvoice,
 ): Promise<Uint8Array> {
   const invoice = await presentInvoice(context, db, read);
-  const { renderInvoicePdf } = await import('./render-paper.tsx');
+  const { renderInvoicePdf } = await import('../paper/render-paper.tsx');
   const company = context.settings();
   return renderInvoicePdf({ company, invoice, issuedAt: read.invoice.createdAt });
 }
