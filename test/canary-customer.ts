@@ -16,6 +16,7 @@ import {
 } from '#server/platform/database/schema/chat.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { consents, customerNotes, sentMails } from '#server/platform/database/schema/customer.ts';
+import { emailChanges } from '#server/platform/database/schema/email-change.ts';
 import { estimateMails } from '#server/platform/database/schema/estimate.ts';
 import { leadEntries, leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
@@ -119,10 +120,19 @@ async function fillAccount({ must }: AddOnOffice, db: Db) {
     .insert(providerIdentities)
     .values({ userId, issuer: 'https://id.example.com', subject: canary.text });
   await fillPeople(db, userId);
+  await db.insert(emailChanges).values({ ...emailChange, userId, askedBy: userId });
   await fillOffice(db, userId);
   const [property] = await db.select().from(properties).where(eq(properties.userId, userId));
   return { userId, propertyId: property?.id ?? 0 };
 }
+
+/** An address that she has asked for and not confirmed. */
+const emailChange = {
+  email: `${canary.text}@example.com`,
+  formerEmail: canary.email,
+  createdAt: new Date('2026-11-01T15:00:00Z'),
+  expiresAt: new Date('2026-11-01T15:30:00Z'),
+};
 
 /** Someone who shares her account, and someone whom she has invited to it. */
 async function fillPeople(db: Db, customerId: string): Promise<void> {

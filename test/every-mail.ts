@@ -9,6 +9,7 @@ import * as account from '#server/platform/mail/account-mail.tsx';
 import * as appointment from '#server/platform/mail/appointment-mail.tsx';
 import * as chat from '#server/platform/mail/chat-mail.tsx';
 import { movedVisitMail } from '#server/platform/mail/day-move-mail.tsx';
+import * as emailChange from '#server/platform/mail/email-change-mail.tsx';
 import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import { invoiceMailOf } from '#server/platform/mail/invoice-mail.tsx';
 import * as lead from '#server/platform/mail/lead-mail.tsx';
@@ -263,6 +264,12 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       { firstName, name: 'Phone', madeAt: new Date('2026-11-23T15:00Z'), link },
       settings,
     ),
+  'email-change-code': () =>
+    emailChange.emailChangeCodeMail({ code: '12345678', isByOffice: false }, settings),
+  'email-change-code-office': () =>
+    emailChange.emailChangeCodeMail({ code: '12345678', isByOffice: true }, settings),
+  'email-change-asked': () => emailChange.emailChangeAskedMail({ firstName }, settings),
+  'email-changed': () => emailChange.emailChangedMail({ firstName }, settings),
   booked: () =>
     appointment.customerAppointmentMail(
       { ...booked, before: null, originalDate: null, originalTime: null, kind: 'booked' },

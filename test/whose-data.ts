@@ -28,6 +28,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   customer_notes: { section: 'officeNotes' },
   customer_search: { section: { none: 'words of other tables' }, goesWith: 'users' },
   day_move_visits: { section: { none: 'where a visit went; the visit says so' } },
+  email_changes: { section: 'changesOfYourEmail' },
   estimate_mails: { section: 'estimatesByMail' },
   idempotency_keys: { section: { none: 'answers that are in other sections' } },
   invoice_items: { section: 'invoices' },

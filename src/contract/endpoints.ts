@@ -26,6 +26,7 @@ import { addressEndpoints } from './customers/address.ts';
 import { customerMergeEndpoints } from './customers/customer-merge.ts';
 import { customerRecordEndpoints } from './customers/customer-records.ts';
 import { customerEndpoints } from './customers/customers.ts';
+import { emailChangeEndpoints } from './customers/email-change.ts';
 import { propertyEndpoints } from './customers/properties.ts';
 import { carriedFormsEndpoints } from './leads/carried-forms.ts';
 import { estimateEndpoints } from './leads/estimate.ts';
@@ -163,6 +164,7 @@ export const endpoints = {
   ...crewDayEndpoints,
   ...requestDeskEndpoints,
   ...customerEndpoints,
+  ...emailChangeEndpoints,
   ...customerRecordEndpoints,
   ...customerMergeEndpoints,
   ...customerImportEndpoints,

@@ -14,6 +14,7 @@ import { officeCalendarModule } from './booking/office-calendar/office-calendar.
 import { chatModule } from './chat/chat.module.ts';
 import { addressModule } from './customers/address/address.module.ts';
 import { customersModule } from './customers/customers.module.ts';
+import { emailChangeModule } from './customers/email-change/email-change.module.ts';
 import { propertiesModule } from './customers/properties/properties.module.ts';
 import { demoModule } from './demo/demo.module.ts';
 import { carriedFormsModule } from './leads/carried-forms/carried-forms.module.ts';
@@ -84,6 +85,7 @@ export const modules: readonly Module[] = [
   consoleModule,
   setupGuideModule,
   customersModule,
+  emailChangeModule,
   importModule,
   officeCalendarModule,
   formGuardModule,

@@ -5,6 +5,7 @@ import { type NoticeKind, noticeKinds } from '#company/facts/visit-labels.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersionOrNew } from '../platform/ids.ts';
 import { line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
+import { OpenEmailChange } from './email-change.ts';
 
 /** A property as its owner sees it. Its gate code is not in it: that is asked for by itself. */
 export const Property = z.object({
@@ -25,6 +26,7 @@ export const Contact = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   phone: z.string().nullable(),
+  emailChange: OpenEmailChange.nullable().describe('Another address that waits for its code'),
 });
 export type Contact = z.infer<typeof Contact>;
 

@@ -45,6 +45,8 @@ export const mergePlaces: Readonly<Record<string, Place>> = {
   'customer_notes.author_id': { fate: 'stays' },
   'customer_notes.user_id': { fate: 'moves', words: ['note', 'notes'], key: INT },
   'customer_search.user_id': { fate: 'ends' },
+  'email_changes.asked_by': { fate: 'stays' },
+  'email_changes.user_id': { fate: 'stays' },
   'invoices.issued_by': { fate: 'stays' },
   'invoices.user_id': { fate: 'moves', words: ['invoice', 'invoices'], key: UUID },
   'lead_entries.author_id': { fate: 'stays' },

@@ -5,6 +5,7 @@ import {
   accountInvitations,
   accountPeople,
 } from '#server/platform/database/schema/account-people.ts';
+import { emailChanges } from '#server/platform/database/schema/email-change.ts';
 import { portalViewings } from '#server/platform/database/schema/viewing.ts';
 import { endAccess } from '../end-access.ts';
 import { NO_NAME } from './deletion-terms.ts';
@@ -30,6 +31,7 @@ export async function erasePeople(
         eq(sql`lower(${accountInvitations.email})`, email.toLowerCase()),
       ),
     );
+  await tx.delete(emailChanges).where(eq(emailChanges.userId, userId));
   await tx.delete(portalViewings).where(eq(portalViewings.userId, userId));
   await tx.execute(sql`
     update audit_log set details = details - 'reason'

@@ -72,6 +72,9 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
       select first_name as "firstName", last_name as "lastName", email, phone, created_at as "invitedAt",
         expires_at as "expiresAt", accepted_at as "acceptedAt", ended_at as "takenBackAt"
       from account_invitations where customer_id in (${them}) order by created_at`,
+    changesOfYourEmail: sql`
+      select former_email as "from", email as "to", created_at as "askedAt", done_at as "doneAt"
+      from email_changes where user_id in (${them}) order by created_at`,
     whoSawYourPortal: sql`
       select concat_ws(' ', person.first_name, person.last_name) as "who", viewing.reason,
         viewing.started_at as "from", coalesce(viewing.ended_at, viewing.ends_at) as "until"

@@ -267,6 +267,8 @@ describe('the deletion of an account', () => {
       'customer_notes.author_id',
       'customer_notes.user_id',
       'customer_search.user_id',
+      'email_changes.asked_by',
+      'email_changes.user_id',
       'invoices.issued_by',
       'invoices.user_id',
       'lead_entries.author_id',

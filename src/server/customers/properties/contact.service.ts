@@ -1,4 +1,4 @@
-// Who a customer is and how they are reached. The e-mail address is what they sign in with, so it does not change here.
+// Who a customer is and how they are reached. The email address is what they sign in with and changes by a code (email-change/).
 import { eq, sql } from 'drizzle-orm';
 import type { Contact, ContactChange } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -7,16 +7,18 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import { openEmailChange, presentEmailChange } from '../email-change/email-change.queries.ts';
 
 /** @throws Error when the person is gone, which a signed-in one never is. */
-export async function contactOf(db: Db, userId: string): Promise<Contact> {
+export async function contactOf(db: Db, userId: string, now: Date): Promise<Contact> {
   const { email, firstName, lastName, phone } = users;
   const [row] = await db
     .select({ email, firstName, lastName, phone })
     .from(users)
     .where(eq(users.id, userId));
   if (!row?.email) throw new Error('no signed-in customer has this id');
-  return { ...row, email: row.email };
+  const emailChange = presentEmailChange(await openEmailChange(db, userId, now));
+  return { ...row, email: row.email, emailChange };
 }
 
 /** Keeps name and telephone number. The audit log says that they changed, not to what. */
@@ -38,6 +40,6 @@ export async function changeContact(
     });
     await announce(tx, 'portal', userId);
     await notifyStaff(tx, 'customer', userId);
-    return contactOf(tx, userId);
+    return contactOf(tx, userId, context.clock());
   });
 }

@@ -186,6 +186,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'content-renamed': 'changed an address',
   'storm-notice-raised': 'posted the storm notice',
   'storm-notice-ended': 'ended the storm notice',
+  'email-change-asked': 'asked for a new email of an account',
+  'email-changed': 'changed the email of an account',
   'account-invitation-sent': 'invited someone to an account',
   'account-invitation-withdrawn': 'canceled an invitation to an account',
   'account-person-joined': 'joined an account',

@@ -81,7 +81,7 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
 
     async 'GET /api/portal/account'({ user }) {
       const [contact, rows, notices, feed, reads] = await Promise.all([
-        contactOf(context.db, user.id),
+        contactOf(context.db, user.id, context.clock()),
         listOwnProperties(context.db, user.customerId),
         noticesOf(context.db, user.id),
         shownFeed(context, user.id),

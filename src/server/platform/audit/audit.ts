@@ -187,6 +187,8 @@ export type AuditAction =
   | 'journal-exported'
   | 'storm-notice-raised'
   | 'storm-notice-ended'
+  | 'email-change-asked'
+  | 'email-changed'
   | 'account-invitation-sent'
   | 'account-invitation-withdrawn'
   | 'account-person-joined'

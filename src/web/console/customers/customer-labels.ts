@@ -53,6 +53,8 @@ const actions: Record<string, string> = {
   'consent-withdrawn': 'Consent withdrawn',
   'customers-merged': 'Merged with another account',
   'merge-undone': 'Merge undone',
+  'email-change-asked': 'New email asked for',
+  'email-changed': 'Email changed',
   'account-invitation-sent': 'Someone invited to the account',
   'account-invitation-withdrawn': 'Invitation canceled',
   'account-person-joined': 'Joined the account',

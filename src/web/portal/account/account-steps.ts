@@ -1,7 +1,8 @@
-// What a customer changes in their account: contact, properties with their gate codes, notices, people who share it, the calendar
+// What a customer changes in their account: contact, email, properties with their gate codes, notices, people who share it, the calendar
 // feed, their own sign-in.
 import { z } from 'zod';
 import { PersonInvitation } from '#contract/accounts/people.ts';
+import { EmailChangeCode, EmailChangeRequest } from '#contract/customers/email-change.ts';
 import { ContactChange, NoticesChange, PropertyChange } from '#contract/customers/properties.ts';
 import { RowIdText } from '#contract/platform/ids.ts';
 import { signInSteps } from '#web/features/own-sign-in/sign-in-steps.ts';
@@ -21,6 +22,18 @@ export const accountSteps = steps({
     send: ({ api }, body) => api('PATCH /api/portal/contact', { body }),
     ...part('contact'),
     done: 'Your contact information is saved.',
+  }),
+  email: step({
+    schema: EmailChangeRequest,
+    send: ({ api }, body) => api('POST /api/portal/email-change', { body }),
+    ...part('email'),
+    done: 'A code is on its way to the new email.',
+  }),
+  'email-code': step({
+    schema: EmailChangeCode,
+    send: ({ api }, body) => api('POST /api/portal/email-change/code', { body }),
+    ...part('email'),
+    done: 'Your email is changed. You’ll sign in with the new one.',
   }),
   property: step({
     schema: PropertyChange,

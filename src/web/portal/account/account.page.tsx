@@ -1,4 +1,4 @@
-// The Account: contact, property with its gate code, notices, people, the calendar feed, passkeys and sessions. Each part has forms of
+// The Account: contact, email, property with its gate code, notices, people, the calendar feed, passkeys and sessions. Each part has forms of
 // its own.
 import { useSearchParams } from 'react-router';
 import type { Account } from '#contract/customers/properties.ts';
@@ -18,6 +18,7 @@ import { accountSteps } from './account-steps.ts';
 import { CalendarPart } from './calendar-part.tsx';
 import { ContactPart } from './contact-part.tsx';
 import { DataPart } from './data-part.tsx';
+import { EmailPart } from './email-part.tsx';
 import { GateCodePart } from './gate-code-part.tsx';
 import { NoticesPart } from './notices-part.tsx';
 import { PeoplePart } from './people-part.tsx';
@@ -50,6 +51,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <PropertyList properties={all} openId={shown[0]?.id ?? 0} />
         ) : null}
         <ContactPart contact={account.contact} />
+        <EmailPart contact={account.contact} timeZone={timeZone} />
         {shown.map((one, index) => (
           <PropertyPart
             key={one?.id ?? 0}

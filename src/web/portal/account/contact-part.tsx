@@ -1,4 +1,4 @@
-// Who the customer is and how they are reached; the address is what they sign in with.
+// Who the customer is and the number by which they are reached.
 import type { Contact } from '#contract/customers/properties.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -28,9 +28,6 @@ export function ContactPart({ contact }: { contact: Contact }) {
               <TextField {...field('lastName')} autoComplete="family-name" />
             </div>
             <TextField {...field('phone')} type="tel" autoComplete="tel" />
-            <p className="text-small text-ink-soft">
-              You sign in with {contact.email}. To use another email, please call us.
-            </p>
             <p>
               <SubmitButton variant="oak" pending="Saving...">
                 Update Information

@@ -1,41 +1,47 @@
-// Name and telephone number of a customer, changed by the office. The email is what they sign in with: it can be added, and stays then.
-import { CustomerChange } from '#contract/customers/customers.ts';
+// Name, telephone number and email of a customer, changed by the office. The email is what they sign in with: it can be added, and is
+// changed by a code.
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import type { Route } from './+types/contact.page.ts';
+import { contactSteps } from './contact-steps.ts';
+import { EmailPart } from './email-part.tsx';
 
 export const meta = consoleMeta('Edit customer');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  return context.get(apiContext)('GET /api/console/customers/{id}', { params });
+  const api = context.get(apiContext);
+  const [customer, { open }] = await Promise.all([
+    api('GET /api/console/customers/{id}', { params }),
+    api('GET /api/console/customers/{id}/email-change', { params }),
+  ]);
+  return { customer, open };
 }
-
-const contactSteps = steps({
-  contact: step({
-    schema: CustomerChange,
-    send: ({ api, params }, body) =>
-      api('PATCH /api/console/customers/{id}', { params: { id: String(params.id) }, body }),
-    to: ({ call: { params } }) => `/console/customers/${params.id}?done=contact`,
-  }),
-});
 
 export const action = stepAction(contactSteps);
 
-export default function ContactPage({ loaderData: customer }: Route.ComponentProps) {
+export default function ContactPage({ loaderData }: Route.ComponentProps) {
+  const { customer, open } = loaderData;
+  const { timeZone } = useSite().company;
   return (
     <ConsoleMain
       heading="Edit customer"
-      lead={leadOf(customer.email)}
+      lead={
+        customer.email
+          ? undefined
+          : 'No email on file. This customer gets no emails and can’t sign in.'
+      }
       back={{ to: `/console/customers/${customer.id}`, label: 'Back to the customer' }}
       width="form"
     >
+      <DoneNote of={contactSteps} className="mt-6" />
       <StepConflict
         of={contactSteps}
         version={customer.version}
@@ -79,12 +85,7 @@ export default function ContactPage({ loaderData: customer }: Route.ComponentPro
           </>
         )}
       </StepForm>
+      {customer.email ? <EmailPart email={customer.email} open={open} timeZone={timeZone} /> : null}
     </ConsoleMain>
   );
-}
-
-function leadOf(email: string | null): string {
-  return email
-    ? `Signs in with ${email}. That email can’t be changed here. For a new email, add a new customer and merge the two.`
-    : 'No email on file. This customer gets no emails and can’t sign in.';
 }

@@ -51,6 +51,7 @@ export const action = stepAction(customerSteps);
 /** What other pages have done that lead here. */
 const doneElsewhere = {
   contact: 'The changes are saved.',
+  email: 'The email is changed. This customer is signed out everywhere.',
   property: 'The property is saved.',
   made: 'Customer added.',
   known: 'A customer already has this email. Here they are.',
