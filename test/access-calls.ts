@@ -51,6 +51,9 @@ const priceProposal = {
   from: '2027-03-01',
 };
 
+/** A mailbox gets few codes a day. */
+const anotherEmail = () => ({ email: `${crypto.randomUUID()}@example.com` });
+
 const invited: Input = () => ({
   firstName: 'Luis',
   lastName: 'Ortega',
@@ -130,6 +133,10 @@ export const bodies: Record<string, Input> = {
   'POST /api/console/staff/{id}/disable': ({ version }) => ({ version }),
   'POST /api/console/staff/{id}/enable': ({ version }) => ({ version }),
   'POST /api/console/customers/{id}/people/invitations': invited,
+  'POST /api/portal/email-change': anotherEmail,
+  'POST /api/portal/email-change/code': () => ({ code: '12345678' }),
+  'POST /api/console/customers/{id}/email-change': anotherEmail,
+  'POST /api/console/customers/{id}/email-change/code': () => ({ code: '12345678' }),
   'PATCH /api/portal/contact': () => ({
     firstName: 'Maria',
     lastName: 'Ortega',

@@ -258,6 +258,11 @@ GET /api/console/customers/{id}/people                           401 401 403 403
 POST /api/console/customers/{id}/people/invitations              401 401 403 403 403 201 201 401 401
 DELETE /api/console/customers/{id}/people/invitations/{invitationId} 401 401 403 403 403 204 204 401 401
 DELETE /api/console/customers/{id}/people/{personId}             401 401 403 403 403 204 204 401 401
+POST /api/portal/email-change                                    401 401 202 202 403 403 403 401 401
+POST /api/portal/email-change/code                               401 401 422 422 403 403 403 401 401
+GET /api/console/customers/{id}/email-change                     401 401 403 403 403 200 200 401 401
+POST /api/console/customers/{id}/email-change                    401 401 403 403 403 202 202 401 401
+POST /api/console/customers/{id}/email-change/code               401 401 403 403 403 422 422 401 401
 PATCH /api/portal/contact                                        401 401 200 200 200 200 200 401 401
 PATCH /api/portal/property                                       401 401 200 409 409 409 409 401 401
 POST /api/portal/property/gate-code                              401 401 200 200 200 200 200 401 401

@@ -264,10 +264,9 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       { firstName, name: 'Phone', madeAt: new Date('2026-11-23T15:00Z'), link },
       settings,
     ),
-  'email-change-code': () =>
-    emailChange.emailChangeCodeMail({ code: '12345678', isByOffice: false }, settings),
+  'email-change-code': () => emailChange.emailChangeCodeMail({ code: '12345678', link }, settings),
   'email-change-code-office': () =>
-    emailChange.emailChangeCodeMail({ code: '12345678', isByOffice: true }, settings),
+    emailChange.emailChangeCodeMail({ code: '12345678', link: null }, settings),
   'email-change-asked': () => emailChange.emailChangeAskedMail({ firstName }, settings),
   'email-changed': () => emailChange.emailChangedMail({ firstName }, settings),
   booked: () =>

@@ -390,6 +390,8 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/customer-portal/add-ons/:id/quote': { accept: {}, choose: {}, decline: {} },
   '/customer-portal/account': {
     contact: { like: 'PATCH /api/portal/contact', lands: '/customer-portal/account' },
+    email: { like: 'POST /api/portal/email-change', lands: '/customer-portal/account' },
+    'email-code': { like: 'POST /api/portal/email-change/code' },
     property: { like: 'PATCH /api/portal/property' },
     reveal: {
       fields: () => ({ property: '1' }),
@@ -494,6 +496,11 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/console/customers/:id/edit': {
     contact: { like: 'PATCH /api/console/customers/{id}', lands: CUSTOMER },
+    email: {
+      like: 'POST /api/console/customers/{id}/email-change',
+      lands: '/console/customers/:id/edit',
+    },
+    'email-code': { like: 'POST /api/console/customers/{id}/email-change/code' },
   },
   '/console/customers/:id/portal': {
     start: {

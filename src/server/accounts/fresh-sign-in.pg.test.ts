@@ -79,6 +79,16 @@ describe('a session of eleven minutes ago', () => {
         send(test, staff, 'GET /api/console/application-record-export'),
       'POST /api/console/customers/{id}/properties/{propertyId}/gate-code': () =>
         gateCode({ reason: 'The crew called.' }),
+      'POST /api/portal/email-change': () =>
+        send(test, fern, 'POST /api/portal/email-change', { email: 'new@example.com' }),
+      'POST /api/console/customers/{id}/email-change': () =>
+        send(test, staff, `POST /api/console/customers/${fern.id}/email-change`, {
+          email: 'new@example.com',
+        }),
+      'POST /api/console/customers/{id}/email-change/code': () =>
+        send(test, staff, `POST /api/console/customers/${fern.id}/email-change/code`, {
+          code: '12345678',
+        }),
       'POST /api/console/customers/{id}/merge': () =>
         send(test, staff, `POST /api/console/customers/${fern.id}/merge`, {
           other: fern.id,

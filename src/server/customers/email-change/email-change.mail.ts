@@ -18,7 +18,9 @@ export async function codeMailOf(
 ): Promise<Mail | undefined> {
   const [row] = await context.db.select().from(emailChanges).where(eq(emailChanges.id, changeId));
   if (!row || row.doneAt || row.endedAt || row.expiresAt <= context.clock()) return undefined;
-  const facts = { code: codeOf(context, row.id), isByOffice: row.askedBy !== row.userId };
+  const isOwn = row.askedBy === row.userId;
+  const page = new URL('/sign-in?returnTo=/customer-portal/account', context.config.publicUrl).href;
+  const facts = { code: codeOf(context, row.id), link: isOwn ? page : null };
   const mail = await emailChangeCodeMail(facts, context.settings());
   return { ...mail, to: row.email, id: `email-change-${changeId}` };
 }

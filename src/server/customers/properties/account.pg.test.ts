@@ -47,6 +47,7 @@ describe('the contact', () => {
     });
     expect(answer.json()).toEqual({
       email: 'fern@example.com',
+      emailChange: null,
       firstName: 'Fern',
       lastName: 'Sample',
       phone: '(281) 555-0150',

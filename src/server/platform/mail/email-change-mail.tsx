@@ -2,21 +2,25 @@
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
-import { CallAction } from './mail-action.tsx';
+import { Action, CallAction } from './mail-action.tsx';
 import { Card } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
-type CodeFacts = { code: string; isByOffice: boolean };
+type CodeFacts = {
+  code: string;
+  /** Where it is typed; null when the office asked for it. */
+  link: string | null;
+};
 
 /** Typed by the person, or read out to the office on the phone. */
 export function emailChangeCodeMail(
-  { code, isByOffice }: CodeFacts,
+  { code, link }: CodeFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const what = isByOffice
-    ? `Please read this code to the person at ${settings.companyName} who is helping you.`
-    : 'Type this into the page that asked for it.';
+  const what = link
+    ? 'Type this into the page that asked for it.'
+    : `Please read this code to the person at ${settings.companyName} who is helping you.`;
   return renderMail(
     `Your code for a new email ${code}`,
     <MailLayout settings={settings} preview={`Your code ${code}`} heading="Use this email">
@@ -30,7 +34,12 @@ export function emailChangeCodeMail(
         </Text>
         <Text style={mailStyles.code}>{code}</Text>
       </Card>
-      <Text style={mailStyles.text}>
+      {link ? (
+        <Action href={link}>Enter the code</Action>
+      ) : (
+        <CallAction name={settings.companyName} phone={settings.phone} />
+      )}
+      <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
         If you did not ask for it, you can ignore this email. Don’t give the code to anyone who
         called you.
       </Text>
