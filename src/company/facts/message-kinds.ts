@@ -51,7 +51,6 @@ export const messageKinds = [
   { value: 'mailing-test-mail', label: 'Newsletter test', channel: 'mail' },
   { value: 'deliver-mailings', label: 'Newsletter issue', channel: 'mail' },
   { value: 'photo-permission-mail', label: 'Photo permission', channel: 'mail' },
-  { value: 'invoice-mail', label: 'Invoice', channel: 'mail' },
   { value: 'chat-mail', label: 'Live chat', channel: 'mail' },
   { value: 'chat-alert', label: 'Live chat alert', channel: 'text' },
   { value: 'storm-text', label: 'Storm call', channel: 'text' },

@@ -60,7 +60,7 @@ it('has a visit from when it is done until it is billed, and again when it is re
     const [item] = await listItems(tx, invoice.id);
     if (!item) throw new Error('the invoice has no item');
     await writeCreditNote(tx, invoice, [{ item, cents: item.row.subtotalCents }], {
-      ...{ actorId: null, at, issuedOn: '2026-11-09', reason: 'Wrong', isReleased: true },
+      ...{ actorId: fern.id, at, issuedOn: '2026-11-09', reason: 'Wrong', isReleased: true },
     });
   });
   expect([await isKept(visitId), await waits(visitId)]).toEqual([true, true]);

@@ -1,4 +1,4 @@
-// The Account: contact, email, property with its gate code, notices, people, the calendar feed, passkeys and sessions. Each part has forms of
+// The Account: contact, property with its gate code, notices, people, the calendar feed, email, passkeys and sessions. Each part has forms of
 // its own.
 import { useSearchParams } from 'react-router';
 import type { Account } from '#contract/customers/properties.ts';
@@ -51,7 +51,6 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
           <PropertyList properties={all} openId={shown[0]?.id ?? 0} />
         ) : null}
         <ContactPart contact={account.contact} />
-        <EmailPart contact={account.contact} timeZone={timeZone} />
         {shown.map((one, index) => (
           <PropertyPart
             key={one?.id ?? 0}
@@ -79,11 +78,14 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
       </div>
       <h2 className="mt-14 text-feature">How you sign in</h2>
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-2 lg:gap-6">
-        {own?.offersPasskeys ? (
-          <Panel id="passkeys" heading="Passkeys">
-            <PasskeyList passkeys={own.passkeys} timeZone={timeZone} />
-          </Panel>
-        ) : null}
+        <div className="grid gap-5 lg:gap-6">
+          <EmailPart contact={account.contact} timeZone={timeZone} />
+          {own?.offersPasskeys ? (
+            <Panel id="passkeys" heading="Passkeys">
+              <PasskeyList passkeys={own.passkeys} timeZone={timeZone} />
+            </Panel>
+          ) : null}
+        </div>
         <Panel id="sessions" heading="Where you are signed in">
           {own ? (
             <SessionList sessions={own.sessions} timeZone={timeZone} />

@@ -45,6 +45,7 @@ export function EmailPart({ contact: { email, emailChange }, timeZone }: EmailPa
         </StepForm>
       ) : null}
       <StepForm
+        key={emailChange?.expiresAt}
         of={accountSteps}
         step="email"
         id="email-form"

@@ -85,7 +85,11 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           </>
         )}
       </StepForm>
-      {customer.email ? <EmailPart email={customer.email} open={open} timeZone={timeZone} /> : null}
+      {customer.email ? (
+        <div className="mt-12">
+          <EmailPart email={customer.email} open={open} timeZone={timeZone} />
+        </div>
+      ) : null}
     </ConsoleMain>
   );
 }

@@ -44,6 +44,7 @@ export function EmailPart({ email, open, timeZone }: EmailPartProps) {
         </StepForm>
       ) : null}
       <StepForm
+        key={open?.expiresAt}
         of={contactSteps}
         step="email"
         id="email-form"
