@@ -442,6 +442,7 @@ export const bodies: Record<string, Input> = {
     receivedOn: '2026-11-02',
   }),
   'POST /api/console/billing/payments/{id}/reverse': () => ({ reason: 'Returned by the bank.' }),
+  'POST /api/console/billing/accounts/{id}/reminder-hold': () => ({ reason: 'Pays on the 1st.' }),
   'POST /api/console/billing/accounts/{id}/refunds': () => ({
     method: 'check',
     amount: '10.00',

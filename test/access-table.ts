@@ -102,6 +102,8 @@ POST /api/console/billing/accounts/{id}/charges                  401 401 403 403
 DELETE /api/console/billing/charges/{id}                         401 401 403 403 403 204 204 401 401
 POST /api/console/billing/payments                               401 401 403 403 403 201 201 401 401
 POST /api/console/billing/payments/{id}/reverse                  401 401 403 403 403 200 200 401 401
+POST /api/console/billing/accounts/{id}/reminder-hold            401 401 403 403 403 201 409 401 401
+POST /api/console/billing/accounts/{id}/reminder-hold/end        401 401 403 403 403 200 200 401 401
 POST /api/console/billing/accounts/{id}/refunds                  401 401 403 403 403 403 201 401 401
 GET /api/console/billing/books                                   401 401 403 403 403 200 200 401 401
 GET /api/console/billing/lines                                   401 401 403 403 403 200 200 401 401

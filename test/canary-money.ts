@@ -5,7 +5,11 @@ import { listItems, writeCreditNote } from '#server/billing/core/write-credit-no
 import { writeInvoices } from '#server/billing/core/write-invoices.ts';
 import { reversePayment, writePayment, writeRefund } from '#server/billing/core/write-payment.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { charges } from '#server/platform/database/schema/billing.ts';
+import {
+  charges,
+  paymentReminders,
+  reminderHolds,
+} from '#server/platform/database/schema/billing.ts';
 import { customerCredits } from '#server/platform/database/schema/notices.ts';
 import { properties, visits } from '#server/platform/database/schema/visits.ts';
 import { VISIT_LINES } from './portal-customer.ts';
@@ -24,6 +28,8 @@ export async function fillMoney(
   const charged = { description: text, amount: '20.00', taxClass: 'taxable' } as const;
   const waiting = { ...charged, userId, chargedOn: DAY, createdAt: AT };
   const [charge] = await db.insert(charges).values([waiting, waiting]).returning();
+  const hold = { userId, reason: text, startedAt: AT };
+  await db.insert(reminderHolds).values([hold, { ...hold, endedAt: AT }]);
   const items = await itemsOf(db, { userId, chargeId: charge?.id ?? 0, charged, ...words });
   await db.transaction(async (tx) => {
     const issue = { ...by, issuedOn: DAY };
@@ -32,6 +38,8 @@ export async function fillMoney(
       dueOn: '2026-11-17',
     });
     if (!invoice) throw new Error('no invoice was written');
+    const reminded = { invoiceId: invoice.id, step: 1, sentOn: DAY, createdAt: AT };
+    await tx.insert(paymentReminders).values({ ...reminded, openCents: invoice.totalCents });
     const paid = { userId, method: 'check', receivedOn: DAY, reference: text, note: text } as const;
     const bounced = await writePayment(tx, { ...paid, cents: 100 }, null, by);
     await reversePayment(tx, bounced, { reason: text, on: DAY }, by);

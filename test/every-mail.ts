@@ -19,6 +19,7 @@ import {
   officeProblemMail,
   officeProblemMessageMail,
 } from '#server/platform/mail/office-problem-mail.tsx';
+import { reminderMailOf } from '#server/platform/mail/payment-reminder-mail.tsx';
 import { photoPermissionMailOf } from '#server/platform/mail/photo-permission-mail.tsx';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
 import { planCopyMail } from '#server/platform/mail/plan-copy-mail.tsx';
@@ -199,6 +200,7 @@ const startedLawn = {
 } as const;
 const customer = { name, email, phone };
 
+const overdue = { firstName: 'Fern', number: 1001, dueOn: '2026-11-23', open: '49.12', link };
 const planChange = {
   firstName,
   terms: {
@@ -522,6 +524,8 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       },
       settings,
     ),
+  'payment-reminder': () => reminderMailOf({ ...overdue, isLast: false }, settings),
+  'payment-reminder-last': () => reminderMailOf({ ...overdue, isLast: true }, settings),
   'held-leads': () =>
     lead.heldLeadsMail(
       {

@@ -17,6 +17,8 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   invoices: [`${core}/write-invoices.ts`],
   ledger_entries: [`${core}/post-entries.ts`],
   ledger_lines: [`${core}/post-entries.ts`],
+  payment_reminders: ['src/server/billing/reminders/send-reminders.ts'],
+  reminder_holds: ['src/server/billing/reminders/write-hold.ts'],
   payments: [`${core}/write-payment.ts`],
   refunds: [`${core}/write-payment.ts`],
 };

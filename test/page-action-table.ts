@@ -304,6 +304,15 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       lands: '/console/billing/accounts/:id',
     },
     uncharge: { fields: () => ({ charge: '1' }), isButton: true },
+    hold: {
+      like: 'POST /api/console/billing/accounts/{id}/reminder-hold',
+      lands: '/console/billing/accounts/:id',
+    },
+    resume: {
+      like: 'POST /api/console/billing/accounts/{id}/reminder-hold/end',
+      lands: '/console/billing/accounts/:id',
+      isButton: true,
+    },
     refund: {
       like: 'POST /api/console/billing/accounts/{id}/refunds',
       lands: '/console/billing/accounts/:id',

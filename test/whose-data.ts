@@ -44,6 +44,10 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   newsletter_subscriptions: { section: 'newsletter' },
   notice_preferences: { section: 'notices' },
   passkeys: { section: 'passkeys' },
+  payment_reminders: {
+    section: 'paymentReminders',
+    goesWith: 'nothing: ids, days and amounts alone',
+  },
   payments: { section: 'payments' },
   phone_calls: { section: 'calls' },
   photo_permissions: { section: 'visits' },
@@ -62,6 +66,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   quote_versions: { section: { none: 'what was sent before; what was signed is in a section' } },
   quotes: { section: 'addOnRequests' },
   refunds: { section: 'refunds' },
+  reminder_holds: { section: 'noRemindersBecause' },
   request_messages: { section: 'addOnRequests' },
   review_replies: { section: 'visits', goesWith: 'reviews' },
   review_requests: { section: { none: 'that a mail about a visit was sent' } },

@@ -53,6 +53,9 @@ export type BusinessSettings = {
   reviewDecisionDays: number;
   /** For so many days after it is sent, an invoice can be paid before it is overdue. */
   invoiceDueDays: number;
+  /** Whether unpaid invoices are reminded of by email, and how many days after the due day, in ascending order. */
+  remindersAreOn: boolean;
+  reminderDays: readonly number[];
   /** Work of this day and later is billed, YYYY-MM-DD; null bills all that is done. */
   billingSince: string | null;
   /** What an hour of a crew costs, in cents; the margins of plans are reckoned with it. */
@@ -111,6 +114,8 @@ export const defaultSettings: BusinessSettings = {
   priceNoticeDays: 30,
   reviewDecisionDays: 7,
   invoiceDueDays: 14,
+  remindersAreOn: true,
+  reminderDays: [3, 10, 24],
   billingSince: null,
   laborRateCents: 4500,
   reviewAskDays: 90,

@@ -9,6 +9,7 @@ import { RowId, RowIdText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line, optionalLine } from '../platform/text.ts';
 import { Account, Invoice, InvoiceLine } from './invoice.ts';
+import { InvoiceReminders, NewReminderHold, ReminderHold } from './reminders.ts';
 
 /** Customers who are billed at once; those who are named stand in an address. */
 export const MOST_INVOICES = 500;
@@ -135,8 +136,15 @@ export const DeskAccount = Account.extend({
     }),
   ),
   unbilled: z.string().describe('What the next invoice would come to'),
+  reminderHold: ReminderHold.nullable().describe(
+    'Why it gets no payment reminders; null if it does',
+  ),
 });
 export type DeskAccount = z.infer<typeof DeskAccount>;
+
+/** An invoice as the office sees it. */
+export const DeskInvoice = Invoice.extend({ reminders: InvoiceReminders });
+export type DeskInvoice = z.infer<typeof DeskInvoice>;
 
 const Id = z.strictObject({ id: z.uuid() });
 const reading = { access: 'staff', limit: 'read', status: 200 } as const;
@@ -177,10 +185,10 @@ export const billingDeskEndpoints = {
     }),
   },
   'GET /api/console/billing/invoices/{id}': {
-    summary: 'One invoice with its proof, payments and credit notes',
+    summary: 'One invoice with its proof, payments, credit notes and reminders',
     ...reading,
     params: Id,
-    answer: Invoice,
+    answer: DeskInvoice,
   },
   'GET /api/console/billing/invoices/{id}/pdf': {
     summary: 'One invoice on paper',
@@ -238,6 +246,20 @@ export const billingDeskEndpoints = {
     status: 200,
     params: Id,
     body: PaymentReversal,
+    answer: DeskAccount,
+  },
+  'POST /api/console/billing/accounts/{id}/reminder-hold': {
+    summary: 'Send an account no payment reminders until the office resumes them',
+    ...writing,
+    params: Id,
+    body: NewReminderHold,
+    answer: DeskAccount,
+  },
+  'POST /api/console/billing/accounts/{id}/reminder-hold/end': {
+    summary: 'Send an account payment reminders again',
+    ...writing,
+    status: 200,
+    params: Id,
     answer: DeskAccount,
   },
   'POST /api/console/billing/accounts/{id}/refunds': {

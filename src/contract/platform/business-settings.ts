@@ -47,7 +47,12 @@ export const settingsFields = {
     priceHeldDays: settings.priceHeldDays,
     laborRateCents: settings.laborRateCents,
   },
-  billing: { invoiceDueDays: settings.invoiceDueDays, billingSince: settings.billingSince },
+  billing: {
+    invoiceDueDays: settings.invoiceDueDays,
+    billingSince: settings.billingSince,
+    remindersAreOn: settings.remindersAreOn,
+    reminderDays: settings.reminderDays,
+  },
   reviews: { reviewAskDays: settings.reviewAskDays },
   deadlines: {
     quoteDays: settings.quoteDays,
@@ -134,7 +139,7 @@ export const businessSettingsEndpoints = {
   },
   'PATCH /api/console/settings/billing': {
     summary:
-      'Change when invoices are due and what is billed; 409 with the present ones when someone was faster',
+      'Change when invoices are due and reminded of, and what is billed; 409 with the present ones when someone was faster',
     ...change,
     body: BillingChange,
     answer: BillingPart,

@@ -15,6 +15,8 @@ const hours = z
   .readonly();
 const whole = (least: number, most: number, error: string) =>
   z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
+const REMINDER_DAYS =
+  'Please enter one to five numbers of days from 1 to 180 in ascending order, such as 3, 10, 24.';
 const minutes = z.number().int().min(1).max(1_440);
 const license = optionalLine(100);
 const taxRate = z.number().int().min(0).max(2_000);
@@ -67,6 +69,15 @@ export const CompanySettings = z.strictObject({
   priceNoticeDays: whole(14, 180, 'Please enter a number of days from 14 to 180.'),
   reviewDecisionDays: whole(1, 30, 'Please enter a number of days from 1 to 30.'),
   invoiceDueDays: whole(0, 90, 'Please enter a number of days from 0 to 90.'),
+  remindersAreOn: z.boolean(),
+  reminderDays: z
+    .array(whole(1, 180, REMINDER_DAYS))
+    .min(1, { error: REMINDER_DAYS })
+    .max(5, { error: REMINDER_DAYS })
+    .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), {
+      error: REMINDER_DAYS,
+    })
+    .readonly(),
   billingSince: CalendarDate.nullable(),
   laborRateCents: z.number().int().min(0).max(100_000),
   reviewAskDays: whole(30, 365, 'Please enter a number of days from 30 to 365.'),

@@ -1,11 +1,10 @@
-// Answers everything about money: staff for every account, customers for their own.
+// Answers what staff ask and do about money, for every account.
 import type { billingDeskEndpoints } from '#contract/billing/billing-desk.ts';
 import type { booksEndpoints } from '#contract/billing/books.ts';
-import type { ownBillingEndpoints } from '#contract/billing/own-billing.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import { invoiceOfVisit, ownInvoice, readAccount } from './accounts/account.service.ts';
 import { addCharge, deskAccount, removeCharge } from './accounts/desk-account.service.ts';
+import { holdReminders, resumeReminders } from './accounts/reminder-hold.service.ts';
 import { exportJournal, readBooks, readLines } from './books/books.service.ts';
 import { creditInvoice, mailInvoiceAgain, requireInvoice } from './invoices/credit-note.service.ts';
 import { listInvoices } from './invoices/invoice-list.queries.ts';
@@ -17,13 +16,12 @@ import {
 } from './invoices/issue-invoices.service.ts';
 import { presentInvoice } from './invoices/present-invoice.ts';
 import { giveRefund, takeBackPayment, takePayment } from './payments/payment.service.ts';
+import { presentReminders } from './reminders/present-reminders.ts';
 
-/** The handlers of billing. */
+/** The handlers of the office. */
 export function billingHandlers(
   context: ServerContext,
-): Handlers<
-  keyof typeof billingDeskEndpoints | keyof typeof ownBillingEndpoints | keyof typeof booksEndpoints
-> {
+): Handlers<keyof typeof billingDeskEndpoints | keyof typeof booksEndpoints> {
   return {
     'GET /api/console/billing/unbilled': () => unbilledAccounts(context),
 
@@ -34,8 +32,10 @@ export function billingHandlers(
 
     'GET /api/console/billing/invoices': ({ query }) => listInvoices(context, query),
 
-    'GET /api/console/billing/invoices/{id}': async ({ params }) =>
-      presentInvoice(context, context.db, await requireInvoice(context.db, params.id)),
+    'GET /api/console/billing/invoices/{id}': async ({ params }) => ({
+      ...(await presentInvoice(context, context.db, await requireInvoice(context.db, params.id))),
+      reminders: await presentReminders(context, context.db, params.id),
+    }),
 
     'GET /api/console/billing/invoices/{id}/pdf': async ({ params, reply }) =>
       sendInvoicePdf(context, await requireInvoice(context.db, params.id), reply),
@@ -61,6 +61,12 @@ export function billingHandlers(
     'POST /api/console/billing/payments/{id}/reverse': ({ user, params, body }) =>
       takeBackPayment(context, user.id, params.id, body.reason),
 
+    'POST /api/console/billing/accounts/{id}/reminder-hold': ({ user, params, body }) =>
+      holdReminders(context, user.id, { ...body, customerId: params.id }),
+
+    'POST /api/console/billing/accounts/{id}/reminder-hold/end': ({ user, params }) =>
+      resumeReminders(context, user.id, params.id),
+
     'POST /api/console/billing/accounts/{id}/refunds': ({ user, params, body, attempt }) =>
       giveRefund(context, user.id, { ...body, customerId: params.id }, attempt),
 
@@ -70,17 +76,5 @@ export function billingHandlers(
 
     'GET /api/console/billing/journal': ({ user, query, reply }) =>
       exportJournal(context, user.id, query, reply),
-
-    'GET /api/portal/billing': ({ user }) => readAccount(context, context.db, user.customerId),
-
-    'GET /api/portal/billing/{id}': ({ user, params }) =>
-      ownInvoice(context, user.customerId, params.id),
-
-    'GET /api/portal/billing/{id}/pdf': async ({ user, params, reply }) =>
-      sendInvoicePdf(context, await requireInvoice(context.db, params.id, user.customerId), reply),
-
-    'GET /api/portal/visits/{id}/invoice': async ({ user, params }) => ({
-      invoice: await invoiceOfVisit(context, user.customerId, params.id),
-    }),
   };
 }

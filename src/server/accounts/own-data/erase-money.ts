@@ -20,6 +20,7 @@ export async function eraseMoney(
   await forgetSources(tx, userId, keptFrom);
   await forgetItems(tx, userId);
   await tx.execute(sql`delete from charges where user_id = ${userId}`);
+  await tx.execute(sql`delete from reminder_holds where user_id = ${userId}`);
   await tx.execute(sql`
     update invoices set billed_to = ${NO_NAME} where user_id = ${userId} and billed_to <> ${NO_NAME}`);
   await tx.execute(sql`

@@ -33,6 +33,13 @@ export function moneySections(userId: string): Record<string, SQL> {
       select description, amount, charged_on as "chargedOn",
         exists (select from invoice_items where charge_id = charges.id) as "isBilled"
       from charges where user_id = ${userId} order by id`,
+    paymentReminders: sql`
+      select invoice.number as "invoice", reminder.sent_on as "sentOn", ${dollars(sql`reminder.open_cents`)} as "owedThen"
+      from payment_reminders as reminder join invoices as invoice on invoice.id = reminder.invoice_id
+      where invoice.user_id = ${userId} order by reminder.id`,
+    noRemindersBecause: sql`
+      select reason, started_at as "from", ended_at as "until"
+      from reminder_holds where user_id = ${userId} order by id`,
   };
 }
 

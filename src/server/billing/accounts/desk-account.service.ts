@@ -2,6 +2,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { amountOf } from '#company/rules/money/money.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { DeskAccount, NewCharge } from '#contract/billing/billing-desk.ts';
 import { findCustomer } from '#server/customers/customer.queries.ts';
 import { lockAccounts } from '#server/customers/lock-accounts.ts';
@@ -15,6 +16,7 @@ import type { ServerContext } from '../../context.ts';
 import { mergedMeanwhile } from '../core/merged-meanwhile.ts';
 import { billableCharges } from '../invoices/billable.queries.ts';
 import { draftInvoices } from '../invoices/draft-invoices.ts';
+import { findHold } from '../reminders/reminders.queries.ts';
 import { refundsOf } from './account.queries.ts';
 import { readAccount } from './account.service.ts';
 
@@ -57,7 +59,14 @@ export async function deskAccount(
     })),
     refunds: await refundsOf(db, id),
     unbilled: amountOf(draft?.total ?? 0),
+    reminderHold: await presentHold(context, db, id),
   };
+}
+
+async function presentHold({ settings }: ServerContext, db: Db, userId: string) {
+  const hold = await findHold(db, userId);
+  if (!hold) return null;
+  return { reason: hold.reason, since: dateInZone(hold.startedAt, settings().timeZone) };
 }
 
 /**

@@ -6,11 +6,7 @@ import type { ReadInvoice } from './invoice.queries.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** Its bytes; the same as long as nothing is paid, credited or changed about the company. */
-export async function invoicePdf(
-  context: ServerContext,
-  db: Db,
-  read: ReadInvoice,
-): Promise<Uint8Array> {
+async function invoicePdf(context: ServerContext, db: Db, read: ReadInvoice): Promise<Uint8Array> {
   const invoice = await presentInvoice(context, db, read);
   const { renderInvoicePdf } = await import('../paper/render-paper.tsx');
   const company = context.settings();
@@ -18,7 +14,16 @@ export async function invoicePdf(
 }
 
 /** What a downloaded one is called. */
-export const invoiceFileName = (number: number) => `invoice-${number}.pdf`;
+const invoiceFileName = (number: number) => `invoice-${number}.pdf`;
+
+/** It as the file that goes with a mail. */
+export async function invoiceAttachment(context: ServerContext, db: Db, read: ReadInvoice) {
+  return {
+    filename: invoiceFileName(read.invoice.number),
+    content: Buffer.from(await invoicePdf(context, db, read)),
+    type: 'application/pdf',
+  };
+}
 
 /** Answers with it as a file. */
 export async function sendInvoicePdf(

@@ -6,7 +6,7 @@ import type { ServerContext } from '../../context.ts';
 import { listItems } from '../core/write-credit-note.ts';
 import { billedCustomers } from './billable.queries.ts';
 import { findInvoice } from './invoice.queries.ts';
-import { invoiceFileName, invoicePdf } from './invoice-paper.ts';
+import { invoiceAttachment } from './invoice-paper.ts';
 
 /** The mail; undefined when its customer is closed or has no address. `mark` tells one that is sent again. */
 export async function invoiceMailFor(
@@ -31,11 +31,7 @@ export async function invoiceMailFor(
     link: new URL(`/customer-portal/billing/${invoiceId}`, config.publicUrl).href,
   };
   const mail = await invoiceMailOf(facts, settings());
-  const attachment = {
-    filename: invoiceFileName(invoice.number),
-    content: Buffer.from(await invoicePdf(context, db, read)),
-    type: 'application/pdf',
-  };
+  const attachment = await invoiceAttachment(context, db, read);
   return {
     ...{ ...mail, attachment, to: customer.email },
     id: `invoice-${invoiceId}${mark ? `-${mark}` : ''}`,

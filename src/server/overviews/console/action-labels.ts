@@ -116,6 +116,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'payment-taken': 'recorded a payment',
   'payment-reversed': 'took back a payment',
   'refund-given': 'refunded a customer',
+  'reminders-held': 'stopped payment reminders',
+  'reminders-resumed': 'resumed payment reminders',
   'journal-exported': 'exported the journal of the books',
   'review-published': 'published a review',
   'review-refused': 'left a review unpublished',

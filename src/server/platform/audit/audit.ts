@@ -184,6 +184,8 @@ export type AuditAction =
   | 'payment-taken'
   | 'payment-reversed'
   | 'refund-given'
+  | 'reminders-held'
+  | 'reminders-resumed'
   | 'journal-exported'
   | 'storm-notice-raised'
   | 'storm-notice-ended'

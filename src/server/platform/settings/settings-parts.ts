@@ -81,8 +81,13 @@ export const parts: PartMap = {
     },
   },
   billing: {
-    present: ({ invoiceDueDays, billingSince }) => ({ invoiceDueDays, billingSince }),
-    store: ({ invoiceDueDays, billingSince }) => ({ invoiceDueDays, billingSince }),
+    present: ({ invoiceDueDays, billingSince, remindersAreOn, reminderDays }) => ({
+      invoiceDueDays,
+      billingSince,
+      remindersAreOn,
+      reminderDays,
+    }),
+    store: ({ version: _version, ...values }) => values,
   },
   reviews: {
     present: ({ reviewAskDays }) => ({ reviewAskDays }),

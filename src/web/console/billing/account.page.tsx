@@ -24,6 +24,7 @@ import { InvoiceBadge } from './invoice-badge.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { RefundForm } from './refund-form.tsx';
+import { ReminderHoldForm } from './reminder-hold.tsx';
 
 export const meta = consoleMeta('Account');
 
@@ -80,6 +81,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
           />
           <Charges account={account} />
           <ChargeForm today={today} requestKey={requestKey} />
+          <ReminderHoldForm hold={account.reminderHold} />
           {isOwner && Number(credit) > 0 ? (
             <RefundForm
               credit={credit}

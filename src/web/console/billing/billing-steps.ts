@@ -8,6 +8,7 @@ import {
   NewRefund,
   PaymentReversal,
 } from '#contract/billing/billing-desk.ts';
+import { NewReminderHold } from '#contract/billing/reminders.ts';
 import { RowIdText } from '#contract/platform/ids.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
 
@@ -78,6 +79,22 @@ export const accountSteps = steps({
     send: ({ api }, { charge }) =>
       api('DELETE /api/console/billing/charges/{id}', { params: { id: charge } }),
     done: 'The charge is removed.',
+  }),
+  hold: step({
+    schema: NewReminderHold,
+    send: (call, body) =>
+      call.api('POST /api/console/billing/accounts/{id}/reminder-hold', {
+        params: id(call),
+        body,
+      }),
+    done: 'This account gets no payment reminders.',
+  }),
+  resume: step({
+    schema: z.strictObject({}),
+    isPress: true,
+    send: (call) =>
+      call.api('POST /api/console/billing/accounts/{id}/reminder-hold/end', { params: id(call) }),
+    done: 'This account gets payment reminders again.',
   }),
   refund: step({
     schema: NewRefund,

@@ -18,6 +18,7 @@ import { CreditForm } from './credit-form.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { MoneyRow } from './money-row.tsx';
 import { PaymentForm } from './payment-form.tsx';
+import { ReminderList } from './reminder-list.tsx';
 
 export const meta = consoleMeta('Invoice');
 
@@ -47,6 +48,7 @@ export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
         <div className="grid gap-10">
           <Items invoice={invoice} />
           <Settled invoice={invoice} />
+          <ReminderList reminders={invoice.reminders} />
         </div>
         <div className="grid gap-6">
           {Number(open) > 0 ? (

@@ -1,4 +1,4 @@
-// When invoices are due, and from which day on work is billed.
+// When invoices are due and reminded of, and from which day on work is billed.
 import { z } from 'zod';
 import { settingsFields } from '#contract/platform/business-settings.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -18,7 +18,15 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOwner, billing };
 }
 
-const { invoiceDueDays, billingSince } = settingsFields.billing;
+const { invoiceDueDays, billingSince, reminderDays } = settingsFields.billing;
+
+/** Numbers with commas between them, as they are typed. */
+const TypedDays = z
+  .string({ error: 'Please enter numbers of days, such as 3, 10, 24.' })
+  .transform((text): readonly number[] =>
+    text.split(',').map((part) => Number(part.trim() || Number.NaN)),
+  )
+  .pipe(reminderDays);
 
 const billingSettingSteps = steps({
   save: step({
@@ -27,6 +35,9 @@ const billingSettingSteps = steps({
       version: z.string(),
       invoiceDueDays,
       billingSince: billingSince.optional(),
+      // A box that is not checked comes from the form as nothing.
+      remindersAreOn: z.boolean().default(false),
+      reminderDays: TypedDays,
     }),
     send: ({ api }, typed) =>
       api('PATCH /api/console/settings/billing', {
@@ -41,6 +52,8 @@ export const action = stepAction(billingSettingSteps);
 const labels = {
   invoiceDueDays: 'Days until an invoice is due',
   billingSince: 'Bill work done from',
+  remindersAreOn: 'Payment reminders',
+  reminderDays: 'Days after the due day',
 } as const;
 
 export default function BillingSettingsPage({
@@ -49,7 +62,9 @@ export default function BillingSettingsPage({
   const values = {
     invoiceDueDays: String(billing.invoiceDueDays),
     billingSince: billing.billingSince ?? '',
+    reminderDays: billing.reminderDays.join(', '),
   };
+  const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
   return (
     <SettingsMain
       heading="Billing"
@@ -63,6 +78,12 @@ export default function BillingSettingsPage({
         facts={({ typed }) => [
           [labels.invoiceDueDays, values.invoiceDueDays, typed('invoiceDueDays')],
           [labels.billingSince, values.billingSince, typed('billingSince')],
+          [
+            labels.remindersAreOn,
+            onOrOff(billing.remindersAreOn),
+            onOrOff(typed('remindersAreOn') === 'on'),
+          ],
+          [labels.reminderDays, values.reminderDays, typed('reminderDays')],
         ]}
       />
       <StepForm
@@ -86,6 +107,21 @@ export default function BillingSettingsPage({
               {...field('billingSince')}
               type="date"
               hint="Leave blank to bill all completed work. Set a day if you billed earlier work elsewhere."
+              className="max-w-reading"
+            />
+            <label className="flex items-start gap-3">
+              <input
+                type="checkbox"
+                name="remindersAreOn"
+                defaultChecked={billing.remindersAreOn}
+                className="mt-1 size-5 accent-oak"
+              />
+              <span>Remind customers of overdue invoices by email</span>
+            </label>
+            <TextField
+              {...field('reminderDays')}
+              autoComplete="off"
+              hint="One to five, in order, such as 3, 10, 24. They go while the office is open, and stop when the invoice is paid or credited, while a reported problem is open, and for accounts with reminders turned off."
               className="max-w-reading"
             />
             <SaveButton isOwner={isOwner} />

@@ -204,6 +204,43 @@ export const creditNoteItems = pgTable(
   ],
 );
 
+/** A reminder of an unpaid invoice: one for each step, written with the job that sends it. */
+export const paymentReminders = pgTable(
+  'payment_reminders',
+  {
+    id: id(),
+    invoiceId: uuid()
+      .notNull()
+      .references(() => invoices.id),
+    /** Counted from 1. */
+    step: smallint().notNull(),
+    sentOn: date().notNull(),
+    /** What was owed then. */
+    openCents: integer().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('payment_reminders_once').on(table.invoiceId, table.step),
+    check('payment_reminders_step', sql`${table.step} > 0`),
+    check('payment_reminders_open', sql`${table.openCents} > 0`),
+  ],
+);
+
+/** That an account gets no reminders, from when someone at the office says so until someone ends it. */
+export const reminderHolds = pgTable(
+  'reminder_holds',
+  {
+    id: id(),
+    userId: customer(),
+    reason: varchar({ length: 300 }).notNull(),
+    startedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    startedAt: instant().notNull(),
+    endedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    endedAt: instant(),
+  },
+  (table) => [index('reminder_holds_open').on(table.userId).where(sql`${table.endedAt} is null`)],
+);
+
 /** Money that came in. Who took it back why is written later, once. */
 export const payments = pgTable(
   'payments',

@@ -1,0 +1,32 @@
+// The reminders of an invoice as the office sees them: which went, which goes next, or why none does.
+import { nextReminder } from '#company/rules/billing/payment-reminders.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { InvoiceReminders } from '#contract/billing/reminders.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import type { ServerContext } from '../../context.ts';
+import { type RemindedInvoice, reminderFacts, remindersOf } from './reminders.queries.ts';
+
+/** Those of an invoice that is there. */
+export async function presentReminders(
+  { clock, settings }: Pick<ServerContext, 'clock' | 'settings'>,
+  db: Db,
+  invoiceId: string,
+): Promise<InvoiceReminders> {
+  const facts = await reminderFacts(db, invoiceId);
+  if (!facts) throw new Error('an invoice with reminders is gone');
+  const sent = await remindersOf(db, invoiceId);
+  const { remindersAreOn, reminderDays, timeZone } = settings();
+  const today = dateInZone(clock(), timeZone);
+  const stop = stopOf(facts, remindersAreOn);
+  if (stop) return { sent, next: null, stop };
+  const next = nextReminder(facts, reminderDays, today);
+  return { sent, next, stop: next ? null : 'last-sent' };
+}
+
+function stopOf(facts: RemindedInvoice, isOn: boolean): InvoiceReminders['stop'] {
+  if ((facts.openCents ?? 0) <= 0) return 'paid';
+  if (!isOn) return 'off';
+  if (facts.isHeld) return 'held';
+  if (facts.isDisputed) return 'problem';
+  return facts.hasAddress ? null : 'no-address';
+}

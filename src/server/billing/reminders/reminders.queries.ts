@@ -1,0 +1,112 @@
+// Reads which unpaid invoices can be reminded of, what went, and which accounts get no reminders.
+import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { ON_PROBLEM_LIST } from '#company/rules/visits/problem-machine.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import {
+  invoices,
+  paymentReminders,
+  reminderHolds,
+} from '#server/platform/database/schema/billing.ts';
+import { oneOf } from '#server/platform/database/schema/columns.ts';
+
+// Names stand as the database has them: within a statement about one table, columns are written without theirs.
+const openCents = sql<number>`(select sum(line.cents) from ledger_lines line where line.invoice_id = invoices.id)::float8`;
+
+/** A customer says that something of it went wrong, and the office has not closed it. */
+const isDisputed = sql<boolean>`exists (select from invoice_items item join visit_problems problem on problem.visit_id = item.visit_id
+  where item.invoice_id = invoices.id and problem.status in (${oneOf(ON_PROBLEM_LIST)}))`;
+
+const isHeld = sql<boolean>`exists (select from reminder_holds hold
+  where hold.user_id = invoices.user_id and hold.ended_at is null)`;
+
+const hasAddress = sql<boolean>`exists (select from users
+  where users.id = invoices.user_id and users.email is not null and users.disabled_at is null)`;
+
+const lastStep = sql<number>`coalesce((select max(sent.step) from payment_reminders sent
+  where sent.invoice_id = invoices.id), 0)::int`;
+
+const lastOn = sql<string | null>`(select max(sent.sent_on)::text from payment_reminders sent
+  where sent.invoice_id = invoices.id)`;
+
+/** What decides on the reminders of an invoice. */
+const facts = {
+  id: invoices.id,
+  userId: invoices.userId,
+  number: invoices.number,
+  dueOn: invoices.dueOn,
+  ...{ openCents, isDisputed, isHeld, hasAddress, lastStep, lastOn },
+};
+
+export type RemindedInvoice = {
+  id: string;
+  userId: string;
+  number: number;
+  dueOn: string;
+  /** What is owed on it; null before anything is booked. */
+  openCents: number | null;
+  isDisputed: boolean;
+  isHeld: boolean;
+  hasAddress: boolean;
+  lastStep: number;
+  lastOn: string | null;
+};
+
+/** What decides on the reminders of one invoice. */
+export async function reminderFacts(
+  db: Db,
+  invoiceId: string,
+): Promise<RemindedInvoice | undefined> {
+  const [row] = await db.select(facts).from(invoices).where(eq(invoices.id, invoiceId));
+  return row;
+}
+
+/**
+ * Invoices that were due by a day, are not paid, and of which nothing forbids to remind; everyone's or one account's.
+ *
+ * @param steps How many reminders there are: invoices that had the last one are left out.
+ */
+export function remindable(
+  db: Db,
+  { dueBy, steps, userId }: { dueBy: string; steps: number; userId?: string },
+): Promise<RemindedInvoice[]> {
+  const conditions: (SQL | undefined)[] = [
+    userId === undefined ? undefined : eq(invoices.userId, userId),
+    sql`${invoices.dueOn} <= ${dueBy}`,
+    sql`${lastStep} < ${steps}`,
+    hasAddress,
+    sql`not ${isHeld}`,
+    sql`not ${isDisputed}`,
+    sql`${openCents} > 0`,
+  ];
+  return db
+    .select(facts)
+    .from(invoices)
+    .where(and(...conditions))
+    .orderBy(asc(invoices.dueOn), asc(invoices.number));
+}
+
+/** The reminders of an invoice that went, in their order. */
+export function remindersOf(db: Db, invoiceId: string): Promise<{ step: number; on: string }[]> {
+  return db
+    .select({ step: paymentReminders.step, on: paymentReminders.sentOn })
+    .from(paymentReminders)
+    .where(eq(paymentReminders.invoiceId, invoiceId))
+    .orderBy(asc(paymentReminders.step));
+}
+
+/** Why an account gets no reminders; undefined if it does. */
+export async function findHold(db: Db, userId: string) {
+  const [row] = await db
+    .select()
+    .from(reminderHolds)
+    .where(and(eq(reminderHolds.userId, userId), isNull(reminderHolds.endedAt)))
+    .orderBy(asc(reminderHolds.id))
+    .limit(1);
+  return row;
+}
+
+/** A reminder by its id. */
+export async function findReminder(db: Db, id: number) {
+  const [row] = await db.select().from(paymentReminders).where(eq(paymentReminders.id, id));
+  return row;
+}
