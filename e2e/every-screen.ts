@@ -150,6 +150,9 @@ export const screensOfPortal: readonly Screen[] = [
   aPast,
   '/customer-portal/add-ons',
   aQuote,
+  '/customer-portal/billing',
+  '/customer-portal/billing/pay',
+  '/customer-portal/billing/cards',
   '/customer-portal/account',
   '/customer-portal/your-data',
 ];

@@ -27,6 +27,7 @@ import { machineFaults } from './machine.ts';
 import { mailFaults } from './mail.ts';
 import { newsletterFaults } from './newsletter.ts';
 import { officeCalendarFaults } from './office-calendar.ts';
+import { onlinePaymentFaults } from './online-payments.ts';
 import { ownDataFaults } from './own-data.ts';
 import { pageFaults } from './pages.ts';
 import { passkeyFaults } from './passkeys.ts';
@@ -86,6 +87,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   'chat-streams': chatStreamFaults,
   'chat-settings': chatSettingsFaults,
   'setup-guide': setupGuideFaults,
+  'online-payments': onlinePaymentFaults,
   settings: settingsFaults,
   console: consoleFaults,
   content: contentFaults,

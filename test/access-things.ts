@@ -26,6 +26,11 @@ import {
   sentMails,
 } from '#server/platform/database/schema/customer.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
+import {
+  billingTasks,
+  onlinePayments,
+  savedMethods,
+} from '#server/platform/database/schema/online-payments.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { planChanges } from '#server/platform/database/schema/plan-offer.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
@@ -125,6 +130,33 @@ const problem: Maker = async ({ office, maria }) => {
   return { ...id(row?.id ?? 0), version: 1 };
 };
 const invoice: Maker = async (people) => id(await newInvoice(people));
+const onlinePayment: Maker = async ({ office, maria }) => {
+  const [row] = await office.test.open.db
+    .insert(onlinePayments)
+    .values({
+      ...{ userId: maria.id, cents: 5995, key: crypto.randomUUID(), attempt: 1 },
+      ...{ status: 'open', createdAt: new Date() },
+    })
+    .returning();
+  return id(row?.id ?? '');
+};
+const savedMethod: Maker = async ({ office, maria }) => {
+  const [row] = await office.test.open.db
+    .insert(savedMethods)
+    .values({
+      ...{ userId: maria.id, stripeId: crypto.randomUUID(), stripeCustomerId: 'cus_1' },
+      ...{ label: 'Visa 4242', createdAt: new Date() },
+    })
+    .returning();
+  return id(row?.id ?? '');
+};
+const billingTask: Maker = async ({ office, maria }) => {
+  const [row] = await office.test.open.db
+    .insert(billingTasks)
+    .values({ userId: maria.id, kind: 'disputed', cents: 5995, createdAt: new Date() })
+    .returning();
+  return id(row?.id ?? 0);
+};
 const accountWithCredit: Maker = async (people) => {
   await newPayment(people);
   return { ...id(people.maria.id), otherId: people.maria.id };
@@ -206,8 +238,12 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/billing/invoices/{id}', invoice],
   ['* /console/billing/invoices/:id', invoice],
   ['* /console/billing/accounts/:id', accountWithCredit],
+  ['* /api/portal/billing/methods/{id}', savedMethod],
+  ['* /api/portal/billing/online-payments/{id}', onlinePayment],
+  ['* /customer-portal/billing/paid/:id', onlinePayment],
   ['* /api/portal/billing/{id}', invoice],
   ['* /customer-portal/billing/:id', invoice],
+  ['* /api/console/billing/tasks/{id}', billingTask],
   ['* /api/console/billing/charges/{id}', async (people) => id(await newCharge(people))],
   ['* /api/console/billing/payments/{id}', async (people) => id(await newPayment(people))],
   ['* /api/console/billing', accountWithCredit],

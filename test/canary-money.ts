@@ -11,6 +11,12 @@ import {
   reminderHolds,
 } from '#server/platform/database/schema/billing.ts';
 import { customerCredits } from '#server/platform/database/schema/notices.ts';
+import {
+  billingTasks,
+  onlinePayments,
+  savedMethods,
+  stripeCustomers,
+} from '#server/platform/database/schema/online-payments.ts';
 import { properties, visits } from '#server/platform/database/schema/visits.ts';
 import { VISIT_LINES } from './portal-customer.ts';
 
@@ -52,6 +58,17 @@ export async function fillMoney(
     });
     const refund = { userId, method: 'check', refundedOn: DAY, reason: text } as const;
     await writeRefund(tx, { ...refund, reference: text, cents: note.totalCents }, by);
+    await tx.insert(onlinePayments).values({
+      ...{ userId, cents: 100, key: 'canary', attempt: 1, methodLabel: text },
+      ...{ status: 'canceled', createdAt: AT, endedAt: AT },
+    });
+    const task = { userId, kind: 'disputed', cents: 100, createdAt: AT } as const;
+    await tx.insert(billingTasks).values(task);
+    await tx.insert(savedMethods).values({
+      ...{ userId, stripeId: 'pm_canary', stripeCustomerId: 'cus_canary', label: text },
+      createdAt: AT,
+    });
+    await tx.insert(stripeCustomers).values({ stripeId: 'cus_canary', userId, createdAt: AT });
   });
 }
 

@@ -19,6 +19,7 @@ import {
   officeProblemMail,
   officeProblemMessageMail,
 } from '#server/platform/mail/office-problem-mail.tsx';
+import { receiptMailOf } from '#server/platform/mail/online-receipt-mail.tsx';
 import { reminderMailOf } from '#server/platform/mail/payment-reminder-mail.tsx';
 import { photoPermissionMailOf } from '#server/platform/mail/photo-permission-mail.tsx';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
@@ -526,6 +527,14 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
     ),
   'payment-reminder': () => reminderMailOf({ ...overdue, isLast: false }, settings),
   'payment-reminder-last': () => reminderMailOf({ ...overdue, isLast: true }, settings),
+  'online-receipt': () =>
+    receiptMailOf(
+      {
+        ...{ firstName: 'Fern', amount: '49.12', method: 'Visa 4242', paidOn: '2026-11-23' },
+        ...{ open: '59.95', link },
+      },
+      settings,
+    ),
   'held-leads': () =>
     lead.heldLeadsMail(
       {

@@ -278,6 +278,14 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
+  '/customer-portal/billing/cards': {
+    remove: {
+      like: 'DELETE /api/portal/billing/methods/{id}',
+      lands: '/customer-portal/billing/cards',
+      fields: ({ params }) => ({ method: params.id ?? '' }),
+      isButton: true,
+    },
+  },
   '/console/billing/preview': {
     // What was previewed is named by its hash, which the tests of billing have.
     issue: { like: 'POST /api/console/billing/invoices', isButton: true },
@@ -312,6 +320,11 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       like: 'POST /api/console/billing/accounts/{id}/reminder-hold/end',
       lands: '/console/billing/accounts/:id',
       isButton: true,
+    },
+    task: {
+      like: 'POST /api/console/billing/tasks/{id}/done',
+      isButton: true,
+      lands: '/console/billing/accounts/:id',
     },
     refund: {
       like: 'POST /api/console/billing/accounts/{id}/refunds',

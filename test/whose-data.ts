@@ -48,6 +48,9 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
     section: 'paymentReminders',
     goesWith: 'nothing: ids, days and amounts alone',
   },
+  billing_tasks: { section: { none: 'notes of the office to itself, without words' } },
+  online_refunds: { section: 'onlinePayments', goesWith: 'nothing: ids and amounts alone' },
+  online_payments: { section: 'onlinePayments' },
   payments: { section: 'payments' },
   phone_calls: { section: 'calls' },
   photo_permissions: { section: 'visits' },
@@ -81,6 +84,9 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
     goesWith: 'chat_sessions',
   },
   unbilled_visits: { section: { none: 'which visits wait to be billed' }, goesWith: 'visits' },
+  saved_methods: { section: 'keptCards' },
+  stripe_disputes: { section: 'onlinePayments', goesWith: 'nothing: ids and amounts alone' },
+  stripe_customers: { section: { none: 'a name that Stripe gave the account' } },
   users: { section: 'account' },
   visit_notices: { section: { none: 'that a mail about a visit was sent' } },
   visit_problem_messages: { section: 'visits' },
@@ -90,6 +96,8 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   carried_forms: 'nobody',
   // Swept by itself: rows of a file that could not be taken, for the office to put right.
   customer_imports: 'nobody',
+  // Ids of what Stripe told us of.
+  stripe_events: 'nobody',
   applied_seeds: 'nobody',
   billing_numbers: 'nobody',
   business_settings: 'nobody',

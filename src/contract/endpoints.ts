@@ -10,6 +10,7 @@ import { staffEndpoints } from './accounts/staff.ts';
 import { viewingEndpoints } from './accounts/viewings.ts';
 import { billingDeskEndpoints } from './billing/billing-desk.ts';
 import { booksEndpoints } from './billing/books.ts';
+import { onlinePaymentEndpoints } from './billing/online-payments.ts';
 import { ownBillingEndpoints } from './billing/own-billing.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
 import { bookingEndpoints } from './booking/booking.ts';
@@ -175,6 +176,7 @@ export const endpoints = {
   ...deskConversationEndpoints,
   ...systemEndpoints,
   ...billingDeskEndpoints,
+  ...onlinePaymentEndpoints,
   ...ownBillingEndpoints,
   ...booksEndpoints,
 } as const;

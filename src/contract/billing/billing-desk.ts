@@ -1,7 +1,14 @@
 // The endpoints by which the office bills: work that waits for an invoice, invoices, credit notes, payments and refunds
 // (docs/product/billing.md).
 import { z } from 'zod';
-import { paymentMethodNames } from '#company/rules/billing/ledger-accounts.ts';
+import {
+  anyPaymentMethodNames,
+  paymentMethodNames,
+} from '#company/rules/billing/ledger-accounts.ts';
+import {
+  billingTaskKindNames,
+  onlineRefundStatuses,
+} from '#company/rules/billing/online-payment.ts';
 import { taxClasses } from '#company/rules/money/quote-total.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -113,7 +120,9 @@ export const NewCreditNote = z.strictObject({
 export type NewCreditNote = z.infer<typeof NewCreditNote>;
 
 export const NewRefund = z.strictObject({
-  method: Method,
+  method: z
+    .enum(anyPaymentMethodNames, { error: 'Please choose how it is paid back.' })
+    .describe('"online" is back to the card or bank account that it came from'),
   amount: Amount,
   reason,
   reference: optionalLine(60).default(''),
@@ -131,10 +140,25 @@ export const DeskAccount = Account.extend({
     z.object({
       amount: z.string(),
       on: z.string(),
-      method: Method,
+      method: z.enum(anyPaymentMethodNames),
       reason: z.string(),
+      status: z
+        .enum(onlineRefundStatuses)
+        .nullable()
+        .describe('How far Stripe is with it; null for one in person'),
     }),
   ),
+  refundable: z.string().describe('At most that much can go back to one card or bank account'),
+  tasks: z
+    .array(
+      z.object({
+        id: RowId,
+        kind: z.enum(billingTaskKindNames),
+        amount: z.string(),
+        since: z.string(),
+      }),
+    )
+    .describe('What the office should look at because of an online payment'),
   unbilled: z.string().describe('What the next invoice would come to'),
   reminderHold: ReminderHold.nullable().describe(
     'Why it gets no payment reminders; null if it does',
@@ -210,6 +234,13 @@ export const billingDeskEndpoints = {
     body: NewCreditNote,
     idempotent: { contentOf: (body: NewCreditNote) => body },
     answer: Invoice,
+  },
+  'POST /api/console/billing/tasks/{id}/done': {
+    summary: 'Say that something about an online payment was looked at',
+    ...writing,
+    status: 204,
+    params: z.strictObject({ id: RowIdText }),
+    answer: null,
   },
   'GET /api/console/billing/accounts/{id}': {
     summary: 'What a customer owes and has, with invoices, payments, charges and refunds',

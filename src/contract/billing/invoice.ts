@@ -1,7 +1,7 @@
 // What crosses the wire about an invoice and an account's money, for its customer and for staff (docs/product/billing.md).
 import { z } from 'zod';
 import { invoiceStatuses } from '#company/rules/billing/invoice-status.ts';
-import { paymentMethodNames } from '#company/rules/billing/ledger-accounts.ts';
+import { anyPaymentMethodNames } from '#company/rules/billing/ledger-accounts.ts';
 import { RowId } from '../platform/ids.ts';
 
 const Amount = z.string().describe('Dollars with two decimals');
@@ -84,10 +84,11 @@ export type Invoice = z.infer<typeof Invoice>;
 /** A payment as it was taken. */
 export const Payment = z.object({
   id: z.string(),
-  method: z.enum(paymentMethodNames),
+  method: z.enum(anyPaymentMethodNames),
   amount: Amount,
   receivedOn: DateText,
   reference: z.string(),
+  returned: Amount.describe('What of it went back: refunded at Stripe, or disputed'),
   reversal: z.string().nullable().describe('Why it was taken back'),
 });
 export type Payment = z.infer<typeof Payment>;

@@ -64,6 +64,7 @@ export const WAITING_KINDS = [
   'undone',
   'offer',
   'renewal',
+  'payment',
   'review',
   'bounce',
   'content',

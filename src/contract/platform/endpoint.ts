@@ -42,6 +42,7 @@ export type LimitClass =
   | 'chatTranscript'
   | 'export'
   | 'inboundMail'
+  | 'webhook'
   | 'crew'
   | 'unproven'
   | 'none';

@@ -3,11 +3,26 @@ import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { billingHandlers } from './billing.routes.ts';
 import { invoiceMail } from './invoices/issue-invoices.service.ts';
+import { paymentFee, receiptMail } from './online/book-payment.ts';
+import { onlinePaymentHandlers } from './online/online-payments.routes.ts';
+import { askAboutOpenPayments, forgetEvents } from './online/open-payments.service.ts';
+import { askForFee, askForRefund, onlineRefund } from './online/refund-online.service.ts';
+import {
+  forgetAtStripe,
+  forgetMethod,
+  keepMethod,
+  keepMethodOf,
+} from './online/saved-methods.service.ts';
 import { ownBillingHandlers } from './own-billing.routes.ts';
 import { reminderMail, sendReminders } from './reminders/send-reminders.ts';
 
 export const billingModule: Module = {
-  handlers: ({ context }) => ({ ...billingHandlers(context), ...ownBillingHandlers(context) }),
+  handlers: ({ context }) => ({
+    ...billingHandlers(context),
+    ...ownBillingHandlers(context),
+    ...onlinePaymentHandlers(context),
+  }),
+  sweep: forgetEvents,
   jobs: [
     job(invoiceMail, async (asked, { context, mailer }) => {
       const { invoiceMailFor } = await import('./invoices/invoice.mail.ts');
@@ -20,5 +35,15 @@ export const billingModule: Module = {
       const mail = await reminderMailFor(context, reminderId);
       if (mail) await mailer.send(mail);
     }),
+    job(receiptMail, async ({ onlinePaymentId }, { context, mailer }) => {
+      const { receiptMailFor } = await import('./online/receipt.mail.ts');
+      const mail = await receiptMailFor(context, onlinePaymentId);
+      if (mail) await mailer.send(mail);
+    }),
+    job(paymentFee, ({ onlinePaymentId }, { context }) => askForFee(context, onlinePaymentId)),
+    job(onlineRefund, ({ onlineRefundId }, { context }) => askForRefund(context, onlineRefundId)),
+    job(keepMethod, ({ onlinePaymentId }, { context }) => keepMethodOf(context, onlinePaymentId)),
+    job(forgetMethod, ({ methodId }, { context }) => forgetAtStripe(context, methodId)),
+    clockJob({ name: 'online-payments-open' }, '*/15 * * * *', askAboutOpenPayments),
   ],
 };

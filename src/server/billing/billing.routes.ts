@@ -15,6 +15,7 @@ import {
   unbilledAccounts,
 } from './invoices/issue-invoices.service.ts';
 import { presentInvoice } from './invoices/present-invoice.ts';
+import { finishTask } from './online/billing-tasks.service.ts';
 import { giveRefund, takeBackPayment, takePayment } from './payments/payment.service.ts';
 import { presentReminders } from './reminders/present-reminders.ts';
 
@@ -45,6 +46,9 @@ export function billingHandlers(
 
     'POST /api/console/billing/invoices/{id}/credit-notes': ({ user, params, body, attempt }) =>
       creditInvoice(context, user.id, { ...body, id: params.id }, attempt),
+
+    'POST /api/console/billing/tasks/{id}/done': ({ user, params }) =>
+      finishTask(context, user.id, params.id),
 
     'GET /api/console/billing/accounts/{id}': ({ params }) =>
       deskAccount(context, context.db, params.id),

@@ -11,6 +11,7 @@ export const ledgerAccounts = [
   { value: 'checks', label: 'Checks received', side: 'debit' },
   { value: 'card-reader', label: 'Card reader', side: 'debit' },
   { value: 'bank-transfer', label: 'Bank transfers', side: 'debit' },
+  { value: 'stripe', label: 'Stripe (online payments)', side: 'debit' },
   { value: 'receivable', label: 'Accounts receivable', side: 'debit' },
   { value: 'customer-credit', label: 'Customer credit', side: 'credit' },
   { value: 'sales-tax-state', label: 'Sales tax, Texas', side: 'credit' },
@@ -20,6 +21,7 @@ export const ledgerAccounts = [
   { value: 'revenue-jobs', label: 'Project revenue', side: 'credit' },
   { value: 'revenue-other', label: 'Other revenue', side: 'credit' },
   { value: 'credits-given', label: 'Credits given', side: 'credit' },
+  { value: 'processing-fees', label: 'Processing fees', side: 'debit' },
 ] as const satisfies readonly AccountRow[];
 export type LedgerAccount = (typeof ledgerAccounts)[number]['value'];
 
@@ -36,12 +38,19 @@ export type PaymentMethod = (typeof paymentMethods)[number]['value'];
 
 export const paymentMethodNames = paymentMethods.map(({ value }) => value);
 
+/** Every way that money comes: in person, or online by card or bank account, which the office never writes down itself. */
+export type AnyPaymentMethod = PaymentMethod | 'online';
+
+export const anyPaymentMethodNames = [...paymentMethodNames, 'online'] as const;
+
 /** Where the money of a payment is until it is at the bank. */
-export function accountOfMethod(method: PaymentMethod): LedgerAccount {
+export function accountOfMethod(method: AnyPaymentMethod): LedgerAccount {
+  if (method === 'online') return 'stripe';
   return method === 'check' ? 'checks' : method;
 }
 
 /** 'check' as "Check". */
-export function paymentMethodLabel(method: PaymentMethod): string {
+export function paymentMethodLabel(method: AnyPaymentMethod): string {
+  if (method === 'online') return 'Online';
   return paymentMethods.find(({ value }) => value === method)?.label ?? method;
 }

@@ -2,7 +2,7 @@
 // (docs/product/billing.md#ledger).
 import type { QuoteTotal } from '../money/quote-total.ts';
 import type { ItemAccount } from './invoice-items.ts';
-import { accountOfMethod, type LedgerAccount, type PaymentMethod } from './ledger-accounts.ts';
+import { type AnyPaymentMethod, accountOfMethod, type LedgerAccount } from './ledger-accounts.ts';
 
 export const entryKinds = [
   'invoice',
@@ -11,6 +11,9 @@ export const entryKinds = [
   'payment-reversed',
   'credit-used',
   'refund',
+  'refund-failed',
+  'payment-returned',
+  'fee',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -74,7 +77,7 @@ export type OpenInvoice = { invoiceId: string; openCents: number };
 
 /** A payment settles invoices in their order; what is over becomes the customer's credit. */
 export function paymentEntry(
-  { method, cents }: { method: PaymentMethod; cents: number },
+  { method, cents }: { method: AnyPaymentMethod; cents: number },
   open: readonly OpenInvoice[],
 ): LedgerLine[] {
   return balanced([{ account: accountOfMethod(method), cents }, ...settle(open, cents)]);
@@ -93,12 +96,46 @@ export function refundEntry({
   method,
   cents,
 }: {
-  method: PaymentMethod;
+  method: AnyPaymentMethod;
   cents: number;
 }): LedgerLine[] {
   return balanced([
     { account: 'customer-credit', cents },
     { account: accountOfMethod(method), cents: -cents },
+  ]);
+}
+
+/**
+ * Money of a payment goes back without us: refunded at Stripe, or disputed at the customer's bank. It is taken from their credit; what that does
+ * not have is owed again on the invoices that the payment has settled.
+ *
+ * @param settled What it still settles, invoice by invoice, the one to be owed first before all others.
+ */
+export function returnedEntry(
+  { method, cents }: { method: AnyPaymentMethod; cents: number },
+  creditCents: number,
+  settled: readonly { invoiceId: string; cents: number }[],
+): LedgerLine[] {
+  const fromCredit = Math.min(cents, Math.max(0, creditCents));
+  let left = cents - fromCredit;
+  const owed: LedgerLine[] = [];
+  for (const one of settled) {
+    const again = Math.min(left, one.cents);
+    owed.push({ account: 'receivable', cents: again, invoiceId: one.invoiceId });
+    left -= again;
+  }
+  return balanced([
+    { account: accountOfMethod(method), cents: -cents },
+    ...owed,
+    { account: 'customer-credit', cents: fromCredit + left },
+  ]);
+}
+
+/** What the payment service keeps of a payment. */
+export function feeEntry(cents: number): LedgerLine[] {
+  return balanced([
+    { account: 'processing-fees', cents },
+    { account: 'stripe', cents: -cents },
   ]);
 }
 

@@ -30,6 +30,11 @@ export async function eraseMoney(
     update payments set reference = '', note = '', reverse_reason = case when reversed_at is not null then '' end
     where user_id = ${userId}`);
   await tx.execute(sql`
+    update online_payments set method_label = '' where user_id = ${userId}`);
+  await tx.execute(sql`delete from billing_tasks where user_id = ${userId}`);
+  await tx.execute(sql`delete from saved_methods where user_id = ${userId}`);
+  await tx.execute(sql`delete from stripe_customers where user_id = ${userId}`);
+  await tx.execute(sql`
     update refunds set reference = '', reason = '' where user_id = ${userId}`);
 }
 

@@ -26,6 +26,17 @@ export function moneySections(userId: string): Record<string, SQL> {
       select method, ${dollars(sql`cents`)} as "amount", received_on as "receivedOn", reference, note,
         reversed_at as "takenBackAt", reverse_reason as "takenBackBecause"
       from payments where user_id = ${userId} order by created_at`,
+    onlinePayments: sql`
+      select ${dollars(sql`cents`)} as "amount", status, method_label as "method", failure, created_at as "begunAt",
+        ended_at as "endedAt",
+        (select coalesce(json_agg(json_build_object('amount', ${dollars(sql`back.cents`)}, 'status', back.status) order by back.created_at), '[]')
+          from online_refunds as back where back.online_payment_id = online_payments.id) as "refunds",
+        (select coalesce(json_agg(json_build_object('amount', ${dollars(sql`dispute.cents`)}, 'status', dispute.status)), '[]')
+          from stripe_disputes as dispute where dispute.online_payment_id = online_payments.id) as "disputes"
+        from online_payments where user_id = ${userId} order by created_at`,
+    keptCards: sql`
+      select label, expires, created_at as "keptSince", removed_at as "removedAt"
+      from saved_methods where user_id = ${userId} order by created_at`,
     refunds: sql`
       select method, ${dollars(sql`cents`)} as "amount", refunded_on as "refundedOn", reason, reference
       from refunds where user_id = ${userId} order by created_at`,

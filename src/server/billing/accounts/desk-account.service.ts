@@ -16,6 +16,8 @@ import type { ServerContext } from '../../context.ts';
 import { mergedMeanwhile } from '../core/merged-meanwhile.ts';
 import { billableCharges } from '../invoices/billable.queries.ts';
 import { draftInvoices } from '../invoices/draft-invoices.ts';
+import { openTasksOf } from '../online/billing-tasks.service.ts';
+import { mostRefundable } from '../online/refundable.queries.ts';
 import { findHold } from '../reminders/reminders.queries.ts';
 import { refundsOf } from './account.queries.ts';
 import { readAccount } from './account.service.ts';
@@ -58,6 +60,8 @@ export async function deskAccount(
       ...{ isTaxed: charge.taxClass === 'taxable', chargedOn: charge.chargedOn },
     })),
     refunds: await refundsOf(db, id),
+    refundable: amountOf(context.config.stripe ? await mostRefundable(db, id) : 0),
+    tasks: await openTasksOf(db, id),
     unbilled: amountOf(draft?.total ?? 0),
     reminderHold: await presentHold(context, db, id),
   };

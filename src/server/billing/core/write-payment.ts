@@ -1,6 +1,6 @@
 // The one writer of payments and refunds, each with its entry in the ledger (docs/product/billing.md#payments).
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
-import type { PaymentMethod } from '#company/rules/billing/ledger-accounts.ts';
+import type { AnyPaymentMethod } from '#company/rules/billing/ledger-accounts.ts';
 import { paymentEntry, refundEntry, reversalOf } from '#company/rules/billing/ledger-entries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import {
@@ -20,7 +20,7 @@ type By = { actorId: string | null; at: Date };
 
 export type NewPayment = {
   userId: string;
-  method: PaymentMethod;
+  method: AnyPaymentMethod;
   cents: number;
   receivedOn: string;
   reference: string;
@@ -53,6 +53,11 @@ export async function writePayment(
   return row;
 }
 
+/** Says by what a payment was made, such as "Visa 4242", where that was heard after it was booked. */
+export async function namePayment(tx: Tx, paymentId: string, reference: string): Promise<void> {
+  await tx.update(payments).set({ reference }).where(eq(payments.id, paymentId));
+}
+
 /**
  * Takes a payment back, such as a check that the bank returned: what it had settled is owed again. Credit that came from it and was used
  * meanwhile is taken back from where it was used, the last use first.
@@ -74,13 +79,22 @@ export async function reversePayment(
     .where(and(eq(ledgerEntries.paymentId, payment.id), eq(ledgerEntries.kind, 'payment')));
   if (!entry) throw new Error(`the payment ${payment.id} is not in the ledger`);
   await reverseEntry(tx, { id: entry.id, userId, on, paymentId: payment.id }, by);
+  await coverCredit(tx, { userId, on }, by);
+  await notifyStaff(tx, 'billing');
+}
+
+/** Takes credit that is no longer there back from where it was used, the last use first. */
+export async function coverCredit(
+  tx: Tx,
+  { userId, on }: { userId: string; on: string },
+  by: By,
+): Promise<void> {
   let credit = (await creditsOf(tx, [userId])).get(userId) ?? 0;
   for (const use of credit < 0 ? await creditUses(tx, userId) : []) {
     if (credit >= 0) break;
     await reverseEntry(tx, { id: use.id, userId, on }, by);
     credit += use.cents;
   }
-  await notifyStaff(tx, 'billing');
 }
 
 /** Pays a customer's credit out. That it covers the refund was checked under the account's lock. */

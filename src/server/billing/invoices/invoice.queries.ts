@@ -135,7 +135,12 @@ export function settlementsOf(db: Db, invoiceId: string) {
     .where(
       and(
         eq(ledgerLines.invoiceId, invoiceId),
-        inArray(ledgerEntries.kind, ['payment', 'credit-used', 'payment-reversed']),
+        inArray(ledgerEntries.kind, [
+          'payment',
+          'credit-used',
+          'payment-reversed',
+          'payment-returned',
+        ]),
       ),
     )
     .orderBy(asc(ledgerLines.id));

@@ -16,6 +16,7 @@ import { creditsOf } from '../core/balances.queries.ts';
 import { mergedMeanwhile } from '../core/merged-meanwhile.ts';
 import { reversePayment, writePayment, writeRefund } from '../core/write-payment.ts';
 import { requireInvoice } from '../invoices/credit-note.service.ts';
+import { sendBack } from '../online/refund-online.service.ts';
 
 /**
  * Writes a payment down.
@@ -49,7 +50,7 @@ export async function takePayment(
 /**
  * Takes a payment back. A second time changes nothing.
  *
- * @throws RequestProblem 404 for an unknown payment.
+ * @throws RequestProblem 404 for an unknown payment, 409 for one that was made online.
  */
 export async function takeBackPayment(
   context: ServerContext,
@@ -63,6 +64,12 @@ export async function takeBackPayment(
     await lockAccounts(tx, [known.userId]);
     const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
     if (payment?.userId !== known.userId) throw mergedMeanwhile();
+    if (payment.method === 'online') {
+      throw new RequestProblem(
+        'wrong_state',
+        'This was paid online. Refund it instead, or take it back at Stripe.',
+      );
+    }
     if (!payment.reversedAt) {
       const at = context.clock();
       const on = dateInZone(at, context.settings().timeZone);
@@ -106,6 +113,7 @@ export async function giveRefund(
       { actorId: staffId, at },
     );
     const details = { amount: amountOf(cents), method: paymentMethodLabel(row.method) };
+    if (row.method === 'online') await sendBack(context, tx, { refundId: row.id, userId, cents });
     await noted(tx, staffId, { action: 'refund-given', id: row.id, details, at });
     return deskAccount(context, tx, userId);
   });

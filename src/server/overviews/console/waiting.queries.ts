@@ -15,6 +15,7 @@ import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import { leads, phoneCalls } from '#server/platform/database/schema/lead.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
+import { billingTasks } from '#server/platform/database/schema/online-payments.ts';
 import { planAgreements, planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
@@ -31,6 +32,7 @@ import type { ServerContext } from '../../context.ts';
 import { reportInWords } from './report-label.ts';
 import { isOpenBounce, listBounces } from './waiting-bounces.queries.ts';
 import { isUnpublished, listUnpublished } from './waiting-content.queries.ts';
+import { isOpenTask, listBillingTasks } from './waiting-payments.queries.ts';
 import {
   endsSoon,
   isDueForReview,
@@ -92,13 +94,14 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
     countUpTo(db, contentEntries, isUnpublished),
     countUpTo(db, reviews, isNewReview),
     countUpTo(db, newsletterSubscriptions, isOpenBounce),
+    countUpTo(db, billingTasks, isOpenTask),
   ]);
   const [storm, problem, report, chat, lead, booking, message, request, accepted, ...rest] =
     counted;
-  const [undone, held, objection, offer, renewal, content, review, bounce] = rest;
+  const [undone, held, objection, offer, renewal, content, review, bounce, payment] = rest;
   return {
     ...{ storm, problem, objection, report, chat, lead, booking, message, request, accepted },
-    ...{ undone, offer, renewal, review, bounce, content, held },
+    ...{ undone, offer, renewal, payment, review, bounce, content, held },
   };
 }
 
@@ -130,6 +133,7 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listUnpublished(db),
     listNewReviews(db, settings().reviewDecisionDays),
     listBounces(db),
+    listBillingTasks(db),
   ]);
   const rows = kinds.flat();
   const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));

@@ -143,7 +143,7 @@ function mountRaw<Name extends EndpointName>(
     waiting: 50,
     waitingPerClient: 50,
     waitMs: 20_000,
-    busy: 'We are receiving much mail right now. Please try again in a moment.',
+    busy: 'We are receiving much at once right now. Please try again in a moment.',
   });
   app.register(async (scope) => {
     scope.removeAllContentTypeParsers();

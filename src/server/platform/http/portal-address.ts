@@ -2,6 +2,11 @@
 import type { FastifyRequest } from 'fastify';
 import { isOfPortalPage } from './in-process.ts';
 
+/** The page on which a customer pays online; its links are loaded as a whole, so that its headers hold. */
+export function isPaymentAddress(url: string): boolean {
+  return url.split(/[?#]/)[0] === '/customer-portal/billing/pay';
+}
+
 /** Of a page of the portal, or of the data of one; the router finds it in any spelling. */
 export function isPortalAddress(url: string): boolean {
   const [path = ''] = url.split(/[?#]/);

@@ -43,6 +43,8 @@ const LIMITS: Record<Exclude<LimitClass, 'none'>, { max: number; windowSeconds: 
   export: { max: 20, windowSeconds: 3600 },
   // All mail comes from one server; what it cannot deliver now it sends again.
   inboundMail: { max: 300, windowSeconds: 60 },
+  // What comes from Stripe comes from few addresses; what is refused is sent again.
+  webhook: { max: 600, windowSeconds: 60 },
   // Several crews behind one address of a mobile network, each with a morning to send at once.
   crew: { max: 600, windowSeconds: 60 },
   // Forms sent without a good token or proof; taken in addition to the form's own limit.

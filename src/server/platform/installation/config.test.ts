@@ -235,3 +235,33 @@ describe('loopback', () => {
     expect(isLoopback(host)).toBe(false);
   });
 });
+
+describe('paying online', () => {
+  const keys = {
+    STRIPE_SECRET_KEY: 'sk_test_canaryword1',
+    STRIPE_PUBLISHABLE_KEY: 'pk_test_12345678',
+    STRIPE_WEBHOOK_SECRET: 'whsec_12345678',
+  };
+
+  it('is off without keys, and at Stripe itself with them', () => {
+    expect(readConfig({}).stripe).toBeUndefined();
+    expect(readConfig(keys).stripe).toMatchObject({
+      apiUrl: new URL('https://api.stripe.com'),
+      scriptUrl: new URL('https://js.stripe.com/endive/stripe.js'),
+    });
+  });
+
+  it('takes all three keys or none', () => {
+    const { STRIPE_WEBHOOK_SECRET: _, ...some } = keys;
+    expect(() => readConfig(some)).toThrow(
+      'STRIPE_SECRET_KEY and STRIPE_PUBLISHABLE_KEY is set, but not STRIPE_WEBHOOK_SECRET.',
+    );
+  });
+
+  it('shows no secret, and sends no card to an address that others can read', () => {
+    const wrong = { ...keys, STRIPE_SECRET_KEY: 'canaryword' };
+    expect(() => readConfig(wrong)).toThrow('STRIPE_SECRET_KEY is a value that does not fit');
+    const plain = { ...keys, STRIPE_API_URL: 'http://stripe.example.com' };
+    expect(() => readConfig(plain)).toThrow('STRIPE_API_URL is');
+  });
+});

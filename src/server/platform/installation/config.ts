@@ -25,6 +25,8 @@ export type Config = {
   smsUrl: URL | undefined;
   /** The keys that sign push messages (RFC 8292); without them none are sent. */
   vapid: { publicKey: string; privateKey: string } | undefined;
+  /** Who takes cards and bank accounts; unset means that customers pay in person. */
+  stripe: StripeSettings | undefined;
   /** A bucket for uploads; unset means DATA_DIR/uploads. */
   storage: S3Address | undefined;
   /** Who suggests addresses. */
@@ -46,6 +48,15 @@ export type Config = {
 /** An OpenID Connect provider, and who we are to it. */
 export type ProviderSettings = { issuer: URL; clientId: string; clientSecret: string };
 
+/** The account at Stripe: its keys, where its API answers and where its script comes from. */
+export type StripeSettings = {
+  secretKey: string;
+  publishableKey: string;
+  webhookSecret: string;
+  apiUrl: URL;
+  scriptUrl: URL;
+};
+
 /** A setting that cannot be used; its message is a sentence for the person who starts the program. */
 export class ConfigError extends Error {}
 
@@ -61,6 +72,13 @@ const list = z.string().transform((text) =>
 const email = z.string().regex(/^[^\s@<>]+@[^\s@<>]+\.[^\s@<>]+$/);
 const network = z.string().refine(isNetwork);
 const siteAddress = z.instanceof(URL).refine(isSiteAddress);
+
+const STRIPE_ADDRESS = 'an https address; http only on this machine';
+const stripeAddress = z
+  .string()
+  .refine((text) => URL.canParse(text))
+  .transform((text) => new URL(text))
+  .pipe(z.instanceof(URL).refine(isIssuer));
 
 const variables = {
   PORT: {
@@ -131,6 +149,20 @@ const variables = {
     allowed: 'the private key of a VAPID pair, 43 characters of base64url',
     schema: z.string().regex(/^[\w-]{43}$/),
   },
+  STRIPE_SECRET_KEY: {
+    allowed: 'a secret or restricted key of Stripe, beginning with sk_ or rk_',
+    schema: z.string().regex(/^[sr]k_\w{8,}$/),
+  },
+  STRIPE_PUBLISHABLE_KEY: {
+    allowed: 'a publishable key of Stripe, beginning with pk_',
+    schema: z.string().regex(/^pk_\w{8,}$/),
+  },
+  STRIPE_WEBHOOK_SECRET: {
+    allowed: 'the signing secret of the webhook endpoint, beginning with whsec_',
+    schema: z.string().regex(/^whsec_\w{8,}$/),
+  },
+  STRIPE_API_URL: { allowed: STRIPE_ADDRESS, schema: stripeAddress },
+  STRIPE_SCRIPT_URL: { allowed: STRIPE_ADDRESS, schema: stripeAddress },
   OFFICE_EMAIL: { allowed: 'an e-mail address', schema: email },
   REPLY_EMAIL: {
     allowed:
@@ -210,6 +242,7 @@ export function readConfig(environment: Environment = process.env): Config {
     ...readReplies(environment),
     smsUrl: read('SMS_URL', environment),
     vapid: readVapid(environment),
+    stripe: readStripe(environment),
     storage: read('STORAGE_URL', environment),
     geocoder: read('GEOCODER', environment) ?? { kind: 'local' },
     staffEmails: read('STAFF_EMAILS', environment) ?? [],
@@ -257,6 +290,27 @@ function readProvider(environment: Environment): ProviderSettings | undefined {
   const clientId = read('OIDC_CLIENT_ID', environment);
   const clientSecret = read('OIDC_CLIENT_SECRET', environment);
   if (issuer && clientId && clientSecret) return { issuer, clientId, clientSecret };
+  const [isSet, missing] = [true, false].map((set) =>
+    names.filter((name) => Boolean(environment[name]) === set).join(' and '),
+  );
+  if (isSet) {
+    throw new ConfigError(`${isSet} is set, but not ${missing}. Set all three of them, or none.`);
+  }
+  return undefined;
+}
+
+/** All three keys, or none: with some of them a customer could pay and we would never hear of it. */
+function readStripe(environment: Environment): StripeSettings | undefined {
+  const names = ['STRIPE_SECRET_KEY', 'STRIPE_PUBLISHABLE_KEY', 'STRIPE_WEBHOOK_SECRET'] as const;
+  const [secretKey, publishableKey, webhookSecret] = names.map((name) => read(name, environment));
+  if (secretKey && publishableKey && webhookSecret) {
+    return {
+      ...{ secretKey, publishableKey, webhookSecret },
+      apiUrl: read('STRIPE_API_URL', environment) ?? new URL('https://api.stripe.com'),
+      scriptUrl:
+        read('STRIPE_SCRIPT_URL', environment) ?? new URL('https://js.stripe.com/endive/stripe.js'),
+    };
+  }
   const [isSet, missing] = [true, false].map((set) =>
     names.filter((name) => Boolean(environment[name]) === set).join(' and '),
   );
@@ -317,4 +371,6 @@ const SECRETS: ReadonlySet<Name> = new Set([
   'GEOCODER',
   'SMS_URL',
   'VAPID_PRIVATE_KEY',
+  'STRIPE_SECRET_KEY',
+  'STRIPE_WEBHOOK_SECRET',
 ]);

@@ -13,7 +13,7 @@ import { PreviewedEntry } from '#contract/site/content/editing.ts';
 import { securityHeaders } from '#server/platform/http/headers.ts';
 import { requireUnchangedHost } from '#server/platform/http/host.ts';
 import { FORWARDING_HEADERS } from '#server/platform/http/local-only.ts';
-import { isPortalAddress } from '#server/platform/http/portal-address.ts';
+import { isPaymentAddress, isPortalAddress } from '#server/platform/http/portal-address.ts';
 import { presentCompany } from '#server/platform/settings/settings.ts';
 import type { ServerContext } from '../../context.ts';
 import { siteIndex } from '../content/present-site-index.ts';
@@ -147,6 +147,7 @@ export async function sendPage(
       kind,
       publicUrl: config.publicUrl,
       ...(nonce && { nonce }),
+      payment: isPaymentAddress(request.url) ? config.stripe : undefined,
       inlineStyles: build.entry.module.stylesIn(html),
       development: deps.development,
     }),

@@ -19,6 +19,7 @@ import { useLivePage } from '../live/use-live.ts';
 import { useRights } from '../use-rights.ts';
 import type { Route } from './+types/account.page.ts';
 import { accountPath, accountSteps, invoicePath } from './billing-steps.ts';
+import { BillingTasks } from './billing-tasks.tsx';
 import { ChargeForm } from './charge-form.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { MoneyRow } from './money-row.tsx';
@@ -54,6 +55,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
       <DoneNote of={accountSteps} className="mt-6 max-w-reading" />
       <div className="mt-8 grid items-start gap-x-12 gap-y-10 lg:grid-cols-[1.5fr_1fr]">
         <div className="grid gap-10">
+          <BillingTasks tasks={account.tasks} />
           <dl className="grid max-w-reading gap-1 tabular-nums">
             <MoneyRow label="Owed" amount={owed} isStrong />
             <MoneyRow label="Of it overdue" amount={overdue} />
@@ -85,6 +87,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
           {isOwner && Number(credit) > 0 ? (
             <RefundForm
               credit={credit}
+              refundable={account.refundable}
               isFresh={isFresh}
               path={accountPath(customer.id)}
               requestKey={requestKey}
@@ -136,7 +139,7 @@ function Payments({ account: { payments } }: { account: DeskAccount }) {
         Payments
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {payments.map(({ id, method, amount, receivedOn, reference, reversal }) => (
+        {payments.map(({ id, method, amount, receivedOn, reference, reversal, returned }) => (
           <li key={id} className="py-3">
             <p className="flex justify-between gap-4 tabular-nums">
               <span className="min-w-0 wrap-anywhere">
@@ -145,7 +148,10 @@ function Payments({ account: { payments } }: { account: DeskAccount }) {
               </span>
               <span className={reversal ? 'line-through' : undefined}>{formatMoney(amount)}</span>
             </p>
-            {reversal ? (
+            {Number(returned) > 0 ? (
+              <p className="text-ink-soft">{formatMoney(returned)} of it went back.</p>
+            ) : null}
+            {method === 'online' ? null : reversal ? (
               <p className="text-ink-soft">Taken back: {reversal}</p>
             ) : (
               <StepFold summary="Take Back" of={accountSteps} step="reverse" className="mt-1">
@@ -184,10 +190,13 @@ function Refunds({ account: { refunds } }: { account: DeskAccount }) {
         Refunds
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {refunds.map(({ amount, on, method, reason }) => (
+        {refunds.map(({ amount, on, method, reason, status }) => (
           <li key={`${on} ${amount} ${reason}`} className="flex justify-between gap-4 py-3">
             <span className="min-w-0 wrap-anywhere">
               {paymentMethodLabel(method)}, {formatDate(on)}: {reason}
+              {status && status !== 'succeeded' ? (
+                <span className="block text-ink-soft">{refundStatus[status]}</span>
+              ) : null}
             </span>
             <span className="tabular-nums">{formatMoney(amount)}</span>
           </li>
@@ -196,6 +205,11 @@ function Refunds({ account: { refunds } }: { account: DeskAccount }) {
     </section>
   );
 }
+
+const refundStatus = {
+  pending: 'On its way to the bank.',
+  failed: 'Did not arrive. The customer has the credit again.',
+};
 
 function Charges({ account: { charges } }: { account: DeskAccount }) {
   if (charges.length === 0) return null;

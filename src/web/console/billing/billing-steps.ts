@@ -96,6 +96,13 @@ export const accountSteps = steps({
       call.api('POST /api/console/billing/accounts/{id}/reminder-hold/end', { params: id(call) }),
     done: 'This account gets payment reminders again.',
   }),
+  task: step({
+    schema: z.strictObject({ task: RowIdText }),
+    isPress: true,
+    send: ({ api }, { task }) =>
+      api('POST /api/console/billing/tasks/{id}/done', { params: { id: task } }),
+    done: 'Marked as done.',
+  }),
   refund: step({
     schema: NewRefund,
     send: (call, body) =>

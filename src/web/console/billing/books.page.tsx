@@ -169,7 +169,10 @@ const entryLabels = {
   'credit-note': 'Credit note',
   payment: 'Payment',
   'payment-reversed': 'Payment taken back',
+  'payment-returned': 'Payment went back',
   'credit-used': 'Credit used',
+  'refund-failed': 'Refund failed',
+  fee: 'Processing fee',
   refund: 'Refund',
 } as const satisfies Record<BookedLine['kind'], string>;
 

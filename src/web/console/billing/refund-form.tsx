@@ -11,6 +11,8 @@ import { accountSteps } from './billing-steps.ts';
 
 type RefundFormProps = {
   credit: string;
+  /** What can go back to one card or bank account. */
+  refundable: string;
   /** Whether the sign-in is of the last minutes. */
   isFresh: boolean;
   /** The page that it stands on. */
@@ -18,7 +20,8 @@ type RefundFormProps = {
   requestKey: string;
 };
 
-export function RefundForm({ credit, isFresh, path, requestKey }: RefundFormProps) {
+export function RefundForm({ credit, refundable, isFresh, path, requestKey }: RefundFormProps) {
+  const isOnline = Number(refundable) > 0;
   if (!isFresh) {
     return (
       <p>
@@ -45,12 +48,13 @@ export function RefundForm({ credit, isFresh, path, requestKey }: RefundFormProp
           reason: 'Reason',
           reference: 'Check number or reference (optional)',
         }}
-        defaultValue={{ method: 'check', amount: credit }}
+        defaultValue={{ method: isOnline ? 'online' : 'check', amount: credit }}
         className="mt-2 grid gap-4"
       >
         {(field) => (
           <>
             <Select {...field('method')}>
+              {isOnline ? <option value="online">Back to the card or bank account</option> : null}
               {paymentMethods.map(({ value, label }) => (
                 <option key={value} value={value}>
                   {label}
@@ -61,7 +65,7 @@ export function RefundForm({ credit, isFresh, path, requestKey }: RefundFormProp
               {...field('amount')}
               inputMode="decimal"
               autoComplete="off"
-              hint={`At most ${formatMoney(credit)}. This records the refund; the money goes back the way you choose above.`}
+              hint={hintOf(credit, refundable)}
             />
             <TextField {...field('reason')} maxLength={300} autoComplete="off" />
             <TextField {...field('reference')} maxLength={60} autoComplete="off" />
@@ -75,4 +79,10 @@ export function RefundForm({ credit, isFresh, path, requestKey }: RefundFormProp
       </StepForm>
     </StepFold>
   );
+}
+
+function hintOf(credit: string, refundable: string): string {
+  const most = `At most ${formatMoney(credit)}. This records the refund; the money goes back the way you choose above.`;
+  if (Number(refundable) <= 0) return most;
+  return `${most} At most ${formatMoney(refundable)} can go back to one card or bank account, and it takes up to ten days to arrive.`;
 }

@@ -37,6 +37,7 @@ const SHOWN: readonly ConsoleThing[] = [
   'customer',
   'content',
   'review',
+  'billing',
   'mailing',
 ];
 

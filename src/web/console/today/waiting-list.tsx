@@ -37,6 +37,7 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
   },
   offer: { title: 'Plan offers about to expire', icon: 'file', list: '/console/plans' },
   renewal: { title: 'Plans due for review', icon: 'calendar', list: '/console/plans?view=due' },
+  payment: { title: 'Online payments to look at', icon: 'warning', list: '/console/billing' },
   review: { title: 'New reviews', icon: 'star', list: '/console/reviews' },
   bounce: {
     title: 'Emails that bounced',

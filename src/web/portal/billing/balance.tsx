@@ -1,11 +1,16 @@
 // What an account owes right now and by when, or what it has to its credit.
+import { Link } from 'react-router';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
 import type { Account } from '#contract/billing/invoice.ts';
+import type { OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { dueLabel } from './invoice-labels.ts';
+import { PayOnline } from './pay-online.tsx';
 
-export function Balance({ account }: { account: Account }) {
+type BalanceProps = { account: Account; offer: OnlinePaymentOffer | null };
+
+export function Balance({ account, offer }: BalanceProps) {
   const { owed, overdue, credit, invoices } = account;
   const isOverdue = centsOf(overdue) > 0;
   const open = invoices.filter((invoice) => centsOf(invoice.open) > 0);
@@ -22,6 +27,17 @@ export function Balance({ account }: { account: Account }) {
       </p>
       {isOverdue && overdue !== owed ? (
         <p className="mt-1 text-ink-soft tabular-nums">{formatMoney(overdue)} of it is overdue.</p>
+      ) : null}
+      {offer ? <PayOnline offer={offer} className="mt-5" /> : null}
+      {offer ? (
+        <p className="mt-3">
+          <Link
+            className="text-link inline-flex min-h-11 items-center"
+            to="/customer-portal/billing/cards"
+          >
+            Cards and bank accounts
+          </Link>
+        </p>
       ) : null}
       {centsOf(credit) > 0 ? (
         <p className="mt-4 border-t border-line pt-4 tabular-nums">

@@ -14,10 +14,16 @@ import { PaymentList } from './payment-list.tsx';
 export const meta = portalMeta('Billing');
 
 export async function loader({ context }: Route.LoaderArgs) {
-  return context.get(apiContext)('GET /api/portal/billing');
+  const api = context.get(apiContext);
+  const [account, { offer }] = await Promise.all([
+    api('GET /api/portal/billing'),
+    api('GET /api/portal/billing/online'),
+  ]);
+  return { account, offer };
 }
 
-export default function BillingPage({ loaderData: account }: Route.ComponentProps) {
+export default function BillingPage({ loaderData }: Route.ComponentProps) {
+  const { account, offer } = loaderData;
   return (
     <PortalMain heading="Billing" back={{ to: '/customer-portal', label: 'Overview' }}>
       {isEmpty(account) ? (
@@ -33,8 +39,8 @@ export default function BillingPage({ loaderData: account }: Route.ComponentProp
       ) : (
         <>
           <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-6">
-            <Balance account={account} />
-            <HowToPay />
+            <Balance account={account} offer={offer} />
+            <HowToPay isOnline={offer !== null} />
           </div>
           <InvoiceList invoices={account.invoices} />
           <PaymentList payments={account.payments} />

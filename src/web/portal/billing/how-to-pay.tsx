@@ -3,11 +3,16 @@ import type { ReactNode } from 'react';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Panel } from '../parts/panel.tsx';
 
-export function HowToPay() {
+export function HowToPay({ isOnline }: { isOnline: boolean }) {
   const { companyName, phone, phoneDial } = useSite().company;
   return (
     <Panel id="how-to-pay" heading="How to pay">
       <dl className="mt-3 grid gap-3">
+        {isOnline ? (
+          <Way name="Online">
+            By card or from your bank account, on this page. It takes a minute.
+          </Way>
+        ) : null}
         <Way name="Check">
           Make it out to {companyName} and write the invoice number on it. Hand it to the crew, or
           call us for our mailing address.

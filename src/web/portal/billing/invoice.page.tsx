@@ -14,15 +14,22 @@ import { formatDate } from '#company/rules/time/company-time.ts';
 import { InvoiceItems } from './invoice-items.tsx';
 import { statusBadge } from './invoice-labels.ts';
 import { InvoiceSum } from './invoice-sum.tsx';
+import { PayOnline } from './pay-online.tsx';
 import { PrintButton } from './print-button.tsx';
 
 export const meta = portalMeta('Invoice');
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
-  return context.get(apiContext)('GET /api/portal/billing/{id}', { params: { id } });
+  const api = context.get(apiContext);
+  const [invoice, { offer }] = await Promise.all([
+    api('GET /api/portal/billing/{id}', { params: { id } }),
+    api('GET /api/portal/billing/online', { query: { invoice: id } }),
+  ]);
+  return { invoice, offer };
 }
 
-export default function InvoicePage({ loaderData: invoice }: Route.ComponentProps) {
+export default function InvoicePage({ loaderData }: Route.ComponentProps) {
+  const { invoice, offer } = loaderData;
   const badge = statusBadge(invoice.status);
   return (
     <div className="invoice-page">
@@ -40,6 +47,7 @@ export default function InvoicePage({ loaderData: invoice }: Route.ComponentProp
             <Fact name="Balance due">{formatMoney(invoice.open)}</Fact>
           </Facts>
           <div className="no-print flex flex-wrap gap-3">
+            {offer ? <PayOnline offer={offer} /> : null}
             <ButtonLink variant="quiet" href={`/api/portal/billing/${invoice.id}/pdf`} download>
               Download PDF
             </ButtonLink>

@@ -12,13 +12,16 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
         Payments
       </h2>
       <ul className="mt-3 divide-y divide-line border-y border-line">
-        {payments.map(({ id, method, reference, receivedOn, amount, reversal }) => (
+        {payments.map(({ id, method, reference, receivedOn, amount, reversal, returned }) => (
           <li key={id} className="flex flex-wrap justify-between gap-x-6 gap-y-1 py-4">
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">
                 {[paymentMethodLabel(method), reference].filter(Boolean).join(' ')}
               </p>
               <p className="text-ink-soft">{formatDate(receivedOn)}</p>
+              {Number(returned) > 0 ? (
+                <p className="mt-1">{formatMoney(returned)} of it went back to you.</p>
+              ) : null}
               {reversal === null ? null : (
                 <p className="mt-1 wrap-anywhere">This payment did not go through. {reversal}</p>
               )}

@@ -22,10 +22,10 @@ import {
   itemAccounts,
 } from '#company/rules/billing/invoice-items.ts';
 import {
+  type AnyPaymentMethod,
+  anyPaymentMethodNames,
   type LedgerAccount,
   ledgerAccountNames,
-  type PaymentMethod,
-  paymentMethodNames,
 } from '#company/rules/billing/ledger-accounts.ts';
 import { type EntryKind, entryKinds } from '#company/rules/billing/ledger-entries.ts';
 import { type TaxClass, taxClasses } from '#company/rules/money/quote-total.ts';
@@ -247,7 +247,7 @@ export const payments = pgTable(
   {
     id: uuidId(),
     userId: customer(),
-    method: varchar({ length: 20 }).$type<PaymentMethod>().notNull(),
+    method: varchar({ length: 20 }).$type<AnyPaymentMethod>().notNull(),
     cents: integer().notNull(),
     receivedOn: date().notNull(),
     /** Such as the number of a check. */
@@ -262,7 +262,7 @@ export const payments = pgTable(
     index('payments_by_user').on(table.userId, table.createdAt),
     index('payments_by_day').on(table.receivedOn),
     check('payments_cents', sql`${table.cents} > 0`),
-    check('payments_method', sql`${table.method} in (${oneOf(paymentMethodNames)})`),
+    check('payments_method', sql`${table.method} in (${oneOf(anyPaymentMethodNames)})`),
     check(
       'payments_reversed',
       sql`(${table.reversedAt} is null) = (${table.reverseReason} is null)`,
@@ -276,7 +276,7 @@ export const refunds = pgTable(
   {
     id: uuidId(),
     userId: customer(),
-    method: varchar({ length: 20 }).$type<PaymentMethod>().notNull(),
+    method: varchar({ length: 20 }).$type<AnyPaymentMethod>().notNull(),
     cents: integer().notNull(),
     refundedOn: date().notNull(),
     reason: varchar({ length: 300 }).notNull(),
@@ -287,7 +287,7 @@ export const refunds = pgTable(
   (table) => [
     index('refunds_by_user').on(table.userId, table.createdAt),
     check('refunds_cents', sql`${table.cents} > 0`),
-    check('refunds_method', sql`${table.method} in (${oneOf(paymentMethodNames)})`),
+    check('refunds_method', sql`${table.method} in (${oneOf(anyPaymentMethodNames)})`),
   ],
 );
 

@@ -1,0 +1,67 @@
+// How far an online payment has come, and what its customer is told when it fails (docs/product/online-payments.md).
+
+/** `open` until it is paid, also after a try that failed; `processing` while a bank transfer is under way. */
+export const onlinePaymentStatuses = ['open', 'processing', 'succeeded', 'canceled'] as const;
+export type OnlinePaymentStatus = (typeof onlinePaymentStatuses)[number];
+
+/** `pending` until the bank has taken it. */
+export const onlineRefundStatuses = ['pending', 'succeeded', 'failed'] as const;
+export type OnlineRefundStatus = (typeof onlineRefundStatuses)[number];
+
+/** A dispute is `open` until the bank has decided. */
+export const disputeStatuses = ['open', 'won', 'lost'] as const;
+export type DisputeStatus = (typeof disputeStatuses)[number];
+
+/** What the office should look at because of an online payment. */
+export const billingTaskKinds = [
+  { value: 'paid-twice', label: 'Paid more than was owed' },
+  { value: 'refunded-at-stripe', label: 'Refunded at Stripe' },
+  { value: 'refund-failed', label: 'A refund failed' },
+  { value: 'disputed', label: 'Payment disputed' },
+  { value: 'dispute-won', label: 'Dispute won' },
+  { value: 'dispute-lost', label: 'Dispute lost' },
+  { value: 'autopay-stopped', label: 'Autopay stopped' },
+] as const satisfies readonly { value: string; label: string }[];
+export type BillingTaskKind = (typeof billingTaskKinds)[number]['value'];
+
+export const billingTaskKindNames = billingTaskKinds.map(({ value }) => value);
+
+/** 'disputed' as "Payment disputed". */
+export function billingTaskLabel(kind: BillingTaskKind): string {
+  return billingTaskKinds.find(({ value }) => value === kind)?.label ?? kind;
+}
+
+const failures: Record<string, string> = {
+  expired_card: 'This card has expired. Please use another one.',
+  insufficient_funds: 'The bank says there is not enough money on it. Please use another method.',
+  authentication_required: 'The bank wants you to confirm this payment. Please try again.',
+  payment_intent_authentication_failure:
+    'The bank could not confirm that it was you. Please try again or use another method.',
+  incorrect_cvc: 'The security code is not right. Please check it and try again.',
+  incorrect_number: 'The card number is not right. Please check it and try again.',
+  lost_card: 'The bank declined this card. Please use another one.',
+  stolen_card: 'The bank declined this card. Please use another one.',
+  processing_error: 'Something went wrong at the bank. Please try again in a few minutes.',
+  bank_account_closed: 'This bank account is closed. Please use another method.',
+  bank_account_unusable: 'The bank does not allow this transfer. Please use another method.',
+  debit_not_authorized: 'The bank says that the transfer was not allowed. Please use another one.',
+};
+
+/** What a customer is told, by the decline code or error code of Stripe. */
+export function describeFailure(code: string): string {
+  return failures[code] ?? 'The bank declined this payment. Please use another method.';
+}
+
+/** 'visa', '4242' as "Visa 4242". */
+export function methodLabel(brand: string, last4: string): string {
+  const name = brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+  return `${name} ${last4}`.slice(0, 60);
+}
+
+const brands: Record<string, string> = {
+  amex: 'American Express',
+  diners: 'Diners Club',
+  jcb: 'JCB',
+  mastercard: 'Mastercard',
+  unionpay: 'UnionPay',
+};

@@ -1,0 +1,165 @@
+// A customer begins to pay online. The amount is what is owed at that moment, and asking again, at once or later, is the same PaymentIntent
+// (docs/product/online-payments.md#paying).
+import { eq } from 'drizzle-orm';
+import { amountOf, formatCents } from '#company/rules/money/money.ts';
+import type { NewOnlinePayment, OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
+import { lockAccounts } from '#server/customers/lock-accounts.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
+import {
+  onlinePayments,
+  stripeCustomers,
+} from '#server/platform/database/schema/online-payments.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { StripeSettings } from '#server/platform/installation/config.ts';
+import type { ServerContext } from '../../context.ts';
+import {
+  lastAttempt,
+  type OnlinePaymentRow,
+  payableOf,
+  paymentUnderWay,
+} from './online-payment.queries.ts';
+import { type Intent, type StripeGateway, stripeGateway } from './stripe-gateway.ts';
+
+/** Stripe takes no less (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
+const LEAST_CENTS = 50;
+
+/** What a customer can pay online; null when nothing is owed, or when paying online is off. */
+export async function offerOnline(
+  { config: { stripe }, db }: ServerContext,
+  userId: string,
+  invoiceId: string | undefined,
+): Promise<OnlinePaymentOffer | null> {
+  const payable = stripe && (await payableOf(db, userId, invoiceId));
+  if (!payable || payable.cents < LEAST_CENTS) return null;
+  const underWay = await paymentUnderWay(db, userId);
+  return {
+    publishableKey: stripe.publishableKey,
+    scriptUrl: stripe.scriptUrl.href,
+    amount: amountOf(payable.cents),
+    ...payable,
+    underWay: underWay ? amountOf(underWay.cents) : null,
+  };
+}
+
+/**
+ * Begins a payment, or goes on with the one that was begun.
+ *
+ * @throws RequestProblem 404 when paying online is off, 409 when nothing is owed any more or a payment is being confirmed,
+ *   503 when Stripe does not answer.
+ */
+export async function beginPayment(
+  context: ServerContext,
+  userId: string,
+  { invoiceId = null, keepsMethod }: NewOnlinePayment,
+): Promise<{ id: string; clientSecret: string; amount: string }> {
+  const settings = requireStripe(context);
+  const gateway = stripeGateway(settings);
+  const row = await context.db.transaction(async (tx) => {
+    await lockAccounts(tx, [userId]);
+    return findOrBegin(tx, { userId, invoiceId, keepsMethod, at: context.clock() });
+  });
+  const intent = await askStripe(context, () => intentOf(context, gateway, row));
+  return { id: row.id, clientSecret: intent.clientSecret, amount: amountOf(row.cents) };
+}
+
+/** @throws RequestProblem 404 when paying online is off. */
+export function requireStripe({ config }: ServerContext): StripeSettings {
+  if (config.stripe) return config.stripe;
+  throw new RequestProblem('not_found', 'Paying online is not available.');
+}
+
+type Wanted = { userId: string; invoiceId: string | null; keepsMethod: boolean; at: Date };
+
+async function findOrBegin(
+  tx: Tx,
+  { userId, invoiceId, keepsMethod, at }: Wanted,
+): Promise<OnlinePaymentRow> {
+  const underWay = await paymentUnderWay(tx, userId);
+  if (underWay) {
+    throw new RequestProblem(
+      'wrong_state',
+      `Your payment of ${formatCents(underWay.cents)} is being confirmed. You can pay more once that is done.`,
+    );
+  }
+  const payable = await payableOf(tx, userId, invoiceId);
+  if (!payable || payable.cents < LEAST_CENTS) {
+    throw new RequestProblem('wrong_state', 'There is nothing left to pay here.');
+  }
+  const { cents } = payable;
+  const last = await lastAttempt(tx, { userId, invoiceId, cents });
+  // One that is kept and one that is not are two at Stripe, or the key would mean two things.
+  if (last && last.endedAt === null && last.keepsMethod === keepsMethod) return last;
+  const attempt = (last?.attempt ?? 0) + 1;
+  const key = [userId, invoiceId ?? 'all', cents, attempt].join('/');
+  const [row] = await tx
+    .insert(onlinePayments)
+    .values({ userId, invoiceId, cents, attempt, key, keepsMethod, status: 'open', createdAt: at })
+    .returning();
+  if (!row) throw new Error('the online payment was not written');
+  return row;
+}
+
+/** The PaymentIntent of a payment: the one that there is, else a new one. An answer that was lost is asked for again by the same key. */
+async function intentOf(
+  context: ServerContext,
+  gateway: StripeGateway,
+  row: OnlinePaymentRow,
+): Promise<Intent> {
+  if (row.intentId) return gateway.readIntent(row.intentId, context.clock());
+  const intent = await gateway.createIntent({
+    key: row.key,
+    customer: await customerOf(context, gateway, row.userId),
+    cents: row.cents,
+    onlinePaymentId: row.id,
+    keepsMethod: row.keepsMethod,
+    description: context.settings().companyName,
+  });
+  await context.db
+    .update(onlinePayments)
+    .set({ intentId: intent.id })
+    .where(eq(onlinePayments.id, row.id));
+  return intent;
+}
+
+/** Who an account is at Stripe; made known there when it pays for the first time. */
+async function customerOf(
+  { db, clock }: ServerContext,
+  gateway: StripeGateway,
+  userId: string,
+): Promise<string> {
+  const known = await stripeCustomerOf(db, userId);
+  if (known) return known;
+  const stripeId = await gateway.createCustomer(userId);
+  await db
+    .insert(stripeCustomers)
+    .values({ stripeId, userId, createdAt: clock() })
+    .onConflictDoNothing();
+  return stripeId;
+}
+
+async function stripeCustomerOf(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ stripeId: stripeCustomers.stripeId })
+    .from(stripeCustomers)
+    .where(eq(stripeCustomers.userId, userId))
+    .orderBy(stripeCustomers.createdAt)
+    .limit(1);
+  return row?.stripeId;
+}
+
+/** @throws RequestProblem 503 in place of whatever Stripe or the way to it failed by. */
+async function askStripe<Answer>(
+  { log }: ServerContext,
+  ask: () => Promise<Answer>,
+): Promise<Answer> {
+  try {
+    return await ask();
+  } catch (error) {
+    log.error({ err: error }, 'Stripe did not answer');
+    throw new RequestProblem(
+      'unavailable',
+      'We cannot reach our payment service right now. Nothing was charged. Please try again in a moment.',
+      { retryAfterSeconds: 30 },
+    );
+  }
+}

@@ -1,0 +1,48 @@
+// The mail that an online payment has arrived: how much, by what, what is still owed, and the link to its receipt.
+import { Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import { centsOf, formatMoney } from '#company/rules/money/money.ts';
+import { greeting } from '#company/rules/platform/greeting.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
+import { Action } from './mail-action.tsx';
+import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { PriceRow } from './price-row.tsx';
+import { type RenderedMail, renderMail } from './render-mail.ts';
+
+/** What the mail says. Amounts are dollars with two decimals, days YYYY-MM-DD. */
+export type ReceiptFacts = {
+  firstName: string | null;
+  amount: string;
+  /** Such as "Visa 4242"; blank when it is not known. */
+  method: string;
+  paidOn: string;
+  /** What the account still owes. */
+  open: string;
+  link: string;
+};
+
+/** The mail. */
+export function receiptMailOf(
+  { firstName, amount, method, paidOn, open, link }: ReceiptFacts,
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const paid = `Payment received: ${formatMoney(amount)}`;
+  return renderMail(
+    paid,
+    <MailLayout settings={settings} preview={paid} heading="Payment received">
+      <Text style={mailStyles.text}>
+        {greeting(firstName ?? '')}, thank you. We received your payment on {formatDate(paidOn)}.
+      </Text>
+      <PriceRow label={method ? `Paid with ${method}` : 'Paid online'} amount={amount} isTotal />
+      <Text style={mailStyles.text}>
+        {centsOf(open) > 0
+          ? `${formatMoney(open)} is still open on your account.`
+          : 'You’re all paid up.'}
+      </Text>
+      <Action href={link}>See the receipt</Action>
+      <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
+        Questions? Reply to this email or call {settings.phone}.
+      </Text>
+    </MailLayout>,
+  );
+}

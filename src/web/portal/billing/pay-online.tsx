@@ -1,0 +1,30 @@
+// The way to the page on which an invoice or all that is owed is paid online. A plain link: that page has headers of its own, so it is loaded as a whole.
+import { formatMoney } from '#company/rules/money/money.ts';
+import type { OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+
+type PayOnlineProps = { offer: OnlinePaymentOffer; className?: string };
+
+export function PayOnline({ offer, className }: PayOnlineProps) {
+  const { invoice, amount, underWay } = offer;
+  if (underWay !== null) {
+    return (
+      <p className={className} role="status">
+        Your payment of {formatMoney(underWay)} is being confirmed.
+      </p>
+    );
+  }
+  return (
+    <p className={className}>
+      <ButtonLink variant="clay" href={payPath(invoice?.id)}>
+        Pay {formatMoney(amount)}
+      </ButtonLink>
+    </p>
+  );
+}
+
+/** The page on which an invoice, or without one all that is owed, is paid. */
+function payPath(invoiceId: string | undefined): string {
+  const path = '/customer-portal/billing/pay';
+  return invoiceId ? `${path}?invoice=${invoiceId}` : path;
+}

@@ -1,0 +1,71 @@
+// The cards and bank accounts that a customer keeps for the next time, each with the way to remove it.
+import { z } from 'zod';
+import type { SavedMethod } from '#contract/billing/online-payments.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { StepButton } from '#web/forms/app/step-button.tsx';
+import { step, steps } from '#web/forms/app/steps.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
+import { portalMeta } from '../portal-meta.ts';
+import type { Route } from './+types/cards.page.ts';
+
+export const meta = portalMeta('Cards and bank accounts');
+
+export async function loader({ context }: Route.LoaderArgs) {
+  return context.get(apiContext)('GET /api/portal/billing/methods');
+}
+
+const cardSteps = steps({
+  remove: step({
+    schema: z.strictObject({ method: z.uuid() }),
+    isPress: true,
+    send: ({ api }, { method }) =>
+      api('DELETE /api/portal/billing/methods/{id}', { params: { id: method } }),
+    done: 'It is removed, here and at Stripe.',
+  }),
+});
+
+export const action = stepAction(cardSteps);
+
+export default function CardsPage({ loaderData: { items } }: Route.ComponentProps) {
+  return (
+    <PortalMain
+      heading="Cards and bank accounts"
+      back={{ to: '/customer-portal/billing', label: 'Billing' }}
+      lead="Kept at Stripe for the next time you pay. We know their last four digits only."
+    >
+      <DoneNote of={cardSteps} className="mt-6 max-w-reading" />
+      {items.length === 0 ? (
+        <EmptyState icon="file" title="Nothing is kept" className="mt-8">
+          When you pay online you can keep the card or bank account for the next time.
+        </EmptyState>
+      ) : (
+        <ul className="mt-6 max-w-reading divide-y divide-line border-y border-line">
+          {items.map((method) => (
+            <Method key={method.id} method={method} />
+          ))}
+        </ul>
+      )}
+    </PortalMain>
+  );
+}
+
+function Method({ method: { id, label, expires } }: { method: SavedMethod }) {
+  return (
+    <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
+      <span className="min-w-0">
+        <span className="block font-semibold wrap-anywhere">{label}</span>
+        {expires ? (
+          <span className="text-ink-soft">
+            Expires {expires.slice(5)}/{expires.slice(0, 4)}
+          </span>
+        ) : null}
+      </span>
+      <StepButton of={cardSteps} step="remove" fields={{ method: id }} variant="quiet" size="small">
+        Remove<span className="sr-only"> {label}</span>
+      </StepButton>
+    </li>
+  );
+}
