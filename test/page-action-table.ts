@@ -321,11 +321,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       lands: '/console/billing/accounts/:id',
       isButton: true,
     },
-    task: {
-      like: 'POST /api/console/billing/tasks/{id}/done',
-      isButton: true,
-      lands: '/console/billing/accounts/:id',
-    },
+    task: { fields: () => ({ task: '1' }), isButton: true },
     refund: {
       like: 'POST /api/console/billing/accounts/{id}/refunds',
       lands: '/console/billing/accounts/:id',
