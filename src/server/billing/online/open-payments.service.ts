@@ -1,5 +1,5 @@
 // Asks Stripe about payments that we have heard nothing of, in case its events were lost, and forgets events that it no longer repeats.
-import { and, asc, isNotNull, isNull, lt } from 'drizzle-orm';
+import { and, desc, gt, isNotNull, isNull, lt } from 'drizzle-orm';
 import { onlinePayments, stripeEvents } from '#server/platform/database/schema/online-payments.ts';
 import type { ServerContext } from '../../context.ts';
 import { takeNews } from './hear-stripe.service.ts';
@@ -8,15 +8,19 @@ import { stripeGateway } from './stripe-gateway.ts';
 const MINUTE = 60_000;
 const DAY = 24 * 60 * MINUTE;
 
-/** How many are asked about at a time; the others come next time. */
-const MOST = 100;
+/** How many are asked about at a time. */
+const MOST = 200;
 
-/** Asks about payments that were begun ten minutes ago or earlier. */
+/** A bank transfer takes a week at most; what was left open for longer is not going to be paid. */
+const ASKED_DAYS = 14;
+
+/** Asks about payments that were begun ten minutes ago or earlier, the latest first. */
 export async function askAboutOpenPayments(context: ServerContext): Promise<void> {
   const { config, db, clock, log } = context;
   if (!config.stripe) return;
   const gateway = stripeGateway(config.stripe);
-  const before = new Date(clock().getTime() - 10 * MINUTE);
+  const now = clock().getTime();
+  const before = new Date(now - 10 * MINUTE);
   const rows = await db
     .select()
     .from(onlinePayments)
@@ -25,9 +29,10 @@ export async function askAboutOpenPayments(context: ServerContext): Promise<void
         isNull(onlinePayments.endedAt),
         isNotNull(onlinePayments.intentId),
         lt(onlinePayments.createdAt, before),
+        gt(onlinePayments.createdAt, new Date(now - ASKED_DAYS * DAY)),
       ),
     )
-    .orderBy(asc(onlinePayments.createdAt))
+    .orderBy(desc(onlinePayments.createdAt))
     .limit(MOST);
   for (const { id, intentId } of rows) {
     try {
