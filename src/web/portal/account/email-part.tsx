@@ -45,10 +45,10 @@ export function EmailPart({ contact: { email, emailChange }, timeZone }: EmailPa
         </StepForm>
       ) : null}
       <StepForm
-        key={emailChange?.expiresAt}
+        key={emailChange ? 'again' : 'first'}
         of={accountSteps}
         step="email"
-        id="email-form"
+        id={emailChange ? 'email-again-form' : 'email-form'}
         labels={emailChangeLabels}
         className="mt-5 grid gap-5"
       >

@@ -44,10 +44,10 @@ export function EmailPart({ email, open, timeZone }: EmailPartProps) {
         </StepForm>
       ) : null}
       <StepForm
-        key={open?.expiresAt}
+        key={open ? 'again' : 'first'}
         of={contactSteps}
         step="email"
-        id="email-form"
+        id={open ? 'email-again-form' : 'email-form'}
         labels={emailChangeLabels}
         className="mt-5 grid gap-5"
       >
