@@ -53,6 +53,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/billing?view=all',
     '/console/billing/preview',
     '/console/billing/books',
+    '/console/billing/exports',
     '/console/settings/billing',
   ],
   leads: [

@@ -443,6 +443,7 @@ export const bodies: Record<string, Input> = {
   }),
   'POST /api/console/billing/payments/{id}/reverse': () => ({ reason: 'Returned by the bank.' }),
   'POST /api/console/billing/accounts/{id}/reminder-hold': () => ({ reason: 'Pays on the 1st.' }),
+  'POST /api/console/billing/exports': () => ({ through: 2_147_483_647, entries: 1 }),
   'POST /api/console/billing/accounts/{id}/refunds': () => ({
     method: 'check',
     amount: '10.00',

@@ -108,6 +108,12 @@ POST /api/console/billing/accounts/{id}/refunds                  401 401 403 403
 GET /api/console/billing/books                                   401 401 403 403 403 200 200 401 401
 GET /api/console/billing/lines                                   401 401 403 403 403 200 200 401 401
 GET /api/console/billing/journal                                 401 401 403 403 403 403 200 401 401
+GET /api/console/billing/exports/next                            401 401 403 403 403 200 200 401 401
+GET /api/console/billing/exports                                 401 401 403 403 403 200 200 401 401
+POST /api/console/billing/exports                                401 401 403 403 403 403 409 401 401
+GET /api/console/billing/exports/{number}/{file}                 401 401 403 403 403 403 200 401 401
+GET /console/billing/exports                                     401 401 403 403 403 200 200 401 401
+POST /console/billing/exports                                    422 422 422 422 422 422 422 422 422
 GET /console/billing                                             401 401 403 403 403 200 200 401 401
 GET /console/billing/books                                       401 401 403 403 403 200 200 401 401
 GET /console/billing/preview                                     401 401 403 403 403 200 200 401 401

@@ -47,7 +47,7 @@ import { visitTodayPath } from '#server/visits/crew/day-link.ts';
 import { offered, offeredProgram } from './access-calls.ts';
 import type { People } from './access-people.ts';
 import { newMailing, newSubscriber } from './mailing-rows.ts';
-import { newCharge, newInvoice, newPayment } from './money-things.ts';
+import { newCharge, newExport, newInvoice, newPayment } from './money-things.ts';
 import { askedPermission } from './photo-permissions.ts';
 import { addVisit, done, newCrew } from './portal-customer.ts';
 import { newReview, newReviewRequest } from './review-rows.ts';
@@ -246,6 +246,10 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/billing/tasks/{id}', billingTask],
   ['* /api/console/billing/charges/{id}', async (people) => id(await newCharge(people))],
   ['* /api/console/billing/payments/{id}', async (people) => id(await newPayment(people))],
+  [
+    'GET /api/console/billing/exports/{number}/{file}',
+    async (people) => ({ params: { number: String(await newExport(people)), file: 'journal' } }),
+  ],
   ['* /api/console/billing', accountWithCredit],
   ['* /api/portal/visits/{id}', ahead],
   ['* /api/portal/problems/{id}', problem],

@@ -248,6 +248,11 @@ function readsOfMoney(of: BigThings): Addresses {
       all: `${api}/billing/invoices?view=all`,
       'all later': `${api}/billing/invoices?view=all&cursor=${writeCursor(['all', of.today, 500])}`,
     },
+    'GET /api/console/billing/exports': {
+      '': `${api}/billing/exports`,
+      later: `${api}/billing/exports?cursor=${writeCursor([500])}`,
+    },
+    'GET /api/console/billing/exports/next': { '': `${api}/billing/exports/next` },
     'GET /api/console/billing/lines': {
       '': `${api}/billing/lines?from=${of.today}&to=${of.today}&account=receivable`,
     },

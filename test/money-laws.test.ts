@@ -9,6 +9,8 @@ const core = 'src/server/billing/core';
 
 /** By table, the files that write it besides the deletion of an account, which takes words away and no amounts. */
 const writers: Readonly<Record<string, readonly string[]>> = {
+  books_exports: ['src/server/billing/exports/write-export.ts'],
+  exported_entries: ['src/server/billing/exports/write-export.ts'],
   billing_numbers: [`${core}/next-numbers.ts`],
   charges: ['src/server/billing/accounts/desk-account.service.ts'],
   credit_note_items: [`${core}/write-credit-note.ts`],

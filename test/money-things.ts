@@ -1,6 +1,9 @@
 // Money of a customer as the office makes it, by requests: an invoice of what is done, a payment, a charge, an account with credit.
 import type { DeskAccount } from '#contract/billing/billing-desk.ts';
+import { newEntries } from '#server/billing/exports/export.queries.ts';
+import { writeExport } from '#server/billing/exports/write-export.ts';
 import type { AddOnOffice } from './add-on-office.ts';
+import { TEST_NOW } from './now.ts';
 import { addVisit, done, type PortalCustomer } from './portal-customer.ts';
 
 type Of = { office: AddOnOffice; maria: PortalCustomer };
@@ -42,4 +45,17 @@ export async function newCharge({ office, maria }: Of) {
     },
   );
   return account.charges.at(-1)?.id ?? 0;
+}
+
+/** Gives the number of an export of all that was booked, a payment among it. */
+export async function newExport(people: Of) {
+  await newPayment(people);
+  return people.office.test.open.db.transaction(async (tx) => {
+    const entries = await newEntries(tx);
+    return writeExport(
+      tx,
+      entries.map(({ id: entryId }) => ({ entryId, customer: 'Maria' })),
+      { actorId: people.maria.id, at: TEST_NOW },
+    );
+  });
 }

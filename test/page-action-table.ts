@@ -290,6 +290,10 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     // What was previewed is named by its hash, which the tests of billing have.
     issue: { like: 'POST /api/console/billing/invoices', isButton: true },
   },
+  '/console/billing/exports': {
+    // What was previewed is named by its last entry, which the tests of exports have.
+    take: { like: 'POST /api/console/billing/exports', isButton: true },
+  },
   '/console/billing/invoices/:id': {
     // The same form as on the account's page.
     pay: {},

@@ -10,6 +10,7 @@ import { staffEndpoints } from './accounts/staff.ts';
 import { viewingEndpoints } from './accounts/viewings.ts';
 import { billingDeskEndpoints } from './billing/billing-desk.ts';
 import { booksEndpoints } from './billing/books.ts';
+import { booksExportEndpoints } from './billing/books-exports.ts';
 import { onlinePaymentEndpoints } from './billing/online-payments.ts';
 import { ownBillingEndpoints } from './billing/own-billing.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
@@ -179,4 +180,5 @@ export const endpoints = {
   ...onlinePaymentEndpoints,
   ...ownBillingEndpoints,
   ...booksEndpoints,
+  ...booksExportEndpoints,
 } as const;

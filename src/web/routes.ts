@@ -131,6 +131,7 @@ export default [
     route('console/newsletter/:id', 'console/newsletter/mailing.page.tsx'),
     route('console/billing', 'console/billing/billing.page.tsx'),
     route('console/billing/books', 'console/billing/books.page.tsx'),
+    route('console/billing/exports', 'console/billing/exports.page.tsx'),
     route('console/billing/preview', 'console/billing/preview.page.tsx'),
     route('console/billing/invoices/:id', 'console/billing/invoice.page.tsx'),
     route('console/billing/accounts/:id', 'console/billing/account.page.tsx'),

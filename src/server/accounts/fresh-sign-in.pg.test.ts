@@ -97,6 +97,10 @@ describe('a session of eleven minutes ago', () => {
         }),
       'GET /api/console/billing/journal': () =>
         send(test, staff, 'GET /api/console/billing/journal?from=2026-11-01&to=2026-11-30'),
+      'POST /api/console/billing/exports': () =>
+        send(test, staff, 'POST /api/console/billing/exports', { through: 1, entries: 1 }),
+      'GET /api/console/billing/exports/{number}/{file}': () =>
+        send(test, staff, 'GET /api/console/billing/exports/1/journal'),
       'POST /api/console/billing/accounts/{id}/refunds': () =>
         send(test, staff, `POST /api/console/billing/accounts/${fern.id}/refunds`, {
           ...{ method: 'check', amount: '10.00', reason: 'Moved away' },

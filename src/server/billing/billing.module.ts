@@ -2,6 +2,7 @@
 import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../module.ts';
 import { billingHandlers } from './billing.routes.ts';
+import { exportHandlers } from './exports/exports.routes.ts';
 import { invoiceMail } from './invoices/issue-invoices.service.ts';
 import { paymentFee, receiptMail } from './online/book-payment.ts';
 import { onlinePaymentHandlers } from './online/online-payments.routes.ts';
@@ -21,6 +22,7 @@ export const billingModule: Module = {
     ...billingHandlers(context),
     ...ownBillingHandlers(context),
     ...onlinePaymentHandlers(context),
+    ...exportHandlers(context),
   }),
   sweep: forgetEvents,
   jobs: [

@@ -3,6 +3,8 @@ import { parse } from 'csv-parse/sync';
 
 /** With these a spreadsheet takes a cell for a formula (OWASP, CSV Injection). */
 const BEGINS_FORMULA = /^[=+\-@\t\r\n]/;
+/** An amount below zero begins like one, and is none. */
+const BELOW_ZERO = /^-\d+\.\d\d$/;
 
 /** One line of a CSV file. A cell that looks like a formula begins with an apostrophe, by which spreadsheets know text. */
 export function csvLine(cells: readonly (string | number | null)[]): string {
@@ -10,7 +12,7 @@ export function csvLine(cells: readonly (string | number | null)[]): string {
 }
 
 function quoted(cell: string): string {
-  const safe = BEGINS_FORMULA.test(cell) ? `'${cell}` : cell;
+  const safe = BEGINS_FORMULA.test(cell) && !BELOW_ZERO.test(cell) ? `'${cell}` : cell;
   return `"${safe.replaceAll('"', '""')}"`;
 }
 

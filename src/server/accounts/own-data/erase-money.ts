@@ -24,6 +24,9 @@ export async function eraseMoney(
   await tx.execute(sql`
     update invoices set billed_to = ${NO_NAME} where user_id = ${userId} and billed_to <> ${NO_NAME}`);
   await tx.execute(sql`
+    update exported_entries set customer = ${NO_NAME}
+    where entry_id in (select id from ledger_entries where user_id = ${userId}) and customer <> ${NO_NAME}`);
+  await tx.execute(sql`
     update credit_notes set reason = ''
     where invoice_id in (select id from invoices where user_id = ${userId}) and reason <> ''`);
   await tx.execute(sql`

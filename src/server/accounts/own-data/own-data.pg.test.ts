@@ -250,6 +250,7 @@ describe('the deletion of an account', () => {
       'audit_log.actor_id',
       'billing_tasks.done_by',
       'billing_tasks.user_id',
+      'books_exports.taken_by',
       'calendar_feeds.user_id',
       'charges.added_by',
       'charges.user_id',

@@ -1,5 +1,5 @@
 // Reads what was paid and given back on an account.
-import { desc, eq } from 'drizzle-orm';
+import { desc, eq, sql } from 'drizzle-orm';
 import { amountOf } from '#company/rules/money/money.ts';
 import type { Payment } from '#contract/billing/invoice.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -7,22 +7,36 @@ import { payments, refunds } from '#server/platform/database/schema/billing.ts';
 import { onlineRefunds } from '#server/platform/database/schema/online-payments.ts';
 import { returnedCentsOf } from '../core/return-payment.ts';
 
-/** The latest payments of an account. */
-export async function paymentsOf(db: Db, userId: string): Promise<Payment[]> {
+/**
+ * The latest payments of an account, and what it has to its credit, in cents, in one statement: an account without a payment has no credit,
+ * for all credit is money that came in.
+ */
+export async function paymentsAndCredit(
+  db: Db,
+  userId: string,
+): Promise<{ payments: Payment[]; creditCents: number }> {
+  const credit = sql<number>`(select coalesce(-sum(line.cents), 0)::float8 from ledger_lines line
+    where line.user_id = ${userId} and line.account = 'customer-credit')`;
   const rows = await db
-    .select()
+    .select({ payment: payments, credit })
     .from(payments)
     .where(eq(payments.userId, userId))
     .orderBy(desc(payments.createdAt), desc(payments.id))
     .limit(200);
   const returned = await returnedCentsOf(
     db,
-    rows.filter(({ method }) => method === 'online').map(({ id }) => id),
+    rows.filter(({ payment }) => payment.method === 'online').map(({ payment }) => payment.id),
   );
-  return rows.map(({ id, method, cents, receivedOn, reference, reverseReason }) => ({
-    ...{ id, method, amount: amountOf(cents), receivedOn, reference, reversal: reverseReason },
-    returned: amountOf(returned.get(id) ?? 0),
-  }));
+  return {
+    creditCents: rows[0]?.credit ?? 0,
+    payments: rows.map(({ payment }) => {
+      const { id, method, cents, receivedOn, reference, reverseReason } = payment;
+      return {
+        ...{ id, method, amount: amountOf(cents), receivedOn, reference, reversal: reverseReason },
+        returned: amountOf(returned.get(id) ?? 0),
+      };
+    }),
+  };
 }
 
 /** The refunds of an account, the latest first. */

@@ -6,11 +6,11 @@ import type { InvoiceOfVisit, OwedNow } from '#contract/billing/own-billing.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { creditsOf, openInvoicesOf } from '../core/balances.queries.ts';
+import { openInvoicesOf } from '../core/balances.queries.ts';
 import { requireInvoice } from '../invoices/credit-note.service.ts';
 import { findOwnVisit, invoicesOf } from '../invoices/invoice.queries.ts';
 import { presentInvoice, presentLines } from '../invoices/present-invoice.ts';
-import { paymentsOf } from './account.queries.ts';
+import { paymentsAndCredit } from './account.queries.ts';
 
 /** What an account owes and has. */
 export async function readAccount(
@@ -20,13 +20,14 @@ export async function readAccount(
 ): Promise<Account> {
   const today = dateInZone(context.clock(), context.settings().timeZone);
   const all = await invoicesOf(db, userId);
+  const { payments, creditCents } = await paymentsAndCredit(db, userId);
   const owed = (of: typeof all) => of.reduce((cents, { openCents }) => cents + openCents, 0);
   return {
     owed: amountOf(owed(all)),
     overdue: amountOf(owed(all.filter(({ invoice }) => invoice.dueOn < today))),
-    credit: amountOf((await creditsOf(db, [userId])).get(userId) ?? 0),
+    credit: amountOf(creditCents),
     invoices: presentLines(context, all),
-    payments: await paymentsOf(db, userId),
+    payments,
   };
 }
 

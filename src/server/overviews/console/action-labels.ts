@@ -122,6 +122,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'payment-method-removed': 'removed a kept card',
   'billing-task-done': 'looked at an online payment',
   'journal-exported': 'exported the journal of the books',
+  'books-export-taken': 'took an export of the books',
+  'books-export-downloaded': 'downloaded a file of the books',
   'review-published': 'published a review',
   'review-refused': 'left a review unpublished',
   'review-answered': 'replied to a review',

@@ -190,6 +190,8 @@ export type AuditAction =
   | 'billing-task-done'
   | 'payment-method-removed'
   | 'journal-exported'
+  | 'books-export-taken'
+  | 'books-export-downloaded'
   | 'storm-notice-raised'
   | 'storm-notice-ended'
   | 'email-change-asked'

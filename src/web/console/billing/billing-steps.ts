@@ -8,6 +8,7 @@ import {
   NewRefund,
   PaymentReversal,
 } from '#contract/billing/billing-desk.ts';
+import { NewExport } from '#contract/billing/books-exports.ts';
 import { NewReminderHold } from '#contract/billing/reminders.ts';
 import { RowIdText } from '#contract/platform/ids.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
@@ -112,6 +113,17 @@ export const accountSteps = steps({
         idempotencyKey: call.idempotencyKey,
       }),
     done: 'The refund is recorded.',
+  }),
+});
+
+/** Of the page of exports. */
+export const exportSteps = steps({
+  take: step({
+    schema: NewExport,
+    isPress: true,
+    send: ({ api, idempotencyKey }, body) =>
+      api('POST /api/console/billing/exports', { body, idempotencyKey }),
+    done: 'The export is taken. Its files are below.',
   }),
 });
 

@@ -48,19 +48,25 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
       back={{ to: '/console/billing', label: 'Billing' }}
       actions={
         mayExport ? (
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            {...freshLink(
-              isFresh,
-              `/api/console/billing/journal?${search}`,
-              `/console/billing/books?${search}`,
-            )}
-          >
-            <AppIcon name="file" />
-            {isFresh ? null : <span className="sr-only">Confirm it’s you to: </span>}
-            Export Journal
-          </ButtonLink>
+          <>
+            <ButtonLink variant="quiet" size="small" href="/console/billing/exports">
+              <AppIcon name="file" />
+              QuickBooks
+            </ButtonLink>
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              {...freshLink(
+                isFresh,
+                `/api/console/billing/journal?${search}`,
+                `/console/billing/books?${search}`,
+              )}
+            >
+              <AppIcon name="file" />
+              {isFresh ? null : <span className="sr-only">Confirm it’s you to: </span>}
+              Export Journal
+            </ButtonLink>
+          </>
         ) : null
       }
     >

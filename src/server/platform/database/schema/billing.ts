@@ -320,6 +320,29 @@ export const ledgerEntries = pgTable(
   ],
 );
 
+/** What was handed to the accountant at once, and by whom. Never changed. */
+export const booksExports = pgTable('books_exports', {
+  number: integer().primaryKey(),
+  takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+  takenAt: instant().notNull(),
+});
+
+/** The entries of each export, none of them in two, with the name that their customer had: a file is the same whenever it is asked for. */
+export const exportedEntries = pgTable(
+  'exported_entries',
+  {
+    entryId: integer()
+      .primaryKey()
+      .references(() => ledgerEntries.id),
+    exportNumber: integer()
+      .notNull()
+      .references(() => booksExports.number),
+    /** Forgotten when the account is deleted. */
+    customer: varchar({ length: 255 }).notNull(),
+  },
+  (table) => [index('exported_entries_by_export').on(table.exportNumber, table.entryId)],
+);
+
 /** A line of an entry: debits are positive cents, credits negative. */
 export const ledgerLines = pgTable(
   'ledger_lines',
