@@ -53,9 +53,8 @@ function emailChangeHandlers(context: ServerContext): Handlers<keyof typeof emai
 
     async 'GET /api/console/customers/{id}/email-change'({ params }) {
       const { id } = await customerOf(context, context.db, params.id);
-      return {
-        open: presentEmailChange(await openEmailChange(context.db, id, context.clock())),
-      };
+      const now = context.clock();
+      return { open: presentEmailChange(await openEmailChange(context.db, id, now), now) };
     },
 
     async 'POST /api/console/customers/{id}/email-change'({ user, params, body }) {

@@ -1,6 +1,6 @@
 // Gives a customer another email address, which is what they sign in with: a code to the new one proves that it is theirs, and a
 // fresh sign-in, theirs or that of someone of the office whom they called, that the account is.
-import { and, eq, isNull, ne, sql } from 'drizzle-orm';
+import { and, eq, ne, sql } from 'drizzle-orm';
 import type { EmailChangeState } from '#contract/customers/email-change.ts';
 import { wrongCode } from '#server/accounts/account.service.ts';
 import { lockAddress } from '#server/accounts/sign-in-limits.ts';
@@ -16,6 +16,7 @@ import { announceCustomer } from '../announce-customer.ts';
 import { moveAddress } from './address-places.ts';
 import {
   type EmailChangeRow,
+  isOpenChange,
   openEmailChange,
   presentEmailChange,
 } from './email-change.queries.ts';
@@ -51,7 +52,7 @@ export async function startEmailChange(
     await tx
       .update(emailChanges)
       .set({ endedAt: now })
-      .where(and(eq(emailChanges.userId, userId), isOpen));
+      .where(and(eq(emailChanges.userId, userId), isOpenChange));
     const [row] = await tx
       .insert(emailChanges)
       .values({
@@ -70,7 +71,7 @@ export async function startEmailChange(
     }
     const subject = { type: 'user', id: userId } as const;
     await audit(tx, { actorId, action: 'email-change-asked', subject, at: now });
-    return { open: presentEmailChange(row) };
+    return { open: presentEmailChange(row, now) };
   });
 }
 
@@ -118,8 +119,6 @@ export async function finishEmailChange(
   if (!email) throw wrongCode();
   return { email, open: null };
 }
-
-const isOpen = and(isNull(emailChanges.doneAt), isNull(emailChanges.endedAt));
 
 async function lockPerson(context: ServerContext, tx: Tx, userId: string) {
   const [person] = await tx.select().from(users).where(eq(users.id, userId)).for('update');

@@ -1,24 +1,26 @@
 // Who a customer is and how they are reached. The email address is what they sign in with and changes by a code (email-change/).
-import { eq, sql } from 'drizzle-orm';
+import { and, eq, sql } from 'drizzle-orm';
 import type { Contact, ContactChange } from '#contract/customers/properties.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import { emailChanges } from '#server/platform/database/schema/email-change.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { openEmailChange, presentEmailChange } from '../email-change/email-change.queries.ts';
+import { isOpenChange, presentEmailChange } from '../email-change/email-change.queries.ts';
 
 /** @throws Error when the person is gone, which a signed-in one never is. */
 export async function contactOf(db: Db, userId: string, now: Date): Promise<Contact> {
   const { email, firstName, lastName, phone } = users;
   const [row] = await db
-    .select({ email, firstName, lastName, phone })
+    .select({ email, firstName, lastName, phone, change: emailChanges })
     .from(users)
+    .leftJoin(emailChanges, and(eq(emailChanges.userId, users.id), isOpenChange))
     .where(eq(users.id, userId));
   if (!row?.email) throw new Error('no signed-in customer has this id');
-  const emailChange = presentEmailChange(await openEmailChange(db, userId, now));
-  return { ...row, email: row.email, emailChange };
+  const { change, ...contact } = row;
+  return { ...contact, email: row.email, emailChange: presentEmailChange(change, now) };
 }
 
 /** Keeps name and telephone number. The audit log says that they changed, not to what. */
