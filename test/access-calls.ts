@@ -442,6 +442,7 @@ export const bodies: Record<string, Input> = {
     receivedOn: '2026-11-02',
   }),
   'POST /api/console/billing/payments/{id}/reverse': () => ({ reason: 'Returned by the bank.' }),
+  'POST /api/console/billing/statements': () => ({ month: '2026-10' }),
   'POST /api/console/billing/accounts/{id}/reminder-hold': () => ({ reason: 'Pays on the 1st.' }),
   'POST /api/console/billing/exports': () => ({ through: 2_147_483_647, entries: 1 }),
   'POST /api/console/billing/accounts/{id}/refunds': () => ({
@@ -461,6 +462,10 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /console/crew-link': '?crewId=1&date=2026-11-24',
   'GET /api/console/plan-prices/preview': `?${new URLSearchParams(priceProposal)}`,
   'GET /api/console/plan-renewals/preview': '?plans=1',
+  'GET /api/console/billing/accounts/{id}/statement': '?from=2026-11-01&to=2026-11-30',
+  'GET /api/console/billing/accounts/{id}/statement/pdf': '?from=2026-11-01&to=2026-11-30',
+  'GET /api/portal/statement': '?from=2026-11-01&to=2026-11-30',
+  'GET /api/portal/statement/pdf': '?from=2026-11-01&to=2026-11-30',
   'GET /api/console/billing/books': '?from=2026-11-01&to=2026-11-30',
   'GET /api/console/billing/lines': '?from=2026-11-01&to=2026-11-30&account=receivable',
   'GET /api/console/billing/journal': '?from=2026-11-01&to=2026-11-30',

@@ -104,6 +104,14 @@ POST /api/console/billing/payments                               401 401 403 403
 POST /api/console/billing/payments/{id}/reverse                  401 401 403 403 403 200 200 401 401
 POST /api/console/billing/accounts/{id}/reminder-hold            401 401 403 403 403 201 409 401 401
 POST /api/console/billing/accounts/{id}/reminder-hold/end        401 401 403 403 403 200 200 401 401
+GET /api/console/billing/accounts/{id}/statement                 401 401 403 403 403 200 200 401 401
+GET /api/console/billing/accounts/{id}/statement/pdf             401 401 403 403 403 200 200 401 401
+POST /api/console/billing/statements                             401 401 403 403 403 201 201 401 401
+GET /api/portal/statement                                        401 401 200 200 200 200 200 401 401
+GET /api/portal/statement/pdf                                    401 401 200 200 200 200 200 401 401
+GET /customer-portal/statement                                   401 401 200 200 200 200 200 401 401
+GET /console/billing/accounts/:id/statement                      401 401 403 403 403 200 200 401 401
+POST /console/billing/accounts/:id/statement                     422 422 422 422 422 422 422 422 422
 POST /api/console/billing/accounts/{id}/refunds                  401 401 403 403 403 403 201 401 401
 GET /api/console/billing/books                                   401 401 403 403 403 200 200 401 401
 GET /api/console/billing/lines                                   401 401 403 403 403 200 200 401 401

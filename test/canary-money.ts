@@ -9,6 +9,7 @@ import {
   charges,
   paymentReminders,
   reminderHolds,
+  statementMails,
 } from '#server/platform/database/schema/billing.ts';
 import { customerCredits } from '#server/platform/database/schema/notices.ts';
 import {
@@ -36,6 +37,7 @@ export async function fillMoney(
   const [charge] = await db.insert(charges).values([waiting, waiting]).returning();
   const hold = { userId, reason: text, startedAt: AT };
   await db.insert(reminderHolds).values([hold, { ...hold, endedAt: AT }]);
+  await db.insert(statementMails).values({ userId, month: '2026-10', createdAt: AT });
   const items = await itemsOf(db, { userId, chargeId: charge?.id ?? 0, charged, ...words });
   await db.transaction(async (tx) => {
     const issue = { ...by, issuedOn: DAY };

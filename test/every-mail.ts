@@ -34,6 +34,7 @@ import * as review from '#server/platform/mail/review-mail.tsx';
 import { reviewRequestMailOf } from '#server/platform/mail/review-request-mail.tsx';
 import * as request from '#server/platform/mail/service-request-mail.tsx';
 import { signInMail } from '#server/platform/mail/sign-in-mail.tsx';
+import { statementMailOf } from '#server/platform/mail/statement-mail.tsx';
 import { officeStormMail, stormReceiptMail } from '#server/platform/mail/storm-mail.tsx';
 import { testMail } from '#server/platform/mail/test-mail.tsx';
 import * as visit from '#server/platform/mail/visit-mail.tsx';
@@ -522,6 +523,19 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
         total: '49.12',
         open: '49.12',
         link,
+      },
+      settings,
+    ),
+  statement: () =>
+    statementMailOf(
+      {
+        firstName: 'Fern',
+        link,
+        statement: {
+          customer: { id: '', name },
+          ...{ from: '2026-10-01', to: '2026-10-31', rows: [] },
+          ...{ opening: '0.00', billed: '119.90', settled: '59.95', closing: '59.95' },
+        },
       },
       settings,
     ),

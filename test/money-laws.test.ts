@@ -20,6 +20,7 @@ const writers: Readonly<Record<string, readonly string[]>> = {
   ledger_entries: [`${core}/post-entries.ts`],
   ledger_lines: [`${core}/post-entries.ts`],
   payment_reminders: ['src/server/billing/reminders/send-reminders.ts'],
+  statement_mails: ['src/server/billing/statements/mail-statements.service.ts'],
   reminder_holds: ['src/server/billing/reminders/write-hold.ts'],
   payments: [`${core}/write-payment.ts`],
   refunds: [`${core}/write-payment.ts`],

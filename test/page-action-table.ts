@@ -332,6 +332,12 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       by: 'owner',
     },
   },
+  '/console/billing/accounts/:id/statement': {
+    email: {
+      like: 'POST /api/console/billing/statements',
+      lands: '/console/billing/accounts/:id/statement',
+    },
+  },
   '/console/plans/prices': {
     // What was previewed is named by its hash, which the tests of the prices have.
     propose: { like: 'POST /api/console/plan-prices/proposals', isButton: true },

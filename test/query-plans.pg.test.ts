@@ -81,6 +81,9 @@ const OTHERS = new Set([
   // One invoice, by its id.
   'GET /api/console/billing/invoices/{id}',
   'GET /api/console/billing/invoices/{id}/pdf',
+  // One account's, by its id.
+  'GET /api/console/billing/accounts/{id}/statement',
+  'GET /api/console/billing/accounts/{id}/statement/pdf',
   // Plans that the office has named.
   'GET /api/console/plan-renewals/preview',
 ]);

@@ -88,6 +88,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   saved_methods: { section: 'keptCards' },
   stripe_disputes: { section: 'onlinePayments', goesWith: 'nothing: ids and amounts alone' },
   stripe_customers: { section: { none: 'a name that Stripe gave the account' } },
+  statement_mails: { section: { none: 'that a mail was sent; the mails are in a section' } },
   users: { section: 'account' },
   visit_notices: { section: { none: 'that a mail about a visit was sent' } },
   visit_problem_messages: { section: 'visits' },

@@ -13,6 +13,7 @@ import { booksEndpoints } from './billing/books.ts';
 import { booksExportEndpoints } from './billing/books-exports.ts';
 import { onlinePaymentEndpoints } from './billing/online-payments.ts';
 import { ownBillingEndpoints } from './billing/own-billing.ts';
+import { statementEndpoints } from './billing/statements.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
 import { bookingEndpoints } from './booking/booking.ts';
 import { consultationTypeDeskEndpoints } from './booking/consultation-type-desk.ts';
@@ -178,6 +179,7 @@ export const endpoints = {
   ...systemEndpoints,
   ...billingDeskEndpoints,
   ...onlinePaymentEndpoints,
+  ...statementEndpoints,
   ...ownBillingEndpoints,
   ...booksEndpoints,
   ...booksExportEndpoints,

@@ -47,6 +47,7 @@ export const messageKinds = [
   { value: 'visit-problem-remedy-mail', label: 'Remedy of a problem', channel: 'mail' },
   { value: 'review-request-mail', label: 'Review request', channel: 'mail' },
   { value: 'invoice-mail', label: 'Invoice', channel: 'mail' },
+  { value: 'statement-mail', label: 'Statement', channel: 'mail' },
   { value: 'payment-reminder-mail', label: 'Payment reminder', channel: 'mail' },
   { value: 'newsletter-welcome-mail', label: 'Newsletter', channel: 'mail' },
   { value: 'mailing-test-mail', label: 'Newsletter test', channel: 'mail' },

@@ -16,6 +16,8 @@ import {
 } from './online/saved-methods.service.ts';
 import { ownBillingHandlers } from './own-billing.routes.ts';
 import { reminderMail, sendReminders } from './reminders/send-reminders.ts';
+import { statementMail } from './statements/mail-statements.service.ts';
+import { statementHandlers } from './statements/statements.routes.ts';
 
 export const billingModule: Module = {
   handlers: ({ context }) => ({
@@ -23,6 +25,7 @@ export const billingModule: Module = {
     ...ownBillingHandlers(context),
     ...onlinePaymentHandlers(context),
     ...exportHandlers(context),
+    ...statementHandlers(context),
   }),
   sweep: forgetEvents,
   jobs: [
@@ -47,5 +50,10 @@ export const billingModule: Module = {
     job(keepMethod, ({ onlinePaymentId }, { context }) => keepMethodOf(context, onlinePaymentId)),
     job(forgetMethod, ({ methodId }, { context }) => forgetAtStripe(context, methodId)),
     clockJob({ name: 'online-payments-open' }, '*/15 * * * *', askAboutOpenPayments),
+    job(statementMail, async ({ statementId }, { context, mailer }) => {
+      const { statementMailFor } = await import('./statements/statement.mail.ts');
+      const mail = await statementMailFor(context, statementId);
+      if (mail) await mailer.send(mail);
+    }),
   ],
 };

@@ -97,6 +97,8 @@ export const mergePlaces: Readonly<Record<string, Place>> = {
   'sessions.user_id': { fate: 'ends' },
   'site_pictures.added_by': { fate: 'stays' },
   'stripe_customers.user_id': { fate: 'stays' },
+  'statement_mails.sent_by': { fate: 'stays' },
+  'statement_mails.user_id': { fate: 'stays' },
   'told_deeds.user_id': { fate: 'stays' },
   'users.merged_into': {
     fate: 'moves',

@@ -14,7 +14,7 @@ export const portalPages: readonly PortalPage[] = [
     path: '/customer-portal',
     label: 'Overview',
     icon: 'home',
-    leadsTo: ['/customer-portal/plan', '/customer-portal/billing'],
+    leadsTo: ['/customer-portal/plan', '/customer-portal/billing', '/customer-portal/statement'],
   },
   {
     path: '/customer-portal/schedule',

@@ -21,6 +21,8 @@ export async function eraseMoney(
   await forgetItems(tx, userId);
   await tx.execute(sql`delete from charges where user_id = ${userId}`);
   await tx.execute(sql`delete from reminder_holds where user_id = ${userId}`);
+  await tx.execute(sql`delete from statement_mails where user_id = ${userId}
+    or user_id in (select id from users where merged_into = ${userId})`);
   await tx.execute(sql`
     update invoices set billed_to = ${NO_NAME} where user_id = ${userId} and billed_to <> ${NO_NAME}`);
   await tx.execute(sql`

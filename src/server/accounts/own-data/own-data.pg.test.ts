@@ -312,6 +312,8 @@ describe('the deletion of an account', () => {
       'service_requests.user_id',
       'sessions.user_id',
       'site_pictures.added_by',
+      'statement_mails.sent_by',
+      'statement_mails.user_id',
       'stripe_customers.user_id',
       'told_deeds.user_id',
       'users.merged_into',

@@ -116,6 +116,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'payment-taken': 'recorded a payment',
   'payment-reversed': 'took back a payment',
   'refund-given': 'refunded a customer',
+  'statements-mailed': 'emailed statements',
   'reminders-held': 'stopped payment reminders',
   'reminders-resumed': 'resumed payment reminders',
   'online-payment-booked': 'recorded an online payment',

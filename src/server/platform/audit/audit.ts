@@ -184,6 +184,7 @@ export type AuditAction =
   | 'payment-taken'
   | 'payment-reversed'
   | 'refund-given'
+  | 'statements-mailed'
   | 'reminders-held'
   | 'reminders-resumed'
   | 'online-payment-booked'

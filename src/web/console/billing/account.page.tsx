@@ -62,6 +62,11 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
             <MoneyRow label="Credit" amount={credit} />
             <MoneyRow label="Done and not billed" amount={unbilled} />
           </dl>
+          <p>
+            <Link className="text-link" to={`${accountPath(customer.id)}/statement`}>
+              Statement
+            </Link>
+          </p>
           {Number(unbilled) > 0 ? (
             <p>
               <Link className="text-link" to={`/console/billing/preview?customer=${customer.id}`}>

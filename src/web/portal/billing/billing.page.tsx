@@ -44,6 +44,9 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           </div>
           <InvoiceList invoices={account.invoices} />
           <PaymentList payments={account.payments} />
+          <p className="mt-6">
+            <PageLink to="/customer-portal/statement">See your statement</PageLink>
+          </p>
         </>
       )}
     </PortalMain>

@@ -241,6 +241,20 @@ export const reminderHolds = pgTable(
   (table) => [index('reminder_holds_open').on(table.userId).where(sql`${table.endedAt} is null`)],
 );
 
+/** That the statement of a month is mailed to a customer, written with the job that sends it: once for each month. */
+export const statementMails = pgTable(
+  'statement_mails',
+  {
+    id: id(),
+    userId: customer(),
+    /** 'YYYY-MM'. */
+    month: varchar({ length: 7 }).notNull(),
+    sentBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [unique('statement_mails_once').on(table.userId, table.month)],
+);
+
 /** Money that came in. Who took it back why is written later, once. */
 export const payments = pgTable(
   'payments',

@@ -1,0 +1,44 @@
+// The customer's own statement for some days, to read, print and download.
+import { formatDate } from '#company/rules/time/company-time.ts';
+import { StatementDays, StatementView } from '#web/features/statement/statement-view.tsx';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { ButtonLink } from '#web/ui/button.tsx';
+import { PortalMain } from '../parts/portal-main.tsx';
+import { portalMeta } from '../portal-meta.ts';
+import type { Route } from './+types/statement.page.ts';
+import { PrintButton } from './print-button.tsx';
+
+export const meta = portalMeta('Statement');
+
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const { today } = context.get(companyContext);
+  const { searchParams } = url;
+  const query = {
+    from: searchParams.get('from') || `${today.slice(0, 7)}-01`,
+    to: searchParams.get('to') || today,
+  };
+  return context.get(apiContext)('GET /api/portal/statement', { query });
+}
+
+export default function StatementPage({ loaderData: statement }: Route.ComponentProps) {
+  const { from, to, customer } = statement;
+  return (
+    <PortalMain heading="Statement" back={{ to: '/customer-portal/billing', label: 'Billing' }}>
+      <p className="mt-2 text-ink-soft">
+        {customer.name}, {formatDate(from)} through {formatDate(to)}
+      </p>
+      <StatementDays key={`${from} ${to}`} from={from} to={to} />
+      <StatementView statement={statement} />
+      <div className="no-print mt-6 flex flex-wrap gap-3">
+        <ButtonLink
+          variant="quiet"
+          href={`/api/portal/statement/pdf?${new URLSearchParams({ from, to })}`}
+          download
+        >
+          Download PDF
+        </ButtonLink>
+        <PrintButton />
+      </div>
+    </PortalMain>
+  );
+}
