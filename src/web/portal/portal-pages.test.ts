@@ -6,6 +6,7 @@ it.each([
   ['/customer-portal', 'Overview'],
   ['/customer-portal/plan', 'Overview'],
   ['/customer-portal/billing', 'Overview'],
+  ['/customer-portal/statement', 'Overview'],
   ['/customer-portal/schedule', 'Schedule'],
   ['/customer-portal/visits/12', 'Schedule'],
   ['/customer-portal/visits/12/move', 'Schedule'],
