@@ -12,9 +12,11 @@ import { oneOf } from '#server/platform/database/schema/columns.ts';
 // Names stand as the database has them: within a statement about one table, columns are written without theirs.
 const openCents = sql<number>`(select sum(line.cents) from ledger_lines line where line.invoice_id = invoices.id)::float8`;
 
-/** A customer says that something of it went wrong, and the office has not closed it. */
-const isDisputed = sql<boolean>`exists (select from invoice_items item join visit_problems problem on problem.visit_id = item.visit_id
-  where item.invoice_id = invoices.id and problem.status in (${oneOf(ON_PROBLEM_LIST)}))`;
+/** A customer says that something of it went wrong, and the office has not closed it; or they dispute a payment at their bank. */
+const isDisputed = sql<boolean>`(exists (select from invoice_items item join visit_problems problem on problem.visit_id = item.visit_id
+  where item.invoice_id = invoices.id and problem.status in (${oneOf(ON_PROBLEM_LIST)}))
+  or exists (select from stripe_disputes dispute join online_payments paid on paid.id = dispute.online_payment_id
+    where paid.user_id = invoices.user_id and dispute.status = 'open'))`;
 
 const isHeld = sql<boolean>`exists (select from reminder_holds hold
   where hold.user_id = invoices.user_id and hold.ended_at is null)`;

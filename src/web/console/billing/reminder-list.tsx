@@ -6,7 +6,7 @@ const reasons: Readonly<Record<NonNullable<InvoiceReminders['stop']>, string>> =
   paid: 'No more reminders: nothing is owed.',
   off: 'Reminders are off in Settings.',
   held: 'Reminders are stopped for this account.',
-  problem: 'Reminders wait until the reported problem with this work is closed.',
+  problem: 'Reminders wait until the reported problem or the dispute at the bank is closed.',
   'no-address': 'No reminders: this customer has no email address.',
   'last-sent': 'The last reminder was sent. Call the customer.',
 };
