@@ -532,8 +532,7 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
         firstName: 'Fern',
         link,
         statement: {
-          customer: { id: '', name },
-          ...{ from: '2026-10-01', to: '2026-10-31', rows: [] },
+          ...{ from: '2026-10-01', to: '2026-10-31' },
           ...{ opening: '0.00', billed: '119.90', settled: '59.95', closing: '59.95' },
         },
       },

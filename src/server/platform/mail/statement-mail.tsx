@@ -4,14 +4,25 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { Statement } from '#contract/billing/statements.ts';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mail says. */
-export type StatementFacts = { firstName: string | null; statement: Statement; link: string };
+export type StatementFacts = {
+  firstName: string | null;
+  /** Days are YYYY-MM-DD, amounts dollars with two decimals. */
+  statement: {
+    from: string;
+    to: string;
+    opening: string;
+    billed: string;
+    settled: string;
+    closing: string;
+  };
+  link: string;
+};
 
 /** The mail. */
 export function statementMailOf(
