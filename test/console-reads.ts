@@ -230,6 +230,7 @@ function readsOfPeople(of: BigThings): Addresses {
     },
     'GET /api/console/customers/{id}': { '': customer },
     'GET /api/console/customers/{id}/people': { '': `${customer}/people` },
+    'GET /api/console/customers/{id}/email-change': { '': `${customer}/email-change` },
     'GET /api/console/customers/{id}/records': each(
       recordKinds,
       (kind) => `${customer}/records?kind=${kind}`,
