@@ -25,6 +25,7 @@ import {
   customerNotes,
   sentMails,
 } from '#server/platform/database/schema/customer.ts';
+import { emailChanges } from '#server/platform/database/schema/email-change.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import {
   billingTasks,
@@ -316,6 +317,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /review/:token', appointmentUnderReview],
   ['GET /api/calendar-feeds/{token}', feed],
   ['POST /api/portal/people/invitations', roomForPeople],
+  ['POST /api/portal/email-change', roomForCodes],
   ['* /api/portal/people/invitations/{id}', invitationOfMaria],
   ['* /api/account-invitations/{token}', invitationOfMaria],
   ['* /invitation/:token', invitationOfMaria],
@@ -505,6 +507,12 @@ async function sharedBy({ office }: People, customerId: string) {
 async function roomForPeople({ office }: People): Promise<Thing> {
   await office.test.open.db.delete(accountInvitations);
   await office.test.open.db.delete(accountPeople);
+  return { params: {} };
+}
+
+/** An account is mailed so many codes a day and no more. */
+async function roomForCodes({ office }: People): Promise<Thing> {
+  await office.test.open.db.delete(emailChanges);
   return { params: {} };
 }
 

@@ -28,6 +28,7 @@ export const mergePlaces: Readonly<Record<string, Place>> = {
   'audit_log.actor_id': { fate: 'stays' },
   'billing_tasks.done_by': { fate: 'stays' },
   'billing_tasks.user_id': { fate: 'moves', key: INT },
+  'books_exports.taken_by': { fate: 'stays' },
   'calendar_feeds.user_id': { fate: 'stays' },
   'charges.added_by': { fate: 'stays' },
   'charges.user_id': { fate: 'moves', words: ['charge', 'charges'], key: INT },
