@@ -113,8 +113,8 @@ function Invoices({ account: { invoices } }: { account: DeskAccount }) {
       {invoices.length === 0 ? <p className="mt-2 text-ink-soft">None yet.</p> : null}
       <ul className="mt-2 divide-y divide-line">
         {invoices.map(({ id, number, issuedOn, dueOn, status, total, open }) => (
-          <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 py-3">
-            <span>
+          <li key={id} className="flex items-center justify-between gap-4 py-3">
+            <span className="min-w-0">
               <Link className="text-link" to={invoicePath(id)}>
                 Invoice {number}
               </Link>{' '}
@@ -123,7 +123,7 @@ function Invoices({ account: { invoices } }: { account: DeskAccount }) {
                 {formatDate(issuedOn)}, due {formatDate(dueOn)}
               </span>
             </span>
-            <span className="text-right tabular-nums">
+            <span className="shrink-0 text-right tabular-nums">
               {formatMoney(total)}
               {Number(open) > 0 ? (
                 <span className="block text-ink-soft">{formatMoney(open)} owed</span>
