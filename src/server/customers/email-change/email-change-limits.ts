@@ -10,7 +10,6 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 const PER_ACCOUNT_A_DAY = 5;
 /** For one mailbox, from whichever accounts. */
 const PER_MAILBOX_A_DAY = 3;
-export const TRIES_PER_CODE = 5;
 const DAY_MS = 86_400_000;
 
 /**

@@ -2,6 +2,7 @@
 import { lt } from 'drizzle-orm';
 import type { emailChangeEndpoints } from '#contract/customers/email-change.ts';
 import { rememberBrowser } from '#server/accounts/known-browser.ts';
+import { openEmailChange, presentEmailChange } from '#server/accounts/open-email-change.ts';
 import { sidOf } from '#server/accounts/session.ts';
 import { emailChanges } from '#server/platform/database/schema/email-change.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
@@ -9,7 +10,6 @@ import { job } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import { customerOf } from '../customer.service.ts';
-import { openEmailChange, presentEmailChange } from './email-change.queries.ts';
 import { finishEmailChange, startEmailChange } from './email-change.service.ts';
 import { emailChangeCodeMail, emailChangeNoticeMail } from './email-change-mails.ts';
 

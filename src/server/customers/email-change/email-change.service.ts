@@ -3,6 +3,12 @@
 import { and, eq, ne, sql } from 'drizzle-orm';
 import type { EmailChangeState } from '#contract/customers/email-change.ts';
 import { wrongCode } from '#server/accounts/account.service.ts';
+import {
+  type EmailChangeRow,
+  isOpenChange,
+  openEmailChange,
+  presentEmailChange,
+} from '#server/accounts/open-email-change.ts';
 import { lockAddress } from '#server/accounts/sign-in-limits.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -14,12 +20,6 @@ import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import { announceCustomer } from '../announce-customer.ts';
 import { moveAddress } from './address-places.ts';
-import {
-  type EmailChangeRow,
-  isOpenChange,
-  openEmailChange,
-  presentEmailChange,
-} from './email-change.queries.ts';
 import { isCodeOf } from './email-change-code.ts';
 import { requireFewChanges } from './email-change-limits.ts';
 import { emailChangeCodeMail, emailChangeNoticeMail } from './email-change-mails.ts';

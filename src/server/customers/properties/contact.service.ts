@@ -1,6 +1,7 @@
 // Who a customer is and how they are reached. The email address is what they sign in with and changes by a code (email-change/).
 import { and, eq, sql } from 'drizzle-orm';
 import type { Contact, ContactChange } from '#contract/customers/properties.ts';
+import { isOpenChange, presentEmailChange } from '#server/accounts/open-email-change.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -8,7 +9,6 @@ import { emailChanges } from '#server/platform/database/schema/email-change.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { isOpenChange, presentEmailChange } from '../email-change/email-change.queries.ts';
 
 /** @throws Error when the person is gone, which a signed-in one never is. */
 export async function contactOf(db: Db, userId: string, now: Date): Promise<Contact> {

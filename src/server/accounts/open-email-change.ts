@@ -3,7 +3,9 @@ import { and, eq, isNull } from 'drizzle-orm';
 import type { OpenEmailChange } from '#contract/customers/email-change.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { emailChanges } from '#server/platform/database/schema/email-change.ts';
-import { TRIES_PER_CODE } from './email-change-limits.ts';
+
+/** Wrong guesses after which a code opens nothing. */
+const TRIES_PER_CODE = 5;
 
 export type EmailChangeRow = typeof emailChanges.$inferSelect;
 
