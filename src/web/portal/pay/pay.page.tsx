@@ -12,8 +12,8 @@ import { PaymentForm } from './payment-form.tsx';
 
 export const meta = portalMeta('Pay');
 
-export async function loader({ context, request }: Route.LoaderArgs) {
-  const invoice = new URL(request.url).searchParams.get('invoice')?.slice(0, 100);
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const invoice = url.searchParams.get('invoice')?.slice(0, 100);
   return context.get(apiContext)('GET /api/portal/billing/online', {
     query: { ...(invoice && { invoice }) },
   });
