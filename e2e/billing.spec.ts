@@ -44,7 +44,7 @@ test('from finished work to a paid invoice, a returned check and a credit note',
   await page.getByText('Take Back', { exact: true }).click();
   await page.getByRole('button', { name: 'Take Payment Back' }).click();
   await expect(page.getByText('Please say why.').first()).toBeVisible();
-  await page.getByLabel(/^Why/).fill('Returned by the bank');
+  await page.getByLabel(/^Why, such as “returned/).fill('Returned by the bank');
   await page.getByRole('button', { name: 'Take Payment Back' }).click();
   await expect(page.getByText('Taken back: Returned by the bank')).toBeVisible();
   await expectAccessible(page);
