@@ -21,7 +21,7 @@ export const emailChanges = pgTable(
       .notNull()
       .references(() => users.id),
     email: varchar({ length: 255 }).notNull(),
-    /** The address of before, which is told; null once that is done, or when there was none. */
+    /** The address of before, which is told; null when there was none. */
     formerEmail: varchar({ length: 255 }),
     /** Wrong guesses so far. */
     attempts: integer().notNull().default(0),
