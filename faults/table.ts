@@ -17,6 +17,7 @@ import { customerFaults } from './customers.ts';
 import { dataDirectoryFaults } from './data-directory.ts';
 import { deskFaults } from './desk.ts';
 import { edgeFaults } from './edge.ts';
+import { emailChangeFaults } from './email-change.ts';
 import type { Fault } from './fault.ts';
 import { guardFaults } from './guard.ts';
 import { inboxFaults } from './inbox.ts';
@@ -73,6 +74,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   'sign-in': signInFaults,
   'ways-in': waysInFaults,
   passkeys: passkeyFaults,
+  'email-change': emailChangeFaults,
   edge: edgeFaults,
   texts: textFaults,
   'data-directory': dataDirectoryFaults,

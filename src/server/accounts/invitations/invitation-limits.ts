@@ -9,6 +9,7 @@ import {
 } from '#server/platform/database/schema/account-people.ts';
 import { isSameMailbox } from '#server/platform/database/schema/mailbox.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { dayBefore, requireFewADay } from '../few-a-day.ts';
 import { isOpenTo, isTo } from './open-invitations.ts';
 
 /** People beside the holder, invited ones included. */
@@ -19,7 +20,6 @@ const PER_ACCOUNT_A_DAY = 10;
 const FOR_STAFF_A_DAY = 20;
 /** For one mailbox, from whichever accounts and the staff. */
 const PER_MAILBOX_A_DAY = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Lets one more invitation pass, to an account or, with null, to the staff. It and the mailbox are locked.
@@ -69,18 +69,10 @@ async function requireFew(
   where: string,
   now: Date,
 ): Promise<void> {
-  const dayAgo = new Date(now.getTime() - DAY_MS);
   const lately = await tx
     .select({ at: accountInvitations.createdAt })
     .from(accountInvitations)
-    .where(and(whose, gt(accountInvitations.createdAt, dayAgo)))
+    .where(and(whose, gt(accountInvitations.createdAt, dayBefore(now))))
     .orderBy(asc(accountInvitations.createdAt));
-  const first = lately.at(-most);
-  if (!first) return;
-  const retryAfterSeconds = Math.ceil((first.at.getTime() + DAY_MS - now.getTime()) / 1000);
-  throw new RequestProblem(
-    'too_many_requests',
-    `${most} invitations went ${where} within a day. Please try again tomorrow.`,
-    { retryAfterSeconds: Math.max(1, retryAfterSeconds) },
-  );
+  requireFewADay(lately, most, now, `invitations went ${where}`);
 }

@@ -232,7 +232,7 @@ describe('an event', () => {
     const intent = { ...stripe.intents.get(intentId), status: 'succeeded', amount_received: 5995 };
     const strangers = [
       stripe.event('payment_intent.succeeded', intent, { account: 'acct_other' }),
-      stripe.event('payment_intent.succeeded', { ...intent, id: 'pi_other' }),
+      stripe.event('payment_intent.succeeded', { ...intent, id: `pi_${crypto.randomUUID()}` }),
       stripe.event('payment_intent.succeeded', { ...intent, currency: 'eur' }),
       stripe.event('payment_intent.succeeded', { id: 'pi_unknown' }),
       stripe.event('product.created', { id: 'prod_1' }),

@@ -2,7 +2,7 @@
 // payment (docs/product/online-payments.md).
 import type { Stripe } from 'stripe';
 import type { StripeSettings } from '#server/platform/installation/config.ts';
-import { keptMethodOf } from './kept-method.ts';
+import { methodOf } from './stripe-method.ts';
 import { newsOf, type StripeNews } from './stripe-news.ts';
 
 /** A PaymentIntent, as far as we look at it. */
@@ -106,7 +106,7 @@ function createGateway(settings: StripeSettings): StripeGateway {
     readMethod: async (id) => {
       const expand = ['payment_method'];
       const intent = await (await stripe()).paymentIntents.retrieve(id, { expand });
-      return keptMethodOf(intent.payment_method);
+      return methodOf(intent.payment_method);
     },
     forget: async (id) => {
       const { paymentMethods } = await stripe();

@@ -4,13 +4,10 @@ import type { ReactNode } from 'react';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { Acorn, colors, kit, set, text } from '#server/platform/print/print-kit.tsx';
-
-const HAIRLINE = `0.75pt solid ${colors.line}`;
-const PAGE_HEIGHT = 792;
+import { HAIRLINE, letter, PageFoot } from '#server/platform/print/letter-page.tsx';
+import { Acorn, colors, kit, set } from '#server/platform/print/print-kit.tsx';
 
 export const paper = StyleSheet.create({
-  page: { padding: 48, paddingBottom: 64, color: colors.ink, fontFamily: text, ...set(10, 1.35) },
   mast: { ...kit.row, gap: 6, marginBottom: 28 },
   title: { ...kit.display, ...set(24, 1.15), color: colors.oak },
   heading: { ...kit.strong, ...set(11), marginTop: 22, borderBottom: HAIRLINE, paddingBottom: 4 },
@@ -22,15 +19,6 @@ export const paper = StyleSheet.create({
   what: { flex: 1 },
   amount: { width: 84, textAlign: 'right' },
   sum: { marginTop: 12, marginLeft: 'auto', width: 290 },
-  foot: {
-    position: 'absolute',
-    left: 48,
-    right: 48,
-    // From the top, and the number by a view: the renderer drops what repeats at the bottom, and text that is made for each page.
-    top: PAGE_HEIGHT - 40,
-    ...set(8),
-    color: colors.inkSoft,
-  },
 });
 
 type PaperProps = { company: BusinessSettings; title: string; madeAt: Date; children: ReactNode };
@@ -44,15 +32,8 @@ export function Paper({ company, title, madeAt, children }: PaperProps) {
       language="en-US"
       creationDate={madeAt}
     >
-      <Page size="LETTER" style={paper.page}>
-        <Text style={paper.foot} fixed>
-          {company.companyName}, {company.phone}
-        </Text>
-        <View
-          style={paper.foot}
-          fixed
-          render={({ pageNumber }) => <Text style={{ textAlign: 'right' }}>Page {pageNumber}</Text>}
-        />
+      <Page size="LETTER" style={letter.page}>
+        <PageFoot company={company} />
         <View style={paper.mast}>
           <Acorn size={24} />
           <Text style={{ ...kit.display, ...set(15) }}>{company.companyName}</Text>

@@ -1,16 +1,15 @@
 // How many codes for a new address leave, and how often one is guessed: bounded for an account and for the mailbox of a stranger
 // (docs/product/sign-in-and-people.md#another-email).
 import { and, asc, eq, gt, type SQL } from 'drizzle-orm';
+import { dayBefore, requireFewADay } from '#server/accounts/few-a-day.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { emailChanges } from '#server/platform/database/schema/email-change.ts';
 import { isSameMailbox } from '#server/platform/database/schema/mailbox.ts';
-import { RequestProblem } from '#server/platform/http/problem.ts';
 
 /** For an account: with five guesses each it makes 25 tries a day at eight digits. */
 const PER_ACCOUNT_A_DAY = 5;
 /** For one mailbox, from whichever accounts. */
 const PER_MAILBOX_A_DAY = 3;
-const DAY_MS = 86_400_000;
 
 /**
  * Lets one more code pass. The account and the mailbox are locked.
@@ -27,18 +26,10 @@ export async function requireFewChanges(
 }
 
 async function requireFew(tx: Tx, whose: SQL, most: number, now: Date): Promise<void> {
-  const dayAgo = new Date(now.getTime() - DAY_MS);
   const lately = await tx
     .select({ at: emailChanges.createdAt })
     .from(emailChanges)
-    .where(and(whose, gt(emailChanges.createdAt, dayAgo)))
+    .where(and(whose, gt(emailChanges.createdAt, dayBefore(now))))
     .orderBy(asc(emailChanges.createdAt));
-  const first = lately.at(-most);
-  if (!first) return;
-  const retryAfterSeconds = Math.ceil((first.at.getTime() + DAY_MS - now.getTime()) / 1000);
-  throw new RequestProblem(
-    'too_many_requests',
-    `${most} codes went out within a day. Please try again tomorrow.`,
-    { retryAfterSeconds: Math.max(1, retryAfterSeconds) },
-  );
+  requireFewADay(lately, most, now, 'codes went out');
 }

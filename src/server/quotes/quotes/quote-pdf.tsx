@@ -9,7 +9,8 @@ import { lineInWords } from '#company/rules/money/quote-total.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
-import { Acorn, colors, kit, set, text } from '#server/platform/print/print-kit.tsx';
+import { HAIRLINE, letter, PageFoot } from '#server/platform/print/letter-page.tsx';
+import { Acorn, colors, kit, set } from '#server/platform/print/print-kit.tsx';
 
 /** A photo with its size, of which the ratio counts. */
 export type PrintedPhoto = { id: string; jpeg: Uint8Array; width: number; height: number };
@@ -34,15 +35,12 @@ export type QuotePdfFacts = {
   photos: readonly PrintedPhoto[];
 };
 
-const HAIRLINE = `0.75pt solid ${colors.line}`;
-const PAGE_HEIGHT = 792;
 const WIDTH = 612 - 2 * 48;
 /** A photo takes the width of the page and at most this much of its height, so that two stand on one page. */
 const PHOTO_HEIGHT = 268;
 const PIN = 16;
 
 const styles = StyleSheet.create({
-  page: { padding: 48, paddingBottom: 64, color: colors.ink, fontFamily: text, ...set(10, 1.35) },
   mast: { ...kit.row, gap: 6, marginBottom: 28 },
   title: { ...kit.display, ...set(24, 1.15), color: colors.oak },
   soft: { color: colors.inkSoft },
@@ -66,15 +64,6 @@ const styles = StyleSheet.create({
     justifyContent: 'center',
   },
   pinNumber: { ...kit.strong, ...set(8, 1), color: '#FFFFFF' },
-  foot: {
-    position: 'absolute',
-    left: 48,
-    right: 48,
-    // From the top, and the number by a view: the renderer drops what repeats at the bottom, and text that is made for each page.
-    top: PAGE_HEIGHT - 40,
-    ...set(8),
-    color: colors.inkSoft,
-  },
 });
 
 /** The document. */
@@ -87,15 +76,8 @@ export function QuotePdf({ company, quote, signature, photos }: QuotePdfFacts) {
       language="en-US"
       creationDate={signature.acceptedAt}
     >
-      <Page size="LETTER" style={styles.page}>
-        <Text style={styles.foot} fixed>
-          {company.companyName}, {company.phone}
-        </Text>
-        <View
-          style={styles.foot}
-          fixed
-          render={({ pageNumber }) => <Text style={{ textAlign: 'right' }}>Page {pageNumber}</Text>}
-        />
+      <Page size="LETTER" style={letter.page}>
+        <PageFoot company={company} />
         <Mast company={company} />
         <Text style={styles.title}>{quote.title}</Text>
         <Text style={{ marginTop: 6 }}>

@@ -1,10 +1,7 @@
 // The email that a customer signs in with, and another one for it: a code to the new address, then the code.
 
 import type { Contact } from '#contract/customers/properties.ts';
-import {
-  emailChangeLabels,
-  openChangeWords,
-} from '#web/features/email-change/email-change-words.ts';
+import { codeHint, emailChangeLabels } from '#web/features/email-change/email-change-labels.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -33,7 +30,7 @@ export function EmailPart({ contact: { email, emailChange }, timeZone }: EmailPa
                 {...field('code')}
                 inputMode="numeric"
                 autoComplete="one-time-code"
-                hint={openChangeWords(emailChange, timeZone)}
+                hint={codeHint(emailChange, timeZone)}
               />
               <p>
                 <SubmitButton variant="oak" pending="Checking...">

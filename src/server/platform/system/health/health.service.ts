@@ -1,7 +1,7 @@
 // Looks at every part of the installation, each for itself: one that fails or hangs says so and holds up no other.
 import type { Health, HealthPart } from '#contract/platform/health.ts';
 import type { ServerContext } from '../../../context.ts';
-import type { Found } from './health-words.ts';
+import type { Found } from './check-result.ts';
 import { checkCertificate, checkJobs, checkMail } from './service-checks.ts';
 import {
   checkBackups,

@@ -5,7 +5,7 @@ import { countOf } from '#company/rules/platform/count-label.ts';
 import { adviceFor } from '#company/rules/platform/sent-message.ts';
 import type { ServerContext } from '../../../context.ts';
 import { isLocalInstallation } from '../../http/local-only.ts';
-import { ago, type Found } from './health-words.ts';
+import { ago, type Found } from './check-result.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;

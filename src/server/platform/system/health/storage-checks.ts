@@ -7,7 +7,7 @@ import type { ServerContext } from '../../../context.ts';
 import { freeBytes } from '../../files/disk-space.ts';
 import { backupsIn, journalIn, listBackups } from '../../installation/backup-files.ts';
 import { lastRestoreTest } from '../../journal/restore-test.ts';
-import { ago, type Found, sizeLabel } from './health-words.ts';
+import { ago, type Found, sizeLabel } from './check-result.ts';
 
 const GB = 1_000_000_000;
 const DAY_MS = 86_400_000;

@@ -1,9 +1,6 @@
 // Another email for a customer who can no longer read the one on file: they read the code out that was mailed to the new one.
 import type { OpenEmailChange } from '#contract/customers/email-change.ts';
-import {
-  emailChangeLabels,
-  openChangeWords,
-} from '#web/features/email-change/email-change-words.ts';
+import { codeHint, emailChangeLabels } from '#web/features/email-change/email-change-labels.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -34,7 +31,7 @@ export function EmailPart({ email, open, timeZone }: EmailPartProps) {
                 {...field('code')}
                 inputMode="numeric"
                 autoComplete="off"
-                hint={openChangeWords(open, timeZone)}
+                hint={codeHint(open, timeZone)}
               />
               <p>
                 <SubmitButton pending="Checking...">Use this email</SubmitButton>

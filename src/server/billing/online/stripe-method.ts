@@ -19,7 +19,7 @@ const Method = z.object({
 });
 
 /** Null for one that no customer keeps. */
-export function keptMethodOf(object: unknown) {
+export function methodOf(object: unknown) {
   const method = Method.safeParse(object).data;
   if (!method) return null;
   const { id: stripeId, customer: stripeCustomerId, card, us_bank_account: account } = method;
