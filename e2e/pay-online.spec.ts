@@ -52,14 +52,27 @@ async function signIn(page: Page, name: RegExp, path: string): Promise<void> {
   await page.waitForURL((url) => url.pathname === path);
 }
 
-/** The office bills Juniper for what is done. */
-async function bill(browser: Browser, baseURL: string): Promise<InvoiceLine> {
+/** The office bills Juniper for what is done, and for a part when one is named. */
+async function bill(browser: Browser, baseURL: string, part?: string): Promise<InvoiceLine> {
   const context = await browser.newContext({ baseURL });
   await context.addCookies([{ name: 'local_key', value: localKey, url: baseURL }]);
   const page = await context.newPage();
   await signIn(page, /owner/, '/console');
   const headers = { 'sec-fetch-site': 'same-origin' };
   const at = '/api/console/billing';
+  if (part) {
+    const { items: billed } = await (
+      await page.request.get(`${at}/invoices?view=all`, { headers })
+    ).json();
+    const data = {
+      description: part,
+      amount: '18.50',
+      taxClass: 'taxable',
+      chargedOn: '2026-11-09',
+    };
+    const account = `${at}/accounts/${billed[0].customer.id}`;
+    expect((await page.request.post(`${account}/charges`, { headers, data })).ok()).toBe(true);
+  }
   const { items } = await (await page.request.get(`${at}/unbilled`, { headers })).json();
   const found = items.find(
     ({ customer }: { customer: { name: string } }) => customer.name === 'Juniper Meadows',
@@ -106,6 +119,7 @@ test('pays an invoice by card, after one that was declined, and gets a receipt',
 
   await test.step('one that works leads to a page that waits for the bank, and follows', async () => {
     await number.fill('4242 4242 4242 4242');
+    await page.getByLabel('Keep this card or account for the next time').check();
     await pay.click();
     await expect(page.getByText(/is being confirmed/)).toBeVisible();
     await expectAccessibleInBothLooks(page);
@@ -120,5 +134,18 @@ test('pays an invoice by card, after one that was declined, and gets a receipt',
     await page.getByRole('link', { name: `See invoice ${invoice.number}` }).click();
     await expect(page.getByText('Paid', { exact: true })).toBeVisible();
     await expect(page.getByText(/^Online Visa 4242/)).toBeVisible();
+  });
+
+  await test.step('the next one is paid with the card that was kept', async () => {
+    await page.goto('/customer-portal/billing/cards');
+    await expect(page.getByRole('button', { name: 'Remove Visa 4242' })).toBeVisible();
+    await expectAccessibleInBothLooks(page);
+    const next = await bill(browser, paying.site, 'A valve');
+    await page.goto(`/customer-portal/billing/pay?invoice=${next.id}`);
+    await page.frameLocator('iframe[title="Card details"]').getByLabel('visa 4242').check();
+    await pay.click();
+    await expect(page.getByText(/is being confirmed/)).toBeVisible();
+    await paying.hear();
+    await expect(page.getByRole('heading', { level: 1, name: 'Receipt' })).toBeVisible();
   });
 });

@@ -6,7 +6,7 @@ CREATE TABLE "billing_tasks" (
 	"created_at" timestamp with time zone NOT NULL,
 	"done_at" timestamp with time zone,
 	"done_by" uuid,
-	CONSTRAINT "billing_tasks_kind" CHECK ("billing_tasks"."kind" in ('paid-twice', 'refunded-at-stripe', 'refund-failed', 'disputed', 'dispute-won', 'dispute-lost', 'autopay-stopped'))
+	CONSTRAINT "billing_tasks_kind" CHECK ("billing_tasks"."kind" in ('paid-twice', 'refunded-at-stripe', 'refund-failed', 'disputed', 'dispute-won', 'dispute-lost'))
 );
 --> statement-breakpoint
 CREATE TABLE "online_payments" (

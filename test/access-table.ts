@@ -135,6 +135,7 @@ GET /api/portal/billing                                          401 401 200 200
 GET /api/portal/billing/{id}                                     401 401 200 404 404 404 404 401 401
 GET /api/portal/billing/{id}/pdf                                 401 401 200 404 404 404 404 401 401
 GET /api/portal/billing/online                                   401 401 200 200 200 200 200 401 401
+POST /api/portal/billing/online-sessions                         401 401 404 404 404 404 404 401 401
 POST /api/portal/billing/online-payments                         401 401 404 404 404 404 404 401 401
 GET /api/portal/billing/online-payments/{id}                     401 401 200 404 404 404 404 401 401
 GET /api/portal/billing/methods                                  401 401 200 200 200 200 200 401 401

@@ -16,7 +16,7 @@ export type BankIntent = Json & {
   metadata: Record<string, string>;
 };
 
-export type BankMethod = Json & { id: string; customer: string | null };
+export type BankMethod = Json & { id: string; customer: string | null; card: BankCard };
 
 export type BankEvent = { id: string; type: string; body: string };
 
@@ -30,8 +30,11 @@ export type Happening = {
 /** An answer with its status. */
 export type BankAnswer = [status: number, answer: Json];
 
+/** A card, and why its bank says no. */
+type BankCard = { brand: string; last4: string; declines?: string };
+
 /** Numbers that Stripe publishes for tests (https://docs.stripe.com/testing). */
-const cards: Record<string, { brand: string; last4: string; declines?: string }> = {
+const cards: Record<string, BankCard> = {
   '4242424242424242': { brand: 'visa', last4: '4242' },
   '5555555555554444': { brand: 'mastercard', last4: '4444' },
   '4000000000009995': { brand: 'visa', last4: '9995', declines: 'insufficient_funds' },
@@ -107,11 +110,26 @@ function answersOf({
     return [200, intent];
   }
 
+  /** Its secret names the customer, whose methods the form in the browser then shows. */
+  function openSession(form: URLSearchParams): BankAnswer {
+    const customer = form.get('customer') ?? '';
+    const redisplays = form.get('components[payment_element][features][payment_method_redisplay]');
+    if (redisplays !== 'enabled') return [400, bankError('invalid_request_error')];
+    return [200, { object: 'customer_session', client_secret: `cuss_secret_${customer}` }];
+  }
+
+  /** What the form in the browser offers to someone who has opened such a session. */
+  function keptOf(form: URLSearchParams): Json {
+    const customer = form.get('session')?.replace('cuss_secret_', '');
+    return { methods: [...methods.values()].filter((method) => method.customer === customer) };
+  }
+
   /** What the form in the browser sends when Pay is pressed. */
   function confirm(form: URLSearchParams): BankAnswer {
     const secret = form.get('client_secret');
     const intent = [...intents.values()].find((one) => one.client_secret === secret);
-    const card = cards[form.get('number')?.replaceAll(' ', '') ?? ''];
+    const kept = methods.get(form.get('method') ?? '');
+    const card = kept?.card ?? cards[form.get('number')?.replaceAll(' ', '') ?? ''];
     if (!intent) return [404, bankError('invalid_request_error')];
     if (!card) return [402, { error: { message: 'Your card number is invalid.' } }];
     if (card.declines) {
@@ -144,7 +162,7 @@ function answersOf({
     return { ...intent, latest_charge, payment_method };
   }
 
-  return { newIntent, confirm, refund, expanded };
+  return { newIntent, openSession, keptOf, confirm, refund, expanded };
 }
 
 export const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;

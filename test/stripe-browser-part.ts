@@ -16,8 +16,9 @@ window.Stripe = (key) => ({
   elements: (options) => {
     const frame = document.createElement('iframe');
     frame.title = 'Card details';
-    frame.src = origin + '/frame?dark=' + (getComputedStyle(document.documentElement).colorScheme === 'dark' ? 1 : '');
-    frame.setAttribute('style', 'width: 100%; height: 96px; border: 0');
+    const dark = getComputedStyle(document.documentElement).colorScheme === 'dark' ? 1 : '';
+    frame.src = origin + '/frame?' + new URLSearchParams({ dark, session: options.customerSessionClientSecret ?? '' });
+    frame.setAttribute('style', 'width: 100%; height: 120px; border: 0');
     const heard = {};
     frame.onload = () => heard.ready?.();
     const ask = (message) => new Promise((resolve) => {
@@ -53,16 +54,31 @@ const FRAME = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card 
   .dark { color: #f8f5ee; background: #12251a }
   input { display: block; box-sizing: border-box; width: 100%; margin-top: 6px; padding: 12px; border: 1px solid #857e6d; border-radius: 10px; font: inherit; color: inherit; background: inherit }
 </style>
-<body><main><h1 style="position: absolute; left: -9999px">Card details</h1><label>Card number <input id="number" inputmode="numeric" autocomplete="off"></label></main>
+<body><main><div id="kept"></div><h1 style="position: absolute; left: -9999px">Card details</h1><label>Card number <input id="number" inputmode="numeric" autocomplete="off"></label></main>
 <script>
-  if (location.search.endsWith('=1')) document.body.className = 'dark';
+  const asked = new URLSearchParams(location.search);
+  if (asked.get('dark')) document.body.className = 'dark';
+  if (asked.get('session')) {
+    fetch('/kept', { method: 'POST', body: new URLSearchParams({ session: asked.get('session') }) })
+      .then((answer) => answer.json())
+      .then(({ methods }) => {
+        for (const { id, card } of methods) {
+          const label = document.createElement('label');
+          const radio = document.createElement('input');
+          Object.assign(radio, { type: 'radio', name: 'method', value: id });
+          label.append(radio, ' ' + card.brand + ' ' + card.last4);
+          document.getElementById('kept').append(label);
+        }
+      });
+  }
+  const chosen = () => document.querySelector('[name=method]:checked')?.value ?? '';
   addEventListener('message', async ({ data, ports }) => {
     const number = document.getElementById('number').value;
     if (data.kind === 'submit') {
-      ports[0].postMessage(number ? {} : { error: { message: 'Your card number is incomplete.' } });
+      ports[0].postMessage(number || chosen() ? {} : { error: { message: 'Your card number is incomplete.' } });
       return;
     }
-    const body = new URLSearchParams({ number, client_secret: data.clientSecret });
+    const body = new URLSearchParams({ number, method: chosen(), client_secret: data.clientSecret });
     const answer = await fetch('/confirm', { method: 'POST', body });
     ports[0].postMessage(await answer.json());
   });

@@ -104,7 +104,9 @@ function answerOf(bank: StripeBank, path: string, form: URLSearchParams): BankAn
   const id = path.split('/')[3] ?? '';
   // The script of the form reads what went wrong, and its browser notes no failed request.
   if (path === 'POST /confirm') return [200, bank.confirm(form)[1]];
+  if (path === 'POST /kept') return [200, bank.keptOf(form)];
   if (path === 'POST /v1/customers') return [200, { id: newId('cus'), object: 'customer' }];
+  if (path === 'POST /v1/customer_sessions') return bank.openSession(form);
   if (path === 'POST /v1/payment_intents') return bank.newIntent(form);
   if (path === 'POST /v1/refunds') return bank.refund(form);
   const method = bank.methods.get(id);

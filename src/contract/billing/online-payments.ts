@@ -56,6 +56,18 @@ export const onlinePaymentEndpoints = {
     query: z.strictObject({ invoice: z.string().max(100).optional() }),
     answer: z.object({ offer: OnlinePaymentOffer.nullable() }),
   },
+  'POST /api/portal/billing/online-sessions': {
+    summary: 'Have the form of Stripe offer what the signed-in customer keeps',
+    access: 'customer',
+    limit: 'write',
+    status: 201,
+    answer: z.object({
+      clientSecret: z
+        .string()
+        .nullable()
+        .describe('By which the form shows them; null when nothing is kept, or Stripe is away'),
+    }),
+  },
   'POST /api/portal/billing/online-payments': {
     summary:
       'Begin to pay an invoice or all that is owed; the amount is what is owed now. Asked again it is the same payment',

@@ -20,7 +20,6 @@ export const billingTaskKinds = [
   { value: 'disputed', label: 'Payment disputed' },
   { value: 'dispute-won', label: 'Dispute won' },
   { value: 'dispute-lost', label: 'Dispute lost' },
-  { value: 'autopay-stopped', label: 'Autopay stopped' },
 ] as const satisfies readonly { value: string; label: string }[];
 export type BillingTaskKind = (typeof billingTaskKinds)[number]['value'];
 

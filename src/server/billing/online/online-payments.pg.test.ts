@@ -162,12 +162,23 @@ describe('a card that is kept', () => {
       .toEqual([{ id: expect.any(String), label: 'Visa 4242', expires: '2030-12' }]);
     const [{ id }] = await kept();
     expect(await kept(ben)).toEqual([]);
+    const offered = async (customer = fern) =>
+      (await send(office.test, customer, 'POST /api/portal/billing/online-sessions')).json()
+        .clientSecret;
+    const [method] = stripe.methods.values();
+    expect(await offered()).toBe(`cuss_secret_${method?.customer}`);
+    expect(await offered(ben)).toBeNull();
+    // The form asks for a card then. Jobs ask meanwhile as well.
+    stripe.loseAnswers(20);
+    expect(await offered()).toBeNull();
+    stripe.loseAnswers(0);
     const remove = (customer: PortalCustomer) =>
       send(office.test, customer, `DELETE /api/portal/billing/methods/${id}`);
     expect((await remove(ben)).statusCode).toBe(404);
     expect((await remove(fern)).statusCode).toBe(204);
     expect((await remove(fern)).statusCode).toBe(204);
     expect(await kept()).toEqual([]);
+    expect(await offered()).toBeNull();
     await expect
       .poll(() => [...stripe.methods.values()].map(({ customer }) => customer), { timeout: 10_000 })
       .toEqual([null]);

@@ -4,7 +4,7 @@ import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { hearStripe } from './hear-stripe.service.ts';
 import { ownOnlinePayment } from './online-payment.queries.ts';
-import { beginPayment, offerOnline } from './pay-online.service.ts';
+import { beginPayment, offerKeptMethods, offerOnline } from './pay-online.service.ts';
 import { removeMethod, savedMethodsOf } from './saved-methods.service.ts';
 
 /** The handlers of paying online. */
@@ -14,6 +14,10 @@ export function onlinePaymentHandlers(
   return {
     'GET /api/portal/billing/online': async ({ user, query }) => ({
       offer: await offerOnline(context, user.customerId, query.invoice),
+    }),
+
+    'POST /api/portal/billing/online-sessions': async ({ user }) => ({
+      clientSecret: await offerKeptMethods(context, user.customerId),
     }),
 
     'POST /api/portal/billing/online-payments': ({ user, body }) =>

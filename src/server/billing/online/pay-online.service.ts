@@ -18,6 +18,7 @@ import {
   payableOf,
   paymentUnderWay,
 } from './online-payment.queries.ts';
+import { savedMethodsOf } from './saved-methods.service.ts';
 import { type Intent, type StripeGateway, stripeGateway } from './stripe-gateway.ts';
 
 /** Stripe takes no less (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
@@ -60,6 +61,25 @@ export async function beginPayment(
   });
   const intent = await askStripe(context, () => intentOf(context, gateway, row));
   return { id: row.id, clientSecret: intent.clientSecret, amount: amountOf(row.cents) };
+}
+
+/**
+ * Opens what lets the form of Stripe offer the methods that a customer keeps; null when they keep none. When Stripe does not answer it is
+ * null as well: the form then asks for a card, which is what most people come with.
+ *
+ * @throws RequestProblem 404 when paying online is off.
+ */
+export async function offerKeptMethods(
+  context: ServerContext,
+  userId: string,
+): Promise<string | null> {
+  const gateway = stripeGateway(requireStripe(context));
+  const customer = await stripeCustomerOf(context.db, userId);
+  if (!customer || (await savedMethodsOf(context.db, userId)).length === 0) return null;
+  return gateway.openSession(customer).catch((error: unknown) => {
+    context.log.error({ err: error }, 'Stripe did not offer what is kept');
+    return null;
+  });
 }
 
 /** @throws RequestProblem 404 when paying online is off. */

@@ -30,6 +30,8 @@ export type KeptMethod = {
 export type StripeGateway = {
   /** Makes an account known; asked again with the same account it is the same customer. They learn nothing but its id. */
   createCustomer: (userId: string) => Promise<string>;
+  /** By which the form in the browser shows what a customer keeps, for half an hour. */
+  openSession: (customer: string) => Promise<string>;
   createIntent: (intent: NewIntent) => Promise<Intent>;
   /** With what became of it, as of the instant of asking. */
   readIntent: (id: string, at: Date) => Promise<Intent & { news: StripeNews | null }>;
@@ -81,6 +83,7 @@ function createGateway(settings: StripeSettings): StripeGateway {
       const { id } = await customers.create({ metadata: { account: userId } }, { idempotencyKey });
       return id;
     },
+    openSession: async (customer) => openSession(await stripe(), customer),
     createIntent: async ({ key, customer, cents, onlinePaymentId, description, keepsMethod }) => {
       const { paymentIntents } = await stripe();
       const intent = await paymentIntents.create(
@@ -145,6 +148,23 @@ async function openStripe({ secretKey, apiUrl }: StripeSettings): Promise<Stripe
     timeout: 15_000,
     telemetry: false,
   });
+}
+
+async function openSession({ customerSessions }: Stripe, customer: string): Promise<string> {
+  const { client_secret } = await customerSessions.create({
+    customer,
+    components: {
+      payment_element: {
+        enabled: true,
+        features: {
+          payment_method_redisplay: 'enabled',
+          // Whoever has ticked our box has said that it is kept; Stripe need not ask a second time.
+          payment_method_allow_redisplay_filters: ['always', 'limited', 'unspecified'],
+        },
+      },
+    },
+  });
+  return client_secret;
 }
 
 async function askForRefund(

@@ -44,5 +44,4 @@ const whatToDo: Record<BillingTaskKind, string> = {
     'The bank took the money back for now, and the invoice is owed again. Answer the dispute at Stripe.',
   'dispute-won': 'The money is back, and the invoice is paid again.',
   'dispute-lost': 'The money is gone, and the invoice stays owed. Talk to the customer.',
-  'autopay-stopped': 'The customer’s method did not work. Call them about another way to pay.',
 };

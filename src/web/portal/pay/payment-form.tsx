@@ -33,11 +33,13 @@ export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
     let isGone = false;
     const open = async () => {
       const stripe = await loadStripe(scriptUrl, publishableKey);
+      const { clientSecret } = await api('POST /api/portal/billing/online-sessions');
       if (isGone || !place.current) return;
       const elements = stripe.elements({
         ...{ mode: 'payment', amount: cents, currency: 'usd' },
         allowedPaymentMethodTypes: ['card', 'us_bank_account'],
         appearance: appearanceOf(document.documentElement),
+        ...(clientSecret && { customerSessionClientSecret: clientSecret }),
       });
       const element = elements.create('payment');
       element.on('ready', () => setState('ready'));

@@ -27,6 +27,8 @@ type ElementsOptions = {
   amount: number;
   currency: 'usd';
   allowedPaymentMethodTypes: string[];
+  /** By which it offers what its customer keeps. */
+  customerSessionClientSecret?: string;
   appearance: { variables: Record<string, string> };
 };
 
