@@ -84,6 +84,7 @@ export const pictureFaults: readonly Fault[] = [
     find: "...sheets, uploadRulesIn(html) ?? '']",
     replace: '...sheets]',
     tests: onPages,
+    isBuilt: true,
   },
   {
     promise: 'Photos among renderings say that they are photos.',
@@ -91,6 +92,7 @@ export const pictureFaults: readonly Fault[] = [
     find: "if (kinds.size > 1) return 'both';\n",
     replace: '',
     tests: onPages,
+    isBuilt: true,
   },
   {
     promise: 'Without a permission the photo of a visit is on no page.',
