@@ -9,10 +9,12 @@ export default defineConfig({
     include: [
       'stress/**/*.stress.ts',
       // Every day these take a few rounds (test/rounds.ts).
+      'src/server/billing/money-sequences.pg.test.ts',
       'src/server/booking/offered-slots.pg.test.ts',
       'src/server/platform/journal/disaster.test.ts',
       'src/server/visits/plans/plan-sequences.pg.test.ts',
-      'test/{forged-requests,fuzz,kills,newsletter-kills,processes,sign-in-alike}.test.ts',
+      'test/changes-everywhere.test.ts',
+      'test/{forged-requests,fuzz,kills,money-kills,newsletter-kills,processes,sign-in-alike}.test.ts',
     ],
     testTimeout: 600_000,
     hookTimeout: 120_000,

@@ -118,6 +118,36 @@ test('asks at night, is promised an answer, and gets everything once, whatever t
   forgive(consoleErrors, /INTERNET_DISCONNECTED/);
 });
 
+test('is shown answers that fit while they write, can hide them, and asks all the same', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/contact');
+  await page.getByRole('main').getByRole('button', { name: 'Chat with us' }).click();
+  const panel = panelOf(page);
+  const answers = panel.getByRole('region', { name: 'Answers that may help' });
+  const message = panel.getByLabel('How can we help?');
+  await message.pressSequentially('Hello, can you help me?');
+  await message.pressSequentially(' Do I need approval of my HOA?');
+  await expect(answers.getByRole('status')).toHaveText('While you write: maybe this answers it.');
+  await answers.getByText('Do I need HOA approval, and do you call 811?').press('Enter');
+  await expect(answers).toContainText('You file the application');
+  await expectAccessibleInBothLooks(page);
+  await answers.getByRole('button', { name: 'Hide answers' }).press('Enter');
+  await expect(answers).toBeHidden();
+  await expect(message).toBeFocused();
+
+  await panel.getByLabel('Your name').fill('Fern Hollow');
+  await panel.getByLabel('Phone or email').fill(newAddress('asks'));
+  await panel.getByRole('button', { name: 'Start Chat' }).click();
+  await expect(logOf(panel)).toContainText('Do I need approval of my HOA?');
+  const next = panel.getByLabel('Your message');
+  await next.pressSequentially('Are you licensed?');
+  await expect(answers).toContainText('Are you licensed and insured?');
+  await next.press('Enter');
+  await expect(answers).toBeHidden();
+});
+
 test('begins without a network, and is there when it is back', async ({
   page,
   context,

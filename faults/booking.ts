@@ -242,9 +242,9 @@ export const bookingFaults: readonly Fault[] = [
   },
   {
     promise: 'No one is reminded within twelve hours of a move.',
-    file: 'src/server/booking/reminders.ts',
-    find: '        notMailedSince(freshSince),\n',
-    replace: '',
+    file: 'src/server/booking/due-reminders.ts',
+    find: 'Math.max(appointment.createdAt.getTime(), (mailed ?? 0) * 1000)',
+    replace: 'appointment.createdAt.getTime()',
     tests: ['src/server/platform/mail/appointment-mail.pg.test.ts'],
   },
   {

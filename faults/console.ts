@@ -109,7 +109,7 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise: 'What was seen of the news stays seen.',
     file: 'src/server/overviews/console/team-activity.service.ts',
-    find: 'sql`greatest(${toldDeeds.upTo}, excluded.up_to)`',
+    find: 'sql`greatest(${activitySeen.upTo}, excluded.up_to)`',
     replace: 'sql`excluded.up_to`',
     tests: everywhere,
   },

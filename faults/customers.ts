@@ -150,8 +150,8 @@ export const customerFaults: readonly Fault[] = [
   {
     promise: 'No text message goes to a number that its customer has given up.',
     file: 'src/server/platform/text-messages/consented-numbers.ts',
-    find: "digitsOf(reaches) === digitsOf(phone ?? '')",
-    replace: "digitsOf(reaches) !== ''",
+    find: "digits === phoneDigits(phone ?? '')",
+    replace: "digits !== ''",
     tests: ['src/server/platform/text-messages/send-text.pg.test.ts'],
   },
 ];

@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const appointmentMails = 'src/server/booking/appointment.mail.ts';
-const reminders = 'src/server/booking/reminders.ts';
+const reminders = 'src/server/booking/due-reminders.ts';
 const calendar = 'src/server/platform/calendar-files/appointment-file.ts';
 const appointment = ['src/server/platform/mail/appointment-mail.pg.test.ts'] as const;
 const calendarTests = ['src/server/platform/calendar-files/appointment-file.test.ts'] as const;
@@ -28,22 +28,22 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'Reminders leave from nine o’clock.',
     file: reminders,
-    find: 'if (timeInZone(now, timeZone) < REMINDER_HOUR) return;',
-    replace: '',
+    find: '() => DAY_HOURS',
+    replace: "() => ({ opens: '00:00', closes: '21:00' })",
     tests: appointment,
   },
   {
     promise: 'A reminder comes the day before.',
     file: reminders,
-    find: 'addDays(dateInZone(now, timeZone), 1)',
-    replace: 'addDays(dateInZone(now, timeZone), 2)',
+    find: 'addDays(date, 1)',
+    replace: 'addDays(date, 2)',
     tests: appointment,
   },
   {
     promise: 'A reminder comes once.',
     file: 'src/server/booking/write-appointment.ts',
-    find: '        eq(appointments.reminderSent, false),\n',
-    replace: '',
+    find: '.set({ reminderSent: true })',
+    replace: '.set({ reminderSent: false })',
     tests: appointment,
   },
   {
@@ -56,8 +56,8 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'Reminders go by the clock in Cypress.',
     file: reminders,
-    find: 'addDays(dateInZone(now, timeZone), 1)',
-    replace: "addDays(dateInZone(now, 'Pacific/Auckland'), 1)",
+    find: 'momentsWithin(moments, settings().timeZone,',
+    replace: "momentsWithin(moments, 'Pacific/Auckland',",
     tests: appointment,
   },
   {

@@ -35,8 +35,8 @@ export const ownDataFaults: readonly Fault[] = [
   {
     promise: 'The chats of an address are in the file of its person.',
     file: 'src/server/accounts/own-data/export.queries.ts',
-    find: 'where chat.user_id = ${userId} or lower(chat.customer_email) in (${addresses})',
-    replace: 'where chat.user_id = ${userId}',
+    find: 'or chat.customer_id = ${userId} or lower(chat.customer_email) in (${addresses})',
+    replace: 'or chat.customer_id = ${userId}',
     tests: ownDataTests,
   },
   {

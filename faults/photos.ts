@@ -293,4 +293,25 @@ export const photoFaults: readonly Fault[] = [
     replace: 'pdf.pages.length > 0',
     tests: ['src/web/features/photos/chat-files.test.ts'],
   },
+  {
+    promise: 'A picture that never reached its process is not called damaged.',
+    file: 'src/server/platform/photos/worker-process.ts',
+    find: '(error) => error && reject(error)',
+    replace: '(error) => error && resolve(undefined)',
+    tests: ['src/server/platform/photos/worker-process.test.ts'],
+  },
+  {
+    promise: 'A process whose server has gone ends without a word in the log.',
+    file: 'src/server/platform/installation/side-program.ts',
+    find: 'process.send?.(message, undefined, undefined, (error) => error && end());',
+    replace: 'process.send?.(message);',
+    tests: ['src/server/platform/photos/worker-process.test.ts'],
+  },
+  {
+    promise: 'A picture of 100 MB is not taken into memory.',
+    file: 'src/server/platform/http/receive-file.ts',
+    find: '    if (size > upload.maxBytes) throw tooLarge(upload);\n',
+    replace: '',
+    tests: ['src/server/site/pictures/hostile-pictures.test.ts'],
+  },
 ];

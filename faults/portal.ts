@@ -286,7 +286,7 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'No one gets a notice that they switched off.',
     file: notice,
-    find: '    if (!(await wantsNotice(tx, personId, kind, isHolder))) continue;\n',
+    find: '    if (!wanted.includes(kind)) continue;\n',
     replace: '',
     tests: noticeTests,
   },

@@ -190,7 +190,7 @@ export const requestFaults: readonly Fault[] = [
   {
     promise: 'An accepted quote comes back from the journal with its pins.',
     file: `${requests}/service-request.lead.ts`,
-    find: "    for (const row of keptOf('quote_pins')) await putRow(tx, 'quote_pins', row);\n",
+    find: "    for (const row of savedRowsOf('quote_pins')) await putRow(tx, 'quote_pins', row);\n",
     replace: '',
     tests: [`${requests}/service-request.lead.test.ts`],
   },

@@ -33,4 +33,20 @@ export const setupGuideFaults: readonly Fault[] = [
     replace: "error instanceof Error ? 'refused' : String(error)",
     tests,
   },
+  {
+    promise: 'Every page of the console tells the owner that the site is not open.',
+    file: 'src/web/console/console-main.tsx',
+    find: '            <NotOpenLine />\n',
+    replace: '',
+    tests: ['test/not-open-console.test.ts'],
+    isBuilt: true,
+  },
+  {
+    promise: 'The office is not told on every page of what only the owner can do.',
+    file: 'src/web/console/not-open-line.tsx',
+    find: '!mayOpen || ',
+    replace: '',
+    tests: ['test/not-open-console.test.ts'],
+    isBuilt: true,
+  },
 ];

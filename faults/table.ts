@@ -1,8 +1,10 @@
 // The table of planted faults, by part of the product.
 import { accountPeopleFaults } from './account-people.ts';
 import { accountFaults } from './accounts.ts';
+import { aheadFaults } from './ahead.ts';
 import { availabilityFaults } from './availability.ts';
 import { bookingFaults } from './booking.ts';
+import { callOffFaults } from './call-off.ts';
 import { carriedFormsFaults } from './carried-forms.ts';
 import { chatFaults } from './chat.ts';
 import { chatAlertFaults } from './chat-alerts.ts';
@@ -15,6 +17,7 @@ import { contentEditingFaults } from './content-editing.ts';
 import { crewDayFaults } from './crew-days.ts';
 import { customerFaults } from './customers.ts';
 import { dataDirectoryFaults } from './data-directory.ts';
+import { depositFaults } from './deposits.ts';
 import { deskFaults } from './desk.ts';
 import { edgeFaults } from './edge.ts';
 import { emailChangeFaults } from './email-change.ts';
@@ -32,13 +35,16 @@ import { onlinePaymentFaults } from './online-payments.ts';
 import { ownDataFaults } from './own-data.ts';
 import { pageFaults } from './pages.ts';
 import { passkeyFaults } from './passkeys.ts';
+import { payrollFaults } from './payroll.ts';
 import { photoFaults } from './photos.ts';
 import { pictureFaults } from './pictures.ts';
 import { planOfferFaults } from './plan-offers.ts';
 import { planRenewalFaults } from './plan-renewals.ts';
 import { portalFaults } from './portal.ts';
 import { priceFaults } from './prices.ts';
+import { printLinkFaults } from './print-links.ts';
 import { problemFaults } from './problems.ts';
+import { promiseFaults } from './promises.ts';
 import { realtimeFaults } from './realtime.ts';
 import { repetitionFaults } from './repetitions.ts';
 import { requestFaults } from './requests.ts';
@@ -46,6 +52,7 @@ import { settingsFaults } from './settings.ts';
 import { setupGuideFaults } from './setup-guide.ts';
 import { signInFaults } from './sign-in.ts';
 import { staffFaults } from './staff.ts';
+import { textMessageFaults } from './text-messages.ts';
 import { textFaults } from './texts.ts';
 import { viewingFaults } from './viewings.ts';
 import { visitPlanningFaults } from './visit-planning.ts';
@@ -53,6 +60,7 @@ import { waysInFaults } from './ways-in.ts';
 
 /** Every fault, by the name under which `npm run faults` takes its part. */
 export const faultTable: Record<string, readonly Fault[]> = {
+  ahead: aheadFaults,
   availability: availabilityFaults,
   booking: bookingFaults,
   guard: guardFaults,
@@ -61,6 +69,8 @@ export const faultTable: Record<string, readonly Fault[]> = {
   newsletter: newsletterFaults,
   prices: priceFaults,
   photos: photoFaults,
+  payroll: payrollFaults,
+  'print-links': printLinkFaults,
   'carried-forms': carriedFormsFaults,
   accounts: accountFaults,
   'account-people': accountPeopleFaults,
@@ -86,10 +96,14 @@ export const faultTable: Record<string, readonly Fault[]> = {
   chat: chatFaults,
   'chat-alerts': chatAlertFaults,
   'chat-mail': chatMailFaults,
+  'text-messages': textMessageFaults,
   'chat-streams': chatStreamFaults,
   'chat-settings': chatSettingsFaults,
   'setup-guide': setupGuideFaults,
   'online-payments': onlinePaymentFaults,
+  deposits: depositFaults,
+  'call-off': callOffFaults,
+  promises: promiseFaults,
   settings: settingsFaults,
   console: consoleFaults,
   content: contentFaults,

@@ -8,7 +8,7 @@ import { type Links, reachedFrom } from './reached-modules.ts';
 const BASE = /\/src\/web\/(?:root|entry\.client)\.tsx(?:\?.*)?$/;
 /** A page or a frame of pages, with the room it is in. */
 const SCREEN =
-  /\/src\/web\/(console\/(?:billing|chat|content|customers\/import|newsletter|plans?|reviews|settings|setup)|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
+  /\/src\/web\/(console\/(?:billing|chat|content|customers\/import|newsletter|payroll|plans?|print|reports|reviews|settings|setup)|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
 const FRAME = /\.layout\.tsx$/;
 /** Pages that an office seldom opens; what they alone share comes with the first of them. */
 const SELDOM = [
@@ -16,8 +16,11 @@ const SELDOM = [
   'console/content',
   'console/customers/import',
   'console/newsletter',
+  'console/payroll',
   'console/plan',
   'console/plans',
+  'console/print',
+  'console/reports',
   'console/reviews',
   'console/settings',
   'console/setup',

@@ -13,6 +13,7 @@ export const LEFT_TO_EVERYTHING: readonly string[] = [
   'test/import-kill.test.ts',
   'test/kills.test.ts',
   'test/mailbox-access.test.ts',
+  'test/money-kills.test.ts',
   'test/page-actions.test.ts',
   'test/proxies.test.ts',
   'test/restart-limits.test.ts',

@@ -61,6 +61,8 @@ const invited: Input = () => ({
 });
 
 const question = { question: 'Why mulch?', answer: 'It keeps roots cool.' };
+/** The name of hours that no one has seen. */
+const SEEN = '0'.repeat(64);
 const seen: Input = ({ version }) => ({ version });
 const edited: Input = ({ version }) => ({ version, body: question });
 
@@ -100,6 +102,7 @@ export const bodies: Record<string, Input> = {
     text: 'Hello',
   }),
   'POST /api/push-subscriptions/remove': () => ({ endpoint: 'https://push.example.com/1' }),
+  'POST /api/chat-sessions/{sessionId}/customer': () => ({ customerId: null }),
   'POST /api/chat-sessions/{sessionId}/assignment': () => ({ agentId: null, insteadOf: null }),
   'POST /api/chat-sessions/{sessionId}/priority': () => ({ priority: 'high' }),
   'POST /api/chat-sessions/{sessionId}/review': () => ({ decision: 'let-in' }),
@@ -331,6 +334,18 @@ export const bodies: Record<string, Input> = {
     startsAt: '07:30',
     weekdayVisits: [8, 8, 8, 8, 8],
   }),
+  'POST /api/console/print-links': () => ({ kind: 'flyer', name: 'May', target: '/quote' }),
+  'PATCH /api/console/print-links/{id}': ({ version }) => ({
+    ...{ kind: 'flyer', name: 'June', target: '/quote', isActive: true, version },
+  }),
+  'POST /api/console/payroll/days': () => ({ crewId: 1, date: '2026-11-02', seen: SEEN }),
+  'POST /api/console/payroll/hours': () => ({
+    ...{ crewId: 1, date: '2026-11-02', seen: SEEN },
+    ...{ person: 'Luis', from: '07:30', until: '12:00' },
+  }),
+  'POST /api/console/payroll/exports': () => ({
+    ...{ from: '2026-11-02', until: '2026-11-08', seen: SEEN },
+  }),
   'PATCH /api/console/crews/{id}': () => ({ version: 1, isActive: false }),
   'PATCH /api/console/crew-days/{crewId}/{date}': ({ params }) => ({
     version: 1,
@@ -441,9 +456,21 @@ export const bodies: Record<string, Input> = {
     amount: '10.00',
     receivedOn: '2026-11-02',
   }),
+  'POST /api/console/billing/payments/{id}/tip-refund': () => ({ reason: 'Asked for it back.' }),
   'POST /api/console/billing/payments/{id}/reverse': () => ({ reason: 'Returned by the bank.' }),
+  'POST /api/console/billing/payment-steps/{id}': () => ({ isDue: true }),
+  'POST /api/console/billing/requests/{id}/call-off': ({ version }) => ({
+    version,
+    reason: 'They sold the house.',
+  }),
   'POST /api/console/billing/statements': () => ({ month: '2026-10' }),
   'POST /api/console/billing/accounts/{id}/reminder-hold': () => ({ reason: 'Pays on the 1st.' }),
+  'POST /api/console/billing/accounts/{id}/autopay/end': () => ({ reason: 'Asked on the phone.' }),
+  'POST /api/portal/billing/autopay': () => ({
+    methodId: crypto.randomUUID(),
+    termsHash: '0'.repeat(64),
+  }),
+  'POST /api/portal/billing/methods': () => ({ setup: 'seti_1' }),
   'POST /api/console/billing/exports': () => ({ through: 2_147_483_647, entries: 1 }),
   'POST /api/console/billing/accounts/{id}/refunds': () => ({
     method: 'check',
@@ -469,6 +496,9 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /api/console/billing/books': '?from=2026-11-01&to=2026-11-30',
   'GET /api/console/billing/lines': '?from=2026-11-01&to=2026-11-30&account=receivable',
   'GET /api/console/billing/journal': '?from=2026-11-01&to=2026-11-30',
+  'GET /api/console/reports': '?report=money&from=2026-11-01&to=2026-11-30',
+  'GET /api/console/reports/rows': '?report=money&from=2026-11-01&to=2026-11-30&column=invoiced',
+  'GET /api/console/reports/file': '?report=money&from=2026-11-01&to=2026-11-30',
   'GET /api/console/billing/preview': ({ otherId }) => `?customers=${otherId}`,
   'GET /api/console/plan-offer-form': ({ otherId }) => `?customerId=${otherId}`,
   'GET /api/console/program-offer-form': ({ otherId }) => `?customerId=${otherId}&program=aeration`,
@@ -481,6 +511,7 @@ export const queries: Record<string, string | ((thing: Thing) => string)> = {
   'GET /api/geo-testimonials': '?verified=true',
   'GET /api/address-suggestions': '?input=Sky+Ridge',
   'GET /api/form-guard': '?form=quote',
+  'GET /api/console/payroll/exports/next': '?from=2026-11-02&until=2026-11-08',
   'GET /api/console/calendar': '?from=2026-11-09',
   'DELETE /api/console/closures': '?from=2026-12-31&to=2026-12-31',
   'DELETE /api/console/slot-rules/{id}': '?version=99',

@@ -35,6 +35,7 @@ import {
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { planChanges } from '#server/platform/database/schema/plan-offer.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { quotePaymentSteps } from '#server/platform/database/schema/quote-version.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import { sitePictures } from '#server/platform/database/schema/site-picture.ts';
 import {
@@ -47,10 +48,13 @@ import { sealCopy } from '#server/platform/sent-messages/message-copy.ts';
 import { visitTodayPath } from '#server/visits/crew/day-link.ts';
 import { offered, offeredProgram } from './access-calls.ts';
 import type { People } from './access-people.ts';
+import { draftOf } from './add-on-office.ts';
 import { newMailing, newSubscriber } from './mailing-rows.ts';
 import { newCharge, newExport, newInvoice, newPayment } from './money-things.ts';
+import { newPayrollExport } from './payroll-things.ts';
 import { askedPermission } from './photo-permissions.ts';
 import { addVisit, done, newCrew } from './portal-customer.ts';
+import { newPrintLink } from './print-things.ts';
 import { newReview, newReviewRequest } from './review-rows.ts';
 import { appointment, chat, lead, passkey, request } from './sample-rows.ts';
 
@@ -102,6 +106,15 @@ const mailingIn =
     return { ...id(row.id), version: row.version };
   };
 const subscriber: Maker = async ({ office: { test } }) => id((await newSubscriber(test)).id);
+/** The reminder of a consultation, which leaves on the day before, whatever notices Maria has turned off meanwhile. */
+const messageAhead: Maker = async ({ office: { test } }) => {
+  const createdAt = new Date(test.context.clock().getTime() - 86_400_000);
+  const [row] = await test.open.db
+    .insert(appointments)
+    .values({ ...appointment, appointmentDate: '2026-11-12', createdAt })
+    .returning();
+  return { params: { key: `appointment-${row?.id}` } };
+};
 const failedMail: Maker = async ({ office: { test } }) => {
   const sealedBody = await sealCopy(test.context, { subject: 'Hi', text: 'Hi', html: '' });
   const [row] = await test.open.db
@@ -156,6 +169,18 @@ const billingTask: Maker = async ({ office, maria }) => {
     .insert(billingTasks)
     .values({ userId: maria.id, kind: 'disputed', cents: 5995, createdAt: new Date() })
     .returning();
+  return id(row?.id ?? 0);
+};
+const paymentStep: Maker = async ({ office }) => {
+  const { quote } = await office.quoted({
+    ...draftOf(),
+    paymentTerms: { steps: [{ name: 'Half done', percent: 50 }] },
+  });
+  await office.accept('maria', quote);
+  const [row] = await office.test.open.db
+    .select()
+    .from(quotePaymentSteps)
+    .where(eq(quotePaymentSteps.quoteId, quote.id));
   return id(row?.id ?? 0);
 };
 const accountWithCredit: Maker = async (people) => {
@@ -234,6 +259,8 @@ const makers: [begin: string, make: Maker][] = [
   ['* /console/newsletter/:id', mailingIn('draft')],
   ['* /api/console/newsletter/subscribers/{id}', subscriber],
   ['* /n/{code}', async () => ({ params: { code: 'abcdefgh' } })],
+  ['* /api/console/ahead/{key}', messageAhead],
+  ['* /console/settings/ahead/:key', messageAhead],
   ['* /api/console/mails/{id}', failedMail],
   ['* /console/settings/mails/:id', failedMail],
   ['* /api/console/billing/invoices/{id}', invoice],
@@ -244,6 +271,13 @@ const makers: [begin: string, make: Maker][] = [
   ['* /customer-portal/billing/paid/:id', onlinePayment],
   ['* /api/portal/billing/{id}', invoice],
   ['* /customer-portal/billing/:id', invoice],
+  ['* /api/console/billing/requests/{id}', requestThat('accepted')],
+  ['* /api/portal/billing/requests/{id}', requestThat('accepted')],
+  ['* /api/console/billing/payment-steps/{id}', paymentStep],
+  ['* /api/portal/billing/payments/{id}', async (people) => id(await newPayment(people))],
+  ['* /customer-portal/billing/receipts/:id', async (people) => id(await newPayment(people))],
+  ['* /api/portal/billing/years/{year}', async () => ({ params: { year: '2026' } })],
+  ['* /customer-portal/billing/years/:year', async () => ({ params: { year: '2026' } })],
   ['* /api/console/billing/tasks/{id}', billingTask],
   ['* /api/console/billing/charges/{id}', async (people) => id(await newCharge(people))],
   ['* /api/console/billing/payments/{id}', async (people) => id(await newPayment(people))],
@@ -279,6 +313,13 @@ const makers: [begin: string, make: Maker][] = [
   [
     '* /api/console/crews/{id}',
     async ({ office }) => id(await newCrew(office.test, crypto.randomUUID())),
+  ],
+  ['GET /go/{code}', async () => ({ params: { code: 'abc234' } })],
+  ['* /api/console/print-links/{id}', newPrintLink],
+  ['* /console/print/:id', newPrintLink],
+  [
+    'GET /api/console/payroll/exports/{number}/hours',
+    async (people) => ({ params: { number: String(await newPayrollExport(people)) } }),
   ],
   ['* /api/console/crew-days/{crewId}/{date}', crewDay],
   ['* /console/visits/day/:crewId/:date', crewDay],
@@ -686,7 +727,11 @@ async function newQuote({ office }: People, state: QuoteState): Promise<Thing> {
 
 async function photoOfVisit(people: People): Promise<Thing> {
   const visit = await past(people);
-  const owner = { ownerHash: 'f'.repeat(64), visitId: Number(visit.params.id), kind: 'after' };
+  const owner = {
+    ownerHash: 'f'.repeat(64),
+    visitId: Number(visit.params.id),
+    kind: 'after',
+  } as const;
   return id(await newPhoto(people, owner));
 }
 

@@ -28,6 +28,15 @@ const bigNewsletter = [
    from mailings as mailing, newsletter_subscriptions as reader`,
 ];
 
+/** Links on paper: 300, each scanned on some days of the last three years, and the code kept with a lead now and then. */
+const bigPrint = [
+  `insert into print_links (code, kind, name, target)
+   select translate(lpad(to_hex(n), 6, '0'), '01', 'gh'), 'flyer', 'Flyer ' || n, '/quote' from generate_series(1, 300) as n`,
+  `insert into print_link_scans (link_id, day, scans)
+   select link.id, current_date - n * 5, 1 + n % 7 from print_links as link, generate_series(1, 200) as n`,
+  'update print_links set scans = (select sum(scans) from print_link_scans where link_id = print_links.id)',
+];
+
 /**
  * The statements, in order: customers with a property, two of three with a plan, their visits over years, and all that
  * was written and asked for. Search is filled in one go, not row by row, and so are the indexes of words and of visits. All on
@@ -64,6 +73,7 @@ export function bigCompany({ customers, visitsEach }: CompanySize): string[] {
        '[]', '[]', 825, current_date + 30, case when id % 9 > 0 then '{}' end, case when id % 9 > 0 then repeat('a', 64) end, now()
      from properties where id % 3 = 0`,
     ...bigNewsletter,
+    ...bigPrint,
     ...bigInbox(),
     ...bigMoney,
     'select count(refresh_customer_search(id)) from users',

@@ -5,6 +5,9 @@ const lines = (account: string, cents: string, invoice = 'null::uuid') =>
   `insert into ledger_lines (entry_id, account, cents, user_id, invoice_id)
    select entry.id, '${account}', ${cents}, entry.user_id, ${invoice} from ledger_entries as entry
    left join invoices as invoice on invoice.id = entry.invoice_id left join payments as payment on payment.id = entry.payment_id`;
+/** What the triggers would have written, by the views that they write it from. */
+const factsOf = (view: string, source: string) =>
+  `insert into report_facts (figure, on_day, cents, service, crew, zip, source, ${source}) select * from ${view}`;
 const ofInvoices = `where entry.kind = 'invoice'`;
 const ofPayments = `where entry.kind = 'payment'`;
 
@@ -37,6 +40,15 @@ export const bigMoney: readonly string[] = [
    select entry.id, 'receivable', -payment.cents, entry.user_id, invoice.id from ledger_entries as entry
    join payments as payment on payment.id = entry.payment_id
    join invoices as invoice on invoice.user_id = entry.user_id and invoice.number % 40 > 0`,
+  factsOf('facts_of_items', 'item_id'),
+  factsOf('facts_of_lines', 'line_id'),
+  `insert into report_sums (dimension, figure, on_day, key, facts, cents)
+   select by.dimension, figure, on_day, by.key, count(*), sum(cents) from report_facts as fact
+   cross join lateral (values ('all', ''), ('service', service), ('crew', crew), ('zip', zip), ('source', source)) as by (dimension, key)
+   where figure in ('invoiced', 'paid') group by 1, 2, 3, 4`,
+  `insert into lawn_years (property_id, year, visits, minutes, cents)
+   select property_id, extract(year from scheduled_date), count(*), sum(duration), sum(price_of_visit(visit)) from visits as visit
+   where counts_for_lawn(visit) group by 1, 2`,
   `insert into unbilled_visits (visit_id, served_on)
    select id, scheduled_date from visits where status = 'completed' and property_id % 50 = 0`,
 ];

@@ -11,6 +11,7 @@ export type Exit = { code: number | null; signal: NodeJS.Signals | null };
 export type BuiltServer = {
   url: string;
   port: number;
+  pid: number;
   /** Everything that it has printed so far. */
   output: () => string;
   /** Settles when it listens; rejects with what it printed when it ends before. */
@@ -56,6 +57,7 @@ export async function spawnBuiltServer(
   return {
     url: `http://127.0.0.1:${port}`,
     port,
+    pid: child.pid ?? 0,
     output,
     listening: untilListening(child, output),
     exited,

@@ -1,5 +1,6 @@
 // A customer of whom we know everything that can be known, each with a word of its own, so that whatever stays of them is found.
 import { eq, ne, sql } from 'drizzle-orm';
+import { phoneDigits } from '#company/rules/platform/phone-link.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -37,6 +38,7 @@ import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { reviewReplies, reviewRequests, reviews } from '#server/platform/database/schema/review.ts';
 import { passkeys, providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
 import { sitePictures } from '#server/platform/database/schema/site-picture.ts';
+import { textDeliveries, textStops } from '#server/platform/database/schema/texts.ts';
 import { portalViewings } from '#server/platform/database/schema/viewing.ts';
 import {
   crews,
@@ -183,7 +185,11 @@ async function fillRequests(office: AddOnOffice): Promise<string> {
   const photo = await office.upload('maria');
   const words = { description: canary.text, photos: [photo] };
   const { request, quote } = await office.quoted(
-    { ...draftOf(photo), message: canary.text },
+    {
+      ...draftOf(photo),
+      message: canary.text,
+      paymentTerms: { depositPercent: 30, steps: [{ name: canary.text, percent: 20 }] },
+    },
     words,
   );
   const shown = await must<PricedQuote>('maria', `GET /api/quotes/${quote.id}`);
@@ -409,7 +415,7 @@ async function fillLetters(db: Db, userId: string) {
     .insert(chatSessions)
     .values({ ...chat, userId, customerName: canary.name, customerEmail: email })
     .returning();
-  const words = { text: canary.text, sender: 'customer', senderName: canary.name };
+  const words = { text: canary.text, sender: 'customer', senderName: canary.name } as const;
   const sessionId = session?.id ?? '';
   const [message] = await db
     .insert(chatMessages)
@@ -420,11 +426,45 @@ async function fillLetters(db: Db, userId: string) {
     { sessionId, number: 2, kind: 'note', details: { text: canary.note, authorName: 'Olive' } },
   ]);
   await db.insert(chatOffers).values({ sessionId, card: { kind: 'price', title: canary.card } });
+  await fillTexts(db, userId);
   return {
     appointmentId,
     chatPhoto: await addPhoto(db, { chatMessageId: message?.id ?? null }),
     leadPhoto: await addPhoto(db, { quoteRequestId: quoteRequest?.id ?? null }),
   };
+}
+
+/** A conversation by text that staff have found to be hers, with an answer that has left, and the STOP that ended it. */
+async function fillTexts(db: Db, userId: string): Promise<void> {
+  const textNumber = phoneDigits(canary.phone);
+  const [session] = await db
+    .insert(chatSessions)
+    .values({
+      ...chat,
+      textNumber,
+      customerId: userId,
+      customerName: canary.name,
+      customerEmail: '',
+    })
+    .returning();
+  const [message] = await db
+    .insert(chatMessages)
+    .values({
+      ...{
+        sessionId: session?.id ?? '',
+        text: canary.text,
+        sender: 'support',
+        senderName: 'Olive',
+      },
+    })
+    .returning();
+  const messageId = message?.id ?? 0;
+  await db
+    .insert(textDeliveries)
+    .values({ messageId, kind: 'answer', state: 'sent', dueAt: new Date() });
+  await db
+    .insert(textStops)
+    .values({ number: textNumber, stoppedAt: new Date(), stoppedBy: 'STOP' });
 }
 
 /** What came from the address of the account that turned out to be hers, and a lead of a third one that she was made from. */

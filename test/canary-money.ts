@@ -5,6 +5,7 @@ import { listItems, writeCreditNote } from '#server/billing/core/write-credit-no
 import { writeInvoices } from '#server/billing/core/write-invoices.ts';
 import { reversePayment, writePayment, writeRefund } from '#server/billing/core/write-payment.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { autopayChanges, autopayNotices } from '#server/platform/database/schema/autopay.ts';
 import {
   charges,
   paymentReminders,
@@ -69,6 +70,19 @@ export async function fillMoney(
     await tx.insert(savedMethods).values({
       ...{ userId, stripeId: 'pm_canary', stripeCustomerId: 'cus_canary', label: text },
       createdAt: AT,
+    });
+    const agreed = { userId, methodLabel: text, noticeDays: 3, changedOn: DAY, createdAt: AT };
+    const terms = { terms: 'I agree.', termsHash: '0'.repeat(64), reason: '' };
+    const [change] = await tx
+      .insert(autopayChanges)
+      .values({ ...agreed, ...terms, kind: 'on' })
+      .returning({ id: autopayChanges.id });
+    await tx
+      .insert(autopayChanges)
+      .values({ ...agreed, kind: 'off', terms: '', termsHash: null, reason: text });
+    await tx.insert(autopayNotices).values({
+      ...{ invoiceId: invoice.id, changeId: change?.id ?? 0, cents: 100, chargeOn: DAY },
+      ...{ createdAt: AT, mailedAt: AT },
     });
     await tx.insert(stripeCustomers).values({ stripeId: 'cus_canary', userId, createdAt: AT });
   });

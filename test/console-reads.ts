@@ -1,5 +1,6 @@
 // Everything that the console asks the server for, as its screens ask for it, on the data of a big company: for measurements and
 // for the test of query plans.
+import { moneyGroupNames } from '#company/rules/overviews/report-figures.ts';
 import { recordKinds } from '#contract/customers/customer-records.ts';
 import { planListViews, planOfferViews } from '#contract/visits/plan-offer-desk.ts';
 import { writeCursor } from '#server/platform/http/cursor.ts';
@@ -29,6 +30,7 @@ const thingNames = [
   'property',
   'plan',
   'offer',
+  'printLink',
 ] as const;
 
 /** One row with the columns of `BigThings`. */
@@ -52,7 +54,8 @@ export const findBigThings = `select current_date::text as today,
   (select min(id)::text from mailings) as mailing,
   (select min(property_id)::text from service_plans where status = 'active') as property,
   (select min(id)::text from service_plans where status = 'active') as plan,
-  (select id::text from plan_offers where status = 'draft' order by id limit 1) as offer`;
+  (select id::text from plan_offers where status = 'draft' order by id limit 1) as offer,
+  (select min(id)::text from print_links) as "printLink"`;
 
 /** Words as people type them: names, common and rare, a number, an address, a letter. */
 const typed = [
@@ -133,6 +136,17 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/content/{kind}': { '': `${api}/content/question` },
     'GET /api/console/content/{kind}/{slug}': { '': `${api}/content/question/payment` },
     'GET /api/console/crews': { '': `${api}/crews` },
+    'GET /api/console/print-links': { '': `${api}/print-links` },
+    'GET /api/console/print-links/{id}': { '': `${api}/print-links/${of.printLink}` },
+    'GET /api/console/print-links/{id}/qr': { '': `${api}/print-links/${of.printLink}/qr` },
+    'GET /api/console/payroll': { '': `${api}/payroll?date=${of.today}` },
+    'GET /api/console/payroll/exports': {
+      '': `${api}/payroll/exports`,
+      later: `${api}/payroll/exports?cursor=${writeCursor([500])}`,
+    },
+    'GET /api/console/payroll/exports/next': {
+      '': `${api}/payroll/exports/next?from=${of.today}&until=${of.today}`,
+    },
     'GET /api/console/crew-links': { '': `${api}/crew-links?crewId=${of.crew}&date=${of.today}` },
     'GET /api/console/day-moves': { '': `${api}/day-moves` },
     'GET /api/console/day-moves/{id}': { '': `${api}/day-moves/${of.dayMove}` },
@@ -241,6 +255,10 @@ function readsOfPeople(of: BigThings): Addresses {
 
 function readsOfMoney(of: BigThings): Addresses {
   return {
+    'GET /api/console/billing/requests/{id}/payments': {
+      '': `${api}/billing/requests/${of.request}/payments`,
+    },
+    'GET /api/console/billing/unpaid-deposits': { '': `${api}/billing/unpaid-deposits` },
     'GET /api/console/billing/unbilled': { '': `${api}/billing/unbilled` },
     'GET /api/console/billing/preview': { '': `${api}/billing/preview?customers=${of.customer}` },
     'GET /api/console/billing/accounts/{id}': { '': `${api}/billing/accounts/${of.customer}` },
@@ -248,6 +266,18 @@ function readsOfMoney(of: BigThings): Addresses {
       open: `${api}/billing/invoices`,
       all: `${api}/billing/invoices?view=all`,
       'all later': `${api}/billing/invoices?view=all&cursor=${writeCursor(['all', of.today, 500])}`,
+    },
+    'GET /api/console/reports': readsOfReports(of),
+    'GET /api/console/reports/rows': {
+      invoiced: `${api}/reports/rows?report=money&${yearOf(of)}&column=invoiced`,
+      'of a crew': `${api}/reports/rows?report=money&${yearOf(of)}&by=crew&key=${of.crew}&column=invoiced`,
+      'of a ZIP code': `${api}/reports/rows?report=money&${yearOf(of)}&by=zip&key=77429&column=invoiced`,
+      paid: `${api}/reports/rows?report=money&${yearOf(of)}&column=paid`,
+      leads: `${api}/reports/rows?report=leads&from=${of.week}&to=${of.today}&column=leads`,
+      plans: `${api}/reports/rows?report=plans&from=${of.week}&to=${of.today}&column=started`,
+      lawns: `${api}/reports/rows?report=lawns&${yearOf(of)}&column=lawns&key=2`,
+      arrivals: `${api}/reports/rows?report=promises&from=${of.week}&to=${of.today}&column=sample&key=arrival`,
+      problems: `${api}/reports/rows?report=promises&from=${of.week}&to=${of.today}&column=sample&key=problem`,
     },
     'GET /api/console/billing/exports': {
       '': `${api}/billing/exports`,
@@ -304,5 +334,20 @@ function readsOfNewsletter(of: BigThings): Addresses {
       bounced: `${api}/newsletter/subscribers?status=bounced`,
       later: `${api}/newsletter/subscribers?cursor=${writeCursor(['subscribed', `${of.today}T15:00:00.000Z`, 500])}`,
     },
+  };
+}
+
+/** The year until today. */
+const yearOf = ({ today }: BigThings) =>
+  `from=${Number(today.slice(0, 4)) - 1}${today.slice(4)}&to=${today}`.replace('02-29', '02-28');
+
+function readsOfReports(of: BigThings) {
+  return {
+    ...each(moneyGroupNames, (by) => `${api}/reports?report=money&${yearOf(of)}&by=${by}`),
+    // Of weeks: what is counted from its own rows is most of its table when a year is asked for.
+    ...each(
+      ['leads', 'plans', 'promises'],
+      (report) => `${api}/reports?report=${report}&from=${of.week}&to=${of.today}`,
+    ),
   };
 }

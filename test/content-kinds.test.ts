@@ -20,6 +20,7 @@ const changes: Record<ContentKind, object> = {
   'portfolio-project': { year: 2024 },
   'timeline-project': { completion: 'In a wink' },
   'recent-project': { date: 'May 2026' },
+  'picture-pair': { caption: 'The same, and greener.' },
   package: { centsPerVisit: 7_700 },
   'package-line': { name: 'Mowing, and then some' },
   offer: { percent: 11 },

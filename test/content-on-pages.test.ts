@@ -60,6 +60,8 @@ const changes: [string, string, string, string | number, string, string?][] = [
   ],
   ['timeline-project', 'pool-spring-azaleas', 'completion', 'Finished in a wink', '/'],
   ['recent-project', 'limestone-front-fall-muhly', 'title', 'Grasses and stone', '/'],
+  ['picture-pair', 'ranch-front', 'caption', 'Azaleas, and no clay.', '/'],
+  ['picture-pair', 'ranch-front', 'before,alt', 'A ranch with a tired lawn.', '/'],
   ['seasonal-task', 'fall-1', 'text', 'Put the rake where you find it', '/'],
   ['month-note', 'november', 'headline', 'Leaves to the mower', '/'],
   ['service', 'fencing', 'title', 'Fences That Stand', '/about'],
@@ -131,7 +133,14 @@ it('a page without any entry of a list is shown without the section', async () =
   await first.open.db.delete(contentEntries);
   await vi.waitFor(async () => {
     const home = await pageOf(first, '/');
-    for (const id of ['faq', 'packages', 'seasonal-special', 'timeline', 'recent-projects']) {
+    for (const id of [
+      'faq',
+      'packages',
+      'seasonal-special',
+      'timeline',
+      'recent-projects',
+      'before-after',
+    ]) {
       expect(home.includes(`id="${id}"`), id).toBe(false);
     }
     expect(home.includes('id="cost-calculator"')).toBe(true);

@@ -1,5 +1,6 @@
 // One of every mail that the program sends, with made-up facts.
 import { defaultSettings as settings } from '#company/facts/settings.ts';
+import { autopayTerms } from '#company/rules/billing/autopay.ts';
 import { offeredPlan } from '#company/rules/visits/plan-offer-content.ts';
 import {
   accountInvitationMail,
@@ -7,6 +8,12 @@ import {
 } from '#server/platform/mail/account-invitation-mail.tsx';
 import * as account from '#server/platform/mail/account-mail.tsx';
 import * as appointment from '#server/platform/mail/appointment-mail.tsx';
+import {
+  type AutopayFailedFacts,
+  autopayChangeMailOf,
+  autopayFailedMailOf,
+  autopayNoticeMailOf,
+} from '#server/platform/mail/autopay-mail.tsx';
 import * as chat from '#server/platform/mail/chat-mail.tsx';
 import { movedVisitMail } from '#server/platform/mail/day-move-mail.tsx';
 import * as emailChange from '#server/platform/mail/email-change-mail.tsx';
@@ -27,6 +34,7 @@ import { planCopyMail } from '#server/platform/mail/plan-copy-mail.tsx';
 import * as offers from '#server/platform/mail/plan-offer-mail.tsx';
 import * as lawn from '#server/platform/mail/plan-request-mail.tsx';
 import { problemReplyMail } from '#server/platform/mail/problem-reply-mail.tsx';
+import { quoteFollowUpMailOf } from '#server/platform/mail/quote-follow-up-mail.tsx';
 import * as quote from '#server/platform/mail/quote-request-mail.tsx';
 import { reEntryNoticeMail } from '#server/platform/mail/re-entry-mail.tsx';
 import type { RenderedMail } from '#server/platform/mail/render-mail.ts';
@@ -203,6 +211,14 @@ const startedLawn = {
 const customer = { name, email, phone };
 
 const overdue = { firstName: 'Fern', number: 1001, dueOn: '2026-11-23', open: '49.12', link };
+const openQuote = {
+  ...{ firstName: 'Fern', serviceType: 'Mulch Installation', total: '340.99', link },
+  ...{ sentOn: '2026-11-09', validUntil: '2026-12-09' },
+};
+const failedCharge: AutopayFailedFacts = {
+  ...{ firstName: 'Fern', number: 1042, amount: '59.95', remedy: 'other-method' },
+  ...{ why: 'Visa 4242 has expired.', retryOn: null, payLink: link, autopayLink: link },
+};
 const planChange = {
   firstName,
   terms: {
@@ -334,6 +350,11 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
   'office-request': () =>
     request.officeRequestMail('asked', { ...wanted, photoLinks: asked.photoLinks }, settings),
   'visit-soon': () => visit.visitNoticeMail({ ...came, kind: 'two-days-before' }, settings),
+  'visit-tomorrow': () =>
+    visit.visitNoticeMail(
+      { ...came, kind: 'two-days-before' },
+      { ...settings, visitNoticeDays: 1 },
+    ),
   'visit-today': () => visit.visitNoticeMail({ ...came, kind: 'morning-of' }, settings),
   'visit-done': () => visit.visitNoticeMail({ ...came, kind: 'done', todayLink: null }, settings),
   'visit-not-done': () =>
@@ -538,16 +559,49 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       },
       settings,
     ),
+  'quote-follow-up': () => quoteFollowUpMailOf({ ...openQuote, isLast: false }, settings),
+  'quote-follow-up-last': () => quoteFollowUpMailOf({ ...openQuote, isLast: true }, settings),
   'payment-reminder': () => reminderMailOf({ ...overdue, isLast: false }, settings),
   'payment-reminder-last': () => reminderMailOf({ ...overdue, isLast: true }, settings),
   'online-receipt': () =>
     receiptMailOf(
       {
         ...{ firstName: 'Fern', amount: '49.12', method: 'Visa 4242', paidOn: '2026-11-23' },
-        ...{ open: '59.95', link },
+        ...{ open: '59.95', tip: '5.00', link },
       },
       settings,
     ),
+  'autopay-on': () =>
+    autopayChangeMailOf(
+      {
+        ...{ firstName: 'Fern', kind: 'on', method: 'Visa 4242', reason: '', on: '2026-11-23' },
+        terms: autopayTerms({
+          ...{ companyName: settings.companyName, phone: settings.phone },
+          ...{ method: 'Visa 4242', noticeDays: 3 },
+        }),
+        link,
+      },
+      settings,
+    ),
+  'autopay-off': () =>
+    autopayChangeMailOf(
+      {
+        ...{ firstName: 'Fern', kind: 'off', method: 'Visa 4242', terms: '', on: '2026-11-23' },
+        ...{ reason: 'Asked on the phone', link },
+      },
+      settings,
+    ),
+  'autopay-notice': () =>
+    autopayNoticeMailOf(
+      {
+        ...{ firstName: 'Fern', number: 1042, amount: '59.95', method: 'Visa 4242' },
+        ...{ chargeOn: '2026-11-26', link, autopayLink: link },
+      },
+      settings,
+    ),
+  'autopay-failed': () => autopayFailedMailOf({ ...failedCharge, retryOn: '2026-11-26' }, settings),
+  'autopay-failed-last': () =>
+    autopayFailedMailOf({ ...failedCharge, remedy: 'confirm', retryOn: null }, settings),
   'held-leads': () =>
     lead.heldLeadsMail(
       {

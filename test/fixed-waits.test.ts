@@ -30,6 +30,10 @@ const ALLOWED: Record<string, { waits: number; why: string }> = {
     why: 'a slow mail server, and how long a server lives until it is killed',
   },
   'test/visitors.ts': { waits: 2, why: 'visitors pause, and an upload is slow' },
+  'stress/changes-on-two.stress.ts': {
+    waits: 2,
+    why: 'how often is looked, and how long a person takes from one change to the next',
+  },
   'stress/data-directory.stress.ts': { waits: 1, why: 'a start at a chance moment' },
   'stress/lost-answers.stress.ts': { waits: 2, why: 'how long a server lives, who tries again' },
   'stress/slow-senders.stress.ts': { waits: 2, why: 'how long is measured, and how often' },

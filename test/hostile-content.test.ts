@@ -2,6 +2,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { ContentPreview } from '#contract/site/content/editing.ts';
 import { type ContentEditors, EDITORS, openContentEditors } from './content-editors.ts';
+import { ADDRESSES, hostilePosts } from './hostile-posts.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 let app: TestApp;
@@ -119,6 +120,63 @@ it('a hundred megabytes are not read', async () => {
   const answer = await office.call('staff', 'question/payment/publish', {
     version,
     body: question('a'.repeat(100_000_000)),
+  });
+  expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
+});
+
+const POST = 'post/before-we-dig-811-and-hoa';
+
+it('a hostile post is refused at its field, or its page has nothing of it that runs', {
+  timeout: 240_000,
+}, async () => {
+  const { version, body: before } = await office.must('staff', POST);
+  let shown = 0;
+  for (const text of hostilePosts) {
+    const start = text.slice(0, 60);
+    const body = { ...before, text };
+    const made = await office.call('staff', `${POST}/preview`, { body });
+    if (made.status !== 200 && made.status !== 201) {
+      expect([400, 422], start).toContain(made.status);
+      expect(made.body.errors[0], start).toEqual({
+        pointer: '/body/text',
+        detail: expect.stringMatching(/\w.*\./),
+      });
+      const published = await office.call('staff', `${POST}/publish`, { version, body });
+      expect(published.status, start).toBe(made.status);
+      continue;
+    }
+    shown += 1;
+    const begun = performance.now();
+    const page = await app.app.inject({
+      url: made.body.path,
+      headers: { cookie: office.cookies.staff, accept: 'text/html' },
+    });
+    // Generous for a busy machine; what grows with the square of its length takes minutes.
+    expect(performance.now() - begun, start).toBeLessThan(10_000);
+    expect(page.statusCode, start).toBe(200);
+    const article = /<article[\s\S]*<\/article>/.exec(page.body)?.[0] ?? '';
+    expect(article, start).not.toBe('');
+    expect(article, start).not.toMatch(
+      /<(script|style|iframe|object|embed|base|form|math|template)\b/i,
+    );
+    for (const tag of article.match(/<[a-z][^<>]*>/gi) ?? []) {
+      // What stands in quotes is no attribute.
+      expect(tag.replaceAll(/"[^"]*"/g, '""'), start).not.toMatch(/\s(on\w+|srcdoc|action)=/i);
+    }
+    for (const [, address = ''] of article.matchAll(ADDRESSES)) {
+      expect(address, start).not.toMatch(/^\s*(javascript|vbscript|data|file):/i);
+    }
+  }
+  expect(shown).toBeGreaterThan(30);
+  expect((await office.must('staff', POST)).body).toEqual(before);
+});
+
+it('a post of a hundred megabytes is not read', async () => {
+  const { version, body } = await office.must('staff', POST);
+  const text = 'a'.repeat(100_000_000);
+  const answer = await office.call('staff', `${POST}/publish`, {
+    version,
+    body: { ...body, text },
   });
   expect([answer.status, answer.body.code]).toEqual([413, 'body_too_large']);
 });

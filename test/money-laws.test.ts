@@ -9,6 +9,8 @@ const core = 'src/server/billing/core';
 
 /** By table, the files that write it besides the deletion of an account, which takes words away and no amounts. */
 const writers: Readonly<Record<string, readonly string[]>> = {
+  autopay_changes: ['src/server/billing/agreements/write-autopay.ts'],
+  autopay_notices: ['src/server/billing/agreements/write-autopay.ts'],
   books_exports: ['src/server/billing/exports/write-export.ts'],
   exported_entries: ['src/server/billing/exports/write-export.ts'],
   billing_numbers: [`${core}/next-numbers.ts`],

@@ -278,6 +278,18 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
+  '/customer-portal/billing/autopay': {
+    // Which words were agreed to is for the tests of autopay.
+    agree: {
+      fields: () => ({ methodId: crypto.randomUUID(), termsHash: '0'.repeat(64) }),
+      isButton: true,
+    },
+    end: {
+      like: 'DELETE /api/portal/billing/autopay',
+      lands: '/customer-portal/billing/autopay',
+      isButton: true,
+    },
+  },
   '/customer-portal/billing/cards': {
     remove: {
       like: 'DELETE /api/portal/billing/methods/{id}',
@@ -311,6 +323,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     pay: { like: 'POST /api/console/billing/payments', lands: '/console/billing/accounts/:id' },
     // Which payment and charge is for the tests of billing.
     reverse: { fields: () => ({ payment: crypto.randomUUID() }) },
+    tip: { fields: () => ({ tipOf: crypto.randomUUID() }) },
     charge: {
       like: 'POST /api/console/billing/accounts/{id}/charges',
       lands: '/console/billing/accounts/:id',
@@ -324,6 +337,10 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       like: 'POST /api/console/billing/accounts/{id}/reminder-hold/end',
       lands: '/console/billing/accounts/:id',
       isButton: true,
+    },
+    autopayOff: {
+      like: 'POST /api/console/billing/accounts/{id}/autopay/end',
+      lands: '/console/billing/accounts/:id',
     },
     task: { fields: () => ({ task: '1' }), isButton: true },
     refund: {
@@ -588,6 +605,21 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       by: 'owner',
     },
   },
+  '/console/print': {
+    add: { like: 'POST /api/console/print-links' },
+  },
+  '/console/print/:id': {
+    change: { like: 'PATCH /api/console/print-links/{id}', lands: '/console/print/:id' },
+  },
+  '/console/payroll': {
+    // What was seen is named by its hash, which the tests of hours have.
+    confirm: { like: 'POST /api/console/payroll/days', isButton: true },
+    correct: { like: 'POST /api/console/payroll/hours' },
+    add: { like: 'POST /api/console/payroll/hours' },
+  },
+  '/console/payroll/exports': {
+    take: { like: 'POST /api/console/payroll/exports', isButton: true },
+  },
   '/console/crews': {
     add: { like: 'POST /api/console/crews' },
     change: { fields: () => ({ crew: '1', version: '98765' }) },
@@ -670,6 +702,14 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     preview: { like: 'POST /api/console/content/{kind}/{slug}/preview' },
   },
   [REQUEST]: {
+    'payment-due': {
+      like: 'POST /api/console/billing/payment-steps/{id}',
+      fields: ({ params }) => ({ paymentStep: params.id ?? '', isDue: 'true' }),
+      isButton: true,
+    },
+    // Which deposit is given back is for the tests of deposits.
+    'give-back': { fields: () => ({ invoice: crypto.randomUUID() }) },
+    'call-off': { like: 'POST /api/console/billing/requests/{id}/call-off' },
     'take-up': request('take-up'),
     reopen: request('reopen'),
     decline: request('decline'),
@@ -783,6 +823,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   [CHAT]: {
     close: { isButton: true },
     assign: { isButton: true },
+    customer: { isButton: true },
     priority: {},
     reopen: { isButton: true },
     block: { isButton: true },

@@ -36,6 +36,7 @@ const SMALL = new Set([
   'content_version',
   'generator_runs',
   'setup_step_answers',
+  'published_promises',
   // What is done leaves the queue by itself, and what is billed leaves this one.
   'job_common',
   'unbilled_visits',
@@ -59,6 +60,8 @@ const OTHERS = new Set([
   // The stops of all crews for weeks ahead, by which days are weighed: much of what there is.
   'GET /api/console/plan-offer-form',
   'GET /api/console/program-offer-form',
+  // Everyone who is written to within seven days, by the rules with which the jobs decide: much of what there is.
+  'GET /api/console/ahead',
   // What someone looks at before it is published, by its id.
   'GET /api/console/content-previews/{id}',
   // One picture, by its id; what names it is looked for in all entries and posts, a few hundred.
@@ -72,6 +75,8 @@ const OTHERS = new Set([
   'GET /api/console/newsletter',
   // A stored PDF, by its id.
   'GET /api/console/plan-agreements/{id}/pdf',
+  // The same figures as the page of reports has, as a file.
+  'GET /api/console/reports/file',
   // Sums of a period, and a file of it.
   'GET /api/console/billing/books',
   'GET /api/console/billing/journal',
@@ -90,7 +95,7 @@ const OTHERS = new Set([
 
 const NOBODY: BigThings = Object.fromEntries(
   ['today', 'week', 'month', 'customer', 'other', 'visit', 'crew', 'request', 'quote', 'lead']
-    .concat(['planLead', 'booking', 'chat', 'dayMove', 'property', 'plan', 'offer'])
+    .concat(['planLead', 'booking', 'chat', 'dayMove', 'property', 'plan', 'offer', 'printLink'])
     .map((name) => [name, '']),
 ) as BigThings;
 

@@ -21,7 +21,7 @@ describe('after a kill', () => {
   it('a flood cannot begin anew', async () => {
     for (let times = 0; times < CODES_IN_15_MINUTES; times++) expect(await askForCode()).toBe(422);
     expect(await askForCode()).toBe(429);
-    await expect.poll(() => keptHits(dataDir), { timeout: 10_000 }).toBe(CODES_IN_15_MINUTES + 1);
+    await expect.poll(() => storedHits(dataDir), { timeout: 10_000 }).toBe(CODES_IN_15_MINUTES + 1);
     await server.kill();
     server = await start();
     expect(await askForCode()).toBe(429);
@@ -41,7 +41,7 @@ describe('after a kill', () => {
 });
 
 /** The hits of the one limit that was asked for, as the file has them. */
-async function keptHits(dataDir: string): Promise<number | undefined> {
+async function storedHits(dataDir: string): Promise<number | undefined> {
   const text = await readFile(join(dataDir, 'rate-limits.json'), 'utf8').catch(() => '[]');
   const [entry] = JSON.parse(text) as [key: string, windowEnd: number, hits: number][];
   return entry?.[2];

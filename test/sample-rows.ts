@@ -41,7 +41,7 @@ export const plan = {
   propertySize: 8000,
   lawnArea: 5200,
   dataSource: 'manual',
-  frequency: 'weekly',
+  frequency: 'weekly' as const,
   startDate: day,
   priceLines: [{ label: 'Mowing, weekly', amount: '45.00' }],
   firstVisitTotal: '47.99',

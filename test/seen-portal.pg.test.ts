@@ -22,6 +22,7 @@ beforeAll(async () => {
 afterAll(() => people.office.test.close());
 
 const names = Object.keys(endpoints) as EndpointName[];
+const table = new Map<string, Endpoint>(Object.entries(endpoints));
 const accessOf = (name: EndpointName): Endpoint['access'] => endpoints[name].access;
 const ofCustomers = names.filter((name) => accessOf(name) === 'customer');
 const ofAnyone = names.filter(
@@ -125,7 +126,13 @@ async function ask(actor: Actor, name: string, thing: Thing, headers: object = {
     path.replace(/\{(\w+)\}/g, (_, key) => thing.params[key] ?? '') +
     (typeof query === 'string' ? query : query(thing));
   const body = method === 'GET' ? undefined : (bodies[name]?.(thing) ?? {});
-  return inject(actor, method, url, name === 'POST /api/photos' ? undefined : body, headers);
+  const raw = table.get(name)?.raw;
+  const type = raw && { 'content-type': raw.type };
+  const payload = raw ? '' : body;
+  return inject(actor, method, url, name === 'POST /api/photos' ? undefined : payload, {
+    ...type,
+    ...headers,
+  });
 }
 
 /** A stream is hung up on. */
@@ -133,7 +140,7 @@ async function inject(
   actor: Actor,
   method: string,
   url: string,
-  payload?: object,
+  payload?: object | string,
   headers: object = {},
 ) {
   const request = {

@@ -1,57 +1,36 @@
 // What the stand-in of Stripe knows: customers, payments, methods and refunds in the shapes that Stripe publishes, and the events of what happens to them.
-import { randomUUID } from 'node:crypto';
+import { offSessionAnswers } from './stripe-off-session.ts';
+import {
+  type BankAnswer,
+  type BankCard,
+  type BankEvent,
+  type BankIntent,
+  type BankMethod,
+  type BankSetup,
+  bankError,
+  cards,
+  type Happening,
+  intentOf,
+  type Json,
+  newId,
+} from './stripe-shapes.ts';
 
-export type Json = Record<string, unknown>;
-
-/** A PaymentIntent as Stripe shows it, in the fields that are read. */
-export type BankIntent = Json & {
-  id: string;
-  amount: number;
-  status: string;
-  customer: string;
-  client_secret: string;
-  setup_future_usage: string | null;
-  payment_method: string | null;
-  latest_charge: unknown;
-  metadata: Record<string, string>;
-};
-
-export type BankMethod = Json & { id: string; customer: string | null; card: BankCard };
-
-export type BankEvent = { id: string; type: string; body: string };
-
-/** What the bank says to a payment, and by what it was made. */
-export type Happening = {
-  status: string;
-  error?: string;
-  card?: { brand: string; last4: string };
-};
-
-/** An answer with its status. */
-export type BankAnswer = [status: number, answer: Json];
-
-/** A card, and why its bank says no. */
-type BankCard = { brand: string; last4: string; declines?: string };
-
-/** Numbers that Stripe publishes for tests (https://docs.stripe.com/testing). */
-const cards: Record<string, BankCard> = {
-  '4242424242424242': { brand: 'visa', last4: '4242' },
-  '5555555555554444': { brand: 'mastercard', last4: '4444' },
-  '4000000000009995': { brand: 'visa', last4: '9995', declines: 'insufficient_funds' },
-};
+/** What it knows, and how things happen. */
+export type BankRegister = ReturnType<typeof openRegister>;
 
 export type StripeBank = ReturnType<typeof openBank>;
 
 /** Opens it with nothing in it. `clock` says when its events happen, `tell` hears of each. */
 export function openBank(clock: () => Date, tell: (event: BankEvent) => void = () => {}) {
   const register = openRegister(clock, tell);
-  return { ...register, ...answersOf(register) };
+  return { ...register, ...answersOf(register), ...offSessionAnswers(register) };
 }
 
 function openRegister(clock: () => Date, tell: (event: BankEvent) => void) {
   const intents = new Map<string, BankIntent>();
   const methods = new Map<string, BankMethod>();
   const refunds = new Map<string, Json>();
+  const setups = new Map<string, BankSetup>();
 
   function event(type: string, object: Json, more: Json = {}): BankEvent {
     const id = newId('evt');
@@ -60,8 +39,9 @@ function openRegister(clock: () => Date, tell: (event: BankEvent) => void) {
     return { id, type, body: JSON.stringify({ ...head, data: { object }, ...more }) };
   }
 
-  function newMethod(customer: string, { brand, last4 }: { brand: string; last4: string }) {
-    const card = { brand, last4, exp_month: 12, exp_year: 2030 };
+  function newMethod(customer: string, { brand, last4, declinesLater }: BankCard) {
+    const declines = declinesLater && { declines: declinesLater };
+    const card = { brand, last4, exp_month: 12, exp_year: 2030, ...declines };
     const method = { id: newId('pm'), object: 'payment_method', type: 'card', customer, card };
     methods.set(method.id, method);
     return method;
@@ -93,17 +73,11 @@ function openRegister(clock: () => Date, tell: (event: BankEvent) => void) {
     };
   }
 
-  return { intents, methods, refunds, event, newMethod, happens };
+  return { intents, methods, refunds, setups, tell, event, newMethod, happens };
 }
 
 /** How it answers what is asked. */
-function answersOf({
-  intents,
-  methods,
-  refunds,
-  newMethod,
-  happens,
-}: ReturnType<typeof openRegister>) {
+function answersOf({ intents, methods, refunds, newMethod, happens }: BankRegister) {
   function newIntent(form: URLSearchParams): BankAnswer {
     const intent = intentOf(form);
     intents.set(intent.id, intent);
@@ -119,7 +93,7 @@ function answersOf({
   }
 
   /** What the form in the browser offers to someone who has opened such a session. */
-  function keptOf(form: URLSearchParams): Json {
+  function savedRowsOf(form: URLSearchParams): Json {
     const customer = form.get('session')?.replace('cuss_secret_', '');
     return { methods: [...methods.values()].filter((method) => method.customer === customer) };
   }
@@ -145,7 +119,7 @@ function answersOf({
   function refund(form: URLSearchParams): BankAnswer {
     const intent = intents.get(form.get('payment_intent') ?? '');
     const amount = Number(form.get('amount'));
-    if (intent?.status !== 'succeeded' || amount > intent.amount) {
+    if (intent?.status !== 'succeeded' || amount > leftOf(intent, refunds)) {
       return [400, bankError('invalid_request_error', { code: 'charge_already_refunded' })];
     }
     const metadata = { online_refund: form.get('metadata[online_refund]') ?? '' };
@@ -162,24 +136,21 @@ function answersOf({
     return { ...intent, latest_charge, payment_method };
   }
 
-  return { newIntent, openSession, keptOf, confirm, refund, expanded };
+  return {
+    newIntent,
+    openSession,
+    savedRowsOf,
+    confirm,
+    refund,
+    expanded,
+  };
 }
 
-export const newId = (kind: string) => `${kind}_${randomUUID().replaceAll('-', '').slice(0, 24)}`;
-
-/** A problem in the shape of Stripe. */
-export const bankError = (type: string, more: Json = {}) => ({
-  error: { type, message: `The stand-in says ${type}.`, ...more },
-});
-
-function intentOf(form: URLSearchParams): BankIntent {
-  const id = newId('pi');
-  return {
-    ...{ id, object: 'payment_intent', amount: Number(form.get('amount')), amount_received: 0 },
-    ...{ currency: form.get('currency'), customer: form.get('customer') ?? '' },
-    ...{ status: 'requires_payment_method', last_payment_error: null, latest_charge: null },
-    ...{ payment_method: null, setup_future_usage: form.get('setup_future_usage') },
-    client_secret: `${id}_secret_${randomUUID().slice(0, 8)}`,
-    metadata: { online_payment: form.get('metadata[online_payment]') ?? '' },
-  };
+/** What of a payment has not gone back: by our refunds, or `gone_elsewhere`, as a test says. */
+function leftOf(intent: BankIntent, refunds: ReadonlyMap<string, Json>): number {
+  const ours = [...refunds.values()].filter(
+    (one) => one.payment_intent === intent.id && one.status !== 'failed',
+  );
+  const gone = ours.reduce((sum, one) => sum + Number(one.amount), 0);
+  return intent.amount - gone - Number(intent.gone_elsewhere ?? 0);
 }

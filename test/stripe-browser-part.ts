@@ -37,6 +37,14 @@ window.Stripe = (key) => ({
       }),
     };
   },
+  confirmSetup: async ({ elements, clientSecret, confirmParams }) => {
+    const answer = await elements.ask({ kind: 'confirm-setup', clientSecret });
+    if (answer.error) return answer;
+    const back = new URL(confirmParams.return_url);
+    back.searchParams.set('setup_intent', answer.setup);
+    location.assign(back);
+    return new Promise(() => {});
+  },
   confirmPayment: async ({ elements, clientSecret, confirmParams }) => {
     const answer = await elements.ask({ kind: 'confirm', clientSecret });
     if (answer.error) return answer;
@@ -79,7 +87,7 @@ const FRAME = `<!doctype html><html lang="en"><meta charset="utf-8"><title>Card 
       return;
     }
     const body = new URLSearchParams({ number, method: chosen(), client_secret: data.clientSecret });
-    const answer = await fetch('/confirm', { method: 'POST', body });
+    const answer = await fetch('/' + data.kind, { method: 'POST', body });
     ports[0].postMessage(await answer.json());
   });
 </script>`;

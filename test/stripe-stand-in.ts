@@ -3,21 +3,22 @@
 import { createHmac } from 'node:crypto';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import {
-  type BankAnswer,
-  type BankEvent,
-  bankError,
-  newId,
-  openBank,
-  type StripeBank,
-} from './stripe-bank.ts';
+import { openBank, type StripeBank } from './stripe-bank.ts';
 import { sendBrowserPart } from './stripe-browser-part.ts';
+import { type BankAnswer, type BankEvent, bankError, newId } from './stripe-shapes.ts';
 
 const WEBHOOK_SECRET = 'whsec_standin12345678';
 
 export type StripeStandIn = Pick<
   StripeBank,
-  'intents' | 'methods' | 'refunds' | 'event' | 'happens'
+  | 'intents'
+  | 'methods'
+  | 'refunds'
+  | 'setups'
+  | 'confirmSetup'
+  | 'deletedCustomers'
+  | 'event'
+  | 'happens'
 > & {
   /** Settings by which a server takes it for Stripe. */
   environment: Record<string, string>;
@@ -104,16 +105,25 @@ function answerOf(bank: StripeBank, path: string, form: URLSearchParams): BankAn
   const id = path.split('/')[3] ?? '';
   // The script of the form reads what went wrong, and its browser notes no failed request.
   if (path === 'POST /confirm') return [200, bank.confirm(form)[1]];
-  if (path === 'POST /kept') return [200, bank.keptOf(form)];
+  if (path === 'POST /kept') return [200, bank.savedRowsOf(form)];
   if (path === 'POST /v1/customers') return [200, { id: newId('cus'), object: 'customer' }];
   if (path === 'POST /v1/customer_sessions') return bank.openSession(form);
-  if (path === 'POST /v1/payment_intents') return bank.newIntent(form);
+  if (path === 'POST /confirm-setup') return [200, bank.confirmSetup(form)[1]];
+  if (path === 'POST /v1/setup_intents') return bank.newSetup(form);
+  if (path === 'GET /v1/payment_intents') return bank.listIntents(form);
+  if (path === 'POST /v1/payment_intents') {
+    return form.get('confirm') === 'true' ? bank.charge(form) : bank.newIntent(form);
+  }
   if (path === 'POST /v1/refunds') return bank.refund(form);
   const method = bank.methods.get(id);
   if (method && path === `POST /v1/payment_methods/${id}/detach`) {
     method.customer = null;
     return [200, method];
   }
+  if (path === `POST /v1/payment_intents/${id}/cancel`) return bank.cancel(id);
+  if (path === `DELETE /v1/customers/${id}`) return bank.deleteCustomer(id);
+  const setup = bank.setups.get(id);
+  if (setup && path === `GET /v1/setup_intents/${id}`) return [200, setup];
   const intent = bank.intents.get(id);
   if (intent && path === `GET /v1/payment_intents/${id}`) {
     return [200, form.has('expand[0]') ? bank.expanded(intent) : intent];

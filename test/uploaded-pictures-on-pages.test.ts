@@ -47,6 +47,7 @@ const shown = (url: string) =>
 
 const GALLERY = 'gallery-project/white-ranch-fall-golden';
 const SERVICE = 'service/fencing';
+const PAIR = 'picture-pair/ranch-front';
 
 describe('what is refused', () => {
   it.each([
@@ -142,6 +143,29 @@ describe('pages', () => {
     const home = await shown('/');
     const preload = /<link rel="preload" href="([^"]*)" as="image"/.exec(home.html)?.[1];
     expect(preload).toMatch(/^\/uploaded-pictures\/.*-640\.[0-9a-f]{8}\.avif$/);
+  });
+
+  it('of a pair say which of the two is a photo, and ask for the description of each', async () => {
+    const after = { picture: path.name, alt: 'Slabs of limestone where the concrete was.' };
+    const blank = await publish(PAIR, { after: { ...after, alt: ' ' } });
+    expect(blank).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/body/after/alt' }] },
+    });
+    const gone = await publish(PAIR, { before: { picture: 'upload-999999', alt: 'Clay.' } });
+    expect(gone).toMatchObject({
+      status: 422,
+      body: { errors: [{ pointer: '/body/before/picture' }] },
+    });
+    expect((await publish(PAIR, { after })).status).toBe(200);
+    const html = await vi.waitFor(async () => {
+      const home = await page('/');
+      expect(home.html.includes(after.alt)).toBe(true);
+      return home.html;
+    }, SOON);
+    expect(html.match(/Rendering before, photo after\./g)).toHaveLength(1);
+    expect(html).toContain('Same place, before and after');
+    expect(html).not.toContain('COMING SOON');
   });
 
   it('follow a description that is changed', async () => {

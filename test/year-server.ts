@@ -1,6 +1,7 @@
 // The built site as a program of its own that a whole year passes over: its clock stands until it is told another instant.
 // Before it says that it is there, what comes by the clock in the night before it is done.
 import process from 'node:process';
+import { runAutopay } from '#server/billing/autopay/run-autopay.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createLogger } from '#server/platform/http/log.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
@@ -27,6 +28,7 @@ process.on('message', async (instant: string) => {
   await applyDueChanges(context);
   await keepPlansGoing(context);
   await askForReviews(context);
+  await runAutopay(context);
   process.send?.(instant);
 });
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));

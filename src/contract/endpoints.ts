@@ -8,11 +8,14 @@ import { sessionEndpoints } from './accounts/sessions.ts';
 import { setupEndpoints } from './accounts/setup.ts';
 import { staffEndpoints } from './accounts/staff.ts';
 import { viewingEndpoints } from './accounts/viewings.ts';
+import { autopayEndpoints } from './billing/autopay.ts';
 import { billingDeskEndpoints } from './billing/billing-desk.ts';
 import { booksEndpoints } from './billing/books.ts';
 import { booksExportEndpoints } from './billing/books-exports.ts';
+import { depositEndpoints } from './billing/deposits.ts';
 import { onlinePaymentEndpoints } from './billing/online-payments.ts';
 import { ownBillingEndpoints } from './billing/own-billing.ts';
+import { paymentReceiptEndpoints } from './billing/payment-receipts.ts';
 import { statementEndpoints } from './billing/statements.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
 import { bookingEndpoints } from './booking/booking.ts';
@@ -25,6 +28,7 @@ import { chatEndpoints } from './chat/chat.ts';
 import { chatDeskEndpoints } from './chat/chat-desk.ts';
 import { chatSettingsEndpoints } from './chat/chat-settings.ts';
 import { deskConversationEndpoints } from './chat/desk-conversation.ts';
+import { textEndpoints } from './chat/texts.ts';
 import { addressEndpoints } from './customers/address.ts';
 import { customerMergeEndpoints } from './customers/customer-merge.ts';
 import { customerRecordEndpoints } from './customers/customer-records.ts';
@@ -40,11 +44,13 @@ import { lawnPlanEndpoints } from './leads/plan-request.ts';
 import { promoCodeEndpoints } from './leads/promo-codes.ts';
 import { quoteEndpoints } from './leads/quote-request.ts';
 import { stormEndpoints } from './leads/storm.ts';
+import { aheadEndpoints } from './overviews/ahead.ts';
 import { auditLogEndpoints } from './overviews/audit-log.ts';
 import { consoleEndpoints } from './overviews/console.ts';
 import { consoleOwnEndpoints } from './overviews/console-own.ts';
 import { consoleSearchEndpoints } from './overviews/console-search.ts';
 import { portalEndpoints } from './overviews/portal.ts';
+import { reportEndpoints } from './overviews/reports.ts';
 import { setupGuideEndpoints } from './overviews/setup-guide.ts';
 import { businessSettingsEndpoints } from './platform/business-settings.ts';
 import { companyProfileEndpoints } from './platform/company-profile.ts';
@@ -68,6 +74,7 @@ import { newsletterDeskEndpoints } from './site/newsletter-desk.ts';
 import { photoPermissionEndpoints } from './site/photo-permissions.ts';
 import { pictureEndpoints } from './site/pictures.ts';
 import { printEndpoints } from './site/print.ts';
+import { printLinkEndpoints } from './site/print-links.ts';
 import { receiptEndpoints } from './site/receipt.ts';
 import { reviewEndpoints } from './site/reviews.ts';
 import { testimonialEndpoints } from './site/testimonial.ts';
@@ -78,6 +85,7 @@ import { crewLinkEndpoints } from './visits/crew-links.ts';
 import { crewEndpoints } from './visits/crews.ts';
 import { customerImportEndpoints } from './visits/customer-imports.ts';
 import { dayMoveEndpoints } from './visits/day-moves.ts';
+import { payrollEndpoints } from './visits/payroll.ts';
 import { planChangeEndpoints } from './visits/plan-changes.ts';
 import { planOfferDeskEndpoints } from './visits/plan-offer-desk.ts';
 import { planOfferEndpoints } from './visits/plan-offers.ts';
@@ -125,6 +133,7 @@ export const endpoints = {
   ...testimonialEndpoints,
   ...blogEndpoints,
   ...printEndpoints,
+  ...printLinkEndpoints,
   ...addressEndpoints,
   ...lawnPlanEndpoints,
   ...promoCodeEndpoints,
@@ -135,6 +144,7 @@ export const endpoints = {
   ...pricedQuoteEndpoints,
   ...portalEndpoints,
   ...setupGuideEndpoints,
+  ...reportEndpoints,
   ...visitEndpoints,
   ...visitSkipEndpoints,
   ...visitProblemEndpoints,
@@ -151,6 +161,7 @@ export const endpoints = {
   ...consoleEndpoints,
   ...auditLogEndpoints,
   ...sentMessageEndpoints,
+  ...aheadEndpoints,
   ...healthEndpoints,
   ...officeCalendarEndpoints,
   ...officeHoursEndpoints,
@@ -158,6 +169,7 @@ export const endpoints = {
   ...consoleEventsEndpoints,
   ...visitPlanningEndpoints,
   ...crewEndpoints,
+  ...payrollEndpoints,
   ...dayMoveEndpoints,
   ...consoleSearchEndpoints,
   ...consoleOwnEndpoints,
@@ -175,11 +187,15 @@ export const endpoints = {
   ...chatEndpoints,
   ...chatDeskEndpoints,
   ...chatSettingsEndpoints,
+  ...textEndpoints,
   ...deskConversationEndpoints,
   ...systemEndpoints,
   ...billingDeskEndpoints,
+  ...depositEndpoints,
   ...onlinePaymentEndpoints,
+  ...autopayEndpoints,
   ...statementEndpoints,
+  ...paymentReceiptEndpoints,
   ...ownBillingEndpoints,
   ...booksEndpoints,
   ...booksExportEndpoints,

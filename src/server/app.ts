@@ -36,6 +36,7 @@ import { requireSameOrigin } from './platform/http/same-origin.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { createWorkshop } from './platform/photos/picture-workshop.ts';
 import { createStreams, STREAM_LIMITS } from './platform/realtime/streams.ts';
+import { isOpenToAll } from './platform/settings/settings.ts';
 
 /** The largest JSON body (docs/product/security-and-privacy.md#request-limits). */
 const JSON_LIMIT_BYTES = 100_000;
@@ -127,7 +128,7 @@ function answerNothingOnceOvertaken(api: FastifyInstance, { isOvertaken }: Serve
 
 /** A server with what holds for every request, before anything is known about it. */
 function newFastify(
-  { config, log }: ServerContext,
+  { config, log, settings }: ServerContext,
   listener: Listener,
   pages: PageAnswers | undefined,
 ): FastifyInstance {
@@ -147,6 +148,8 @@ function newFastify(
   });
   app.addHook('onRequest', async (request, reply) => {
     reply.headers(apiHeaders);
+    // Documents say it themselves; this is for feeds, PDFs, pictures and whatever else has no head.
+    if (!isOpenToAll(settings(), config)) reply.header('x-robots-tag', 'noindex');
     hosts.require(request);
     requirePlainBody(request, reply);
     if (!request.routeOptions.config?.oneClick) {

@@ -2,6 +2,7 @@
 import type { Receipt } from '#contract/site/receipt.ts';
 import type { ServerContext } from './context.ts';
 import type { FormGuard } from './leads/form-guard/form-guard.ts';
+import type { AheadSource } from './platform/ahead/ahead-message.ts';
 import type { Handlers } from './platform/http/mount.ts';
 import type { RateLimiter } from './platform/http/rate-limit.ts';
 import type { InboundMail } from './platform/inbound-mail/parse-mail.ts';
@@ -39,6 +40,8 @@ export type Module = {
   /** Answers its endpoints. Gaps and strays are found when the table is mounted (http/mount.ts). */
   handlers?: (tools: HandlerTools) => Partial<Handlers>;
   jobs?: readonly Job[];
+  /** What its jobs of the clock send to people, foreseen by what they decide with. */
+  ahead?: readonly AheadSource[];
   /** What the journal keeps outside the embedded database. */
   leads?: readonly LeadKeeper[];
   /** How its receipts are read, by their kind. Nothing in a receipt says who asked. */

@@ -12,6 +12,7 @@ import { bookingModule } from './booking/booking.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
 import { chatModule } from './chat/chat.module.ts';
+import { textsModule } from './chat/texts/texts.module.ts';
 import { addressModule } from './customers/address/address.module.ts';
 import { customersModule } from './customers/customers.module.ts';
 import { emailChangeModule } from './customers/email-change/email-change.module.ts';
@@ -25,8 +26,10 @@ import { lawnPlansModule } from './leads/plan-requests/plan-requests.module.ts';
 import { quotesModule } from './leads/quote-requests/quote-requests.module.ts';
 import { stormModule } from './leads/storm/storm.module.ts';
 import type { HandlerTools, Module } from './module.ts';
+import { aheadModule } from './overviews/ahead/ahead.module.ts';
 import { consoleModule } from './overviews/console/console.module.ts';
 import { portalModule } from './overviews/portal/portal.module.ts';
+import { reportsModule } from './overviews/reports/reports.module.ts';
 import { setupGuideModule } from './overviews/setup-guide/setup-guide.module.ts';
 import type { Handlers } from './platform/http/mount.ts';
 import { inboundMailModule } from './platform/inbound-mail/inbound-mail.module.ts';
@@ -34,6 +37,7 @@ import { clockJob } from './platform/jobs/job.ts';
 import { photosModule } from './platform/photos/photos.module.ts';
 import { sentMessagesModule } from './platform/sent-messages/sent-messages.module.ts';
 import { systemModule } from './platform/system/system.module.ts';
+import { followUpsModule } from './quotes/follow-ups/follow-ups.module.ts';
 import { pricedQuotesModule } from './quotes/quotes/quotes.module.ts';
 import { serviceRequestsModule } from './quotes/service-requests/service-requests.module.ts';
 import { blogModule } from './site/blog/blog.module.ts';
@@ -43,6 +47,7 @@ import { newsletterModule } from './site/newsletter/newsletter.module.ts';
 import { photoPermissionsModule } from './site/photo-permissions/photo-permissions.module.ts';
 import { picturesModule } from './site/pictures/pictures.module.ts';
 import { printModule } from './site/print/print.module.ts';
+import { printLinksModule } from './site/print-links/print-links.module.ts';
 import { receiptsModule } from './site/receipts/receipts.module.ts';
 import { reviewsModule } from './site/reviews/reviews.module.ts';
 import { crewDayModule } from './visits/crew/crew-day.module.ts';
@@ -51,6 +56,7 @@ import { importModule } from './visits/import/import.module.ts';
 import { noticesModule } from './visits/notices/notices.module.ts';
 import { planOffersModule } from './visits/offers/plan-offers.module.ts';
 import { visitOfficeModule } from './visits/office/visit-office.module.ts';
+import { payrollModule } from './visits/payroll/payroll.module.ts';
 import { visitPlanningModule } from './visits/planning/visit-planning.module.ts';
 import { planChangesModule } from './visits/plans/plan-changes.module.ts';
 import { servicePlansModule } from './visits/plans/service-plans.module.ts';
@@ -77,13 +83,16 @@ export const modules: readonly Module[] = [
   planOffersModule,
   planChangesModule,
   visitPlanningModule,
+  payrollModule,
   propertiesModule,
   ownDataModule(() => allLeads),
   noticesModule,
   calendarFeedsModule,
   chatModule,
+  textsModule,
   consoleModule,
   setupGuideModule,
+  reportsModule,
   customersModule,
   emailChangeModule,
   importModule,
@@ -96,6 +105,7 @@ export const modules: readonly Module[] = [
   stormModule,
   serviceRequestsModule,
   pricedQuotesModule,
+  followUpsModule,
   lawnPlansModule,
   estimatesModule,
   carriedFormsModule,
@@ -108,6 +118,8 @@ export const modules: readonly Module[] = [
   blogModule,
   addressModule,
   printModule,
+  printLinksModule,
+  aheadModule(() => modules),
   inboundMailModule(() => modules),
   receiptsModule(() => modules),
 ];

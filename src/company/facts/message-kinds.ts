@@ -27,8 +27,10 @@ export const messageKinds = [
   { value: 'estimate-mail', label: 'Estimate', channel: 'mail' },
   { value: 'held-digest-mail', label: 'Held messages', channel: 'mail' },
   { value: 'lead-answer-mail', label: 'Reply to a lead', channel: 'mail' },
+  { value: 'lead-alert', label: 'Lead that waits', channel: 'text' },
   { value: 'lead-news-mail', label: 'News of a lead', channel: 'mail' },
   { value: 'service-request-mail', label: 'Service request', channel: 'mail' },
+  { value: 'quote-follow-up-mail', label: 'Quote follow-up', channel: 'mail' },
   { value: 'plan-offer-mail', label: 'Plan offer', channel: 'mail' },
   { value: 'plan-started-mail', label: 'Plan started', channel: 'mail' },
   { value: 'plan-declined-mail', label: 'Plan declined', channel: 'mail' },
@@ -49,14 +51,22 @@ export const messageKinds = [
   { value: 'invoice-mail', label: 'Invoice', channel: 'mail' },
   { value: 'statement-mail', label: 'Statement', channel: 'mail' },
   { value: 'payment-reminder-mail', label: 'Payment reminder', channel: 'mail' },
+  { value: 'online-receipt-mail', label: 'Receipt', channel: 'mail' },
+  { value: 'autopay-change-mail', label: 'Autopay on or off', channel: 'mail' },
+  { value: 'autopay-notice-mail', label: 'Autopay charge ahead', channel: 'mail' },
+  { value: 'autopay-failed-mail', label: 'Autopay failed', channel: 'mail' },
   { value: 'newsletter-welcome-mail', label: 'Newsletter', channel: 'mail' },
   { value: 'mailing-test-mail', label: 'Newsletter test', channel: 'mail' },
   { value: 'deliver-mailings', label: 'Newsletter issue', channel: 'mail' },
   { value: 'photo-permission-mail', label: 'Photo permission', channel: 'mail' },
   { value: 'chat-mail', label: 'Live chat', channel: 'mail' },
+  { value: 'chat-text', label: 'Text message', channel: 'text' },
   { value: 'chat-alert', label: 'Live chat alert', channel: 'text' },
   { value: 'storm-text', label: 'Storm call', channel: 'text' },
 ] as const satisfies readonly KindRow[];
+
+/** The name of the job that sends a message. */
+export type MessageKind = (typeof messageKinds)[number]['value'];
 
 /** The job that sends a message once more as a copy. */
 export const COPY_JOB = 'sent-again-mail';

@@ -28,13 +28,21 @@ export type QrTarget = {
   readonly url: string;
 };
 
-/** The three codes: the site's root, its gallery and its reviews. `origin` has no slash at its end. */
-export function qrTargets(origin: string): readonly QrTarget[] {
+/**
+ * The three codes: the site's root, its gallery and its reviews. `origin` has no slash at its end; with the code of a short link the
+ * first one is that link's.
+ */
+export function qrTargets(origin: string, link: string | null = null): readonly QrTarget[] {
   return [
-    { label: 'Website', icon: 'globe', url: `${origin}/` },
+    { label: 'Website', icon: 'globe', url: link ? `${origin}/go/${link}` : `${origin}/` },
     { label: 'Portfolio', icon: 'picture', url: `${origin}/#gallery` },
     { label: 'Reviews', icon: 'star', url: `${origin}/#testimonials` },
   ];
+}
+
+/** A short link as it is read: without what no one types. */
+export function spokenLink(origin: string, link: string): string {
+  return `${origin.replace(/^https?:\/\//, '')}/go/${link}`;
 }
 
 /** How codes are drawn: dark green on white with a margin of one module (docs/product/print.md#codes). */

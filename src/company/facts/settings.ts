@@ -45,21 +45,41 @@ export type BusinessSettings = {
   priceHeldDays: number;
   /** A new quote is good for so many days, unless its writer chooses another last day. */
   quoteDays: number;
-  /** The same of a plan offer. */
+  /** Whether customers are mailed about a quote they have not answered, and how many days after it was sent, in ascending order. */
+  quoteFollowUpsAreOn: boolean;
+  quoteFollowUpDays: readonly number[];
+  /** Whether those on call are texted about a lead that no one has answered, and after how many open minutes the first one is. */
+  leadAlertsAreOn: boolean;
+  leadAlertAfterMinutes: number;
+  /** A visit is announced to its customer so many days before, 1 or 2. */
+  visitNoticeDays: number;
+  /** A new plan offer is good for so many days, unless its writer chooses another last day. */
   planOfferDays: number;
   /** A new price of a plan is announced at least so many days ahead. */
   priceNoticeDays: number;
   /** A review is looked at within so many days. */
   reviewDecisionDays: number;
+  /** A reported problem is closed within so many days. */
+  problemCloseDays: number;
   /** For so many days after it is sent, an invoice can be paid before it is overdue. */
   invoiceDueDays: number;
   /** Whether unpaid invoices are reminded of by email, and how many days after the due day, in ascending order. */
   remindersAreOn: boolean;
   reminderDays: readonly number[];
+  /** A charge by autopay is announced by email at least so many days ahead. */
+  autopayNoticeDays: number;
+  /** Whether the home page says how promises were kept, where there are enough of them. */
+  promisesAreShown: boolean;
+  /** Whether customers who pay online are asked for a tip for the crew. */
+  tipsAreOn: boolean;
   /** Work of this day and later is billed, YYYY-MM-DD; null bills all that is done. */
   billingSince: string | null;
+  /** Whether a deposit is billed by itself when its quote is accepted; otherwise the office sends it. */
+  depositsAreSent: boolean;
   /** What an hour of a crew costs, in cents; the margins of plans are reckoned with it. */
   laborRateCents: number;
+  /** Whether customers are asked how a visit was. */
+  reviewsAreAsked: boolean;
   /** An account is asked for a review once in so many days. */
   reviewAskDays: number;
   /** The newsletter goes out at this pace, so that it holds up no other mail and no mail server takes us for a spammer. */
@@ -110,14 +130,25 @@ export const defaultSettings: BusinessSettings = {
   laterSalesTax: [],
   priceHeldDays: 30,
   quoteDays: 30,
+  quoteFollowUpsAreOn: false,
+  quoteFollowUpDays: [3, 10],
+  leadAlertsAreOn: false,
+  leadAlertAfterMinutes: 30,
+  visitNoticeDays: 2,
   planOfferDays: 30,
   priceNoticeDays: 30,
   reviewDecisionDays: 7,
+  problemCloseDays: 5,
   invoiceDueDays: 14,
   remindersAreOn: true,
   reminderDays: [3, 10, 24],
+  autopayNoticeDays: 3,
+  tipsAreOn: false,
+  promisesAreShown: false,
   billingSince: null,
+  depositsAreSent: false,
   laborRateCents: 4500,
+  reviewsAreAsked: true,
   reviewAskDays: 90,
   mailsPerMinute: 30,
   supportHours,

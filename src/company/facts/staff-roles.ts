@@ -8,6 +8,10 @@ export const staffRoles = [
 ] as const;
 export type StaffRole = (typeof staffRoles)[number]['value'];
 
+/** Of everyone who has an account. */
+export const roles = ['customer', ...staffRoles.map(({ value }) => value)] as const;
+export type Role = (typeof roles)[number];
+
 type RightRow = {
   value: string;
   /** What it lets someone do; one that is given stands by itself. */

@@ -37,7 +37,7 @@ const notDoneReasons: Readonly<Record<string, string>> = {
 
 /** What is told of a visit, in the order in which it happens. */
 export const noticeKinds = [
-  { value: 'two-days-before', label: 'Two days before a visit' },
+  { value: 'two-days-before', label: 'Before a visit, a day or two ahead' },
   { value: 'morning-of', label: 'On the morning of a visit' },
   { value: 'on-the-way', label: 'When the crew is on its way' },
   { value: 'done', label: 'When the visit is done, with its photos' },
@@ -47,6 +47,12 @@ export type NoticeKind = (typeof noticeKinds)[number]['value'];
 
 /** What is mailed of each visit; that the work was not done cannot be switched off. */
 export type VisitNotice = Exclude<NoticeKind, 'review'> | 'not-done';
+
+/** All that is mailed of visits. */
+export const visitNoticeKinds: readonly VisitNotice[] = [
+  ...noticeKinds.map(({ value }) => value).filter((kind) => kind !== 'review'),
+  'not-done',
+];
 
 /** How often a plan's visits come, as people say it. */
 export const frequencyWords = {

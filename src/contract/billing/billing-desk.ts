@@ -15,7 +15,9 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line, optionalLine } from '../platform/text.ts';
+import { ActiveAutopay } from './autopay.ts';
 import { Account, Invoice, InvoiceLine } from './invoice.ts';
+import { Reason } from './reason.ts';
 import { InvoiceReminders, NewReminderHold, ReminderHold } from './reminders.ts';
 
 /** Customers who are billed at once; those who are named stand in an address. */
@@ -26,13 +28,13 @@ const AMOUNT = 'Please enter an amount from $0.01 to $99,999.99, such as 45.00.'
 const Amount = z.string({ error: AMOUNT }).regex(/^(?!0+(\.0{1,2})?$)\d{1,5}(\.\d{1,2})?$/, {
   error: AMOUNT,
 });
-const reason = line(300, 'Please say why.');
 const Method = z.enum(paymentMethodNames, { error: 'Please choose how it was paid.' });
 
 /** Work of one customer that is done and on no invoice. */
 export const UnbilledAccount = z.object({
   customer: z.object({ id: z.string(), name: z.string(), isMailed: z.boolean() }),
   items: z.number().int(),
+  hasDeposit: z.boolean().describe('Whether one of them is a deposit or part of an accepted quote'),
   from: z.string().describe('YYYY-MM-DD of the first'),
   until: z.string().describe('YYYY-MM-DD of the last'),
   total: z.string().describe('Tax included, credits taken off'),
@@ -55,7 +57,9 @@ export const InvoicePreview = z.object({
   subtotal: z.string(),
   tax: z.string(),
   total: z.string(),
+  deposit: z.string().describe('What deposits that were billed settle at once'),
   credit: z.string().describe('What the account has to its credit and is used at once'),
+  dueOn: z.string(),
 });
 export type InvoicePreview = z.infer<typeof InvoicePreview>;
 
@@ -100,10 +104,11 @@ export const NewPayment = z.strictObject({
   receivedOn: CalendarDate,
   reference: optionalLine(60).default('').describe('Such as the number of a check'),
   note: optionalLine(300).default(''),
+  sendReceipt: z.boolean().default(false).describe('Whether its customer is mailed a receipt'),
 });
 export type NewPayment = z.infer<typeof NewPayment>;
 
-export const PaymentReversal = z.strictObject({ reason });
+export const PaymentReversal = z.strictObject({ reason: Reason });
 
 export const NewCreditNote = z.strictObject({
   itemId: z
@@ -111,7 +116,7 @@ export const NewCreditNote = z.strictObject({
     .nullish()
     .describe('The item that is credited; without one the whole invoice'),
   amount: Amount.nullish().describe('Before sales tax; all of the item when it is left out'),
-  reason,
+  reason: Reason,
   billAgain: z
     .boolean()
     .default(false)
@@ -124,7 +129,7 @@ export const NewRefund = z.strictObject({
     .enum(anyPaymentMethodNames, { error: 'Please choose how it is paid back.' })
     .describe('"online" is back to the card or bank account that it came from'),
   amount: Amount,
-  reason,
+  reason: Reason,
   reference: optionalLine(60).default(''),
 });
 export type NewRefund = z.infer<typeof NewRefund>;
@@ -159,6 +164,7 @@ export const DeskAccount = Account.extend({
       }),
     )
     .describe('What the office should look at because of an online payment'),
+  autopay: ActiveAutopay.nullable().describe('Null while it is off, or paying online is'),
   unbilled: z.string().describe('What the next invoice would come to'),
   reminderHold: ReminderHold.nullable().describe(
     'Why it gets no payment reminders; null if it does',
@@ -167,7 +173,10 @@ export const DeskAccount = Account.extend({
 export type DeskAccount = z.infer<typeof DeskAccount>;
 
 /** An invoice as the office sees it. */
-export const DeskInvoice = Invoice.extend({ reminders: InvoiceReminders });
+export const DeskInvoice = Invoice.extend({
+  reminders: InvoiceReminders,
+  isMailed: z.boolean().describe('Whether its customer has an email address'),
+});
 export type DeskInvoice = z.infer<typeof DeskInvoice>;
 
 const Id = z.strictObject({ id: z.uuid() });
@@ -275,6 +284,16 @@ export const billingDeskEndpoints = {
     summary: 'Take a payment back, such as a returned check: what it settled is owed again',
     ...writing,
     status: 200,
+    params: Id,
+    body: PaymentReversal,
+    answer: DeskAccount,
+  },
+  'POST /api/console/billing/payments/{id}/tip-refund': {
+    summary: 'Give what is left of a tip back to the card or bank account that it came from',
+    access: 'owner',
+    limit: 'write',
+    status: 200,
+    freshSignIn: true,
     params: Id,
     body: PaymentReversal,
     answer: DeskAccount,

@@ -22,7 +22,7 @@ export const InvoiceLine = z.object({
 });
 export type InvoiceLine = z.infer<typeof InvoiceLine>;
 
-/** One visit, charge or credit on an invoice. */
+/** One visit, charge, credit or deposit on an invoice. */
 export const InvoiceItem = z.object({
   id: RowId,
   title: z.string(),
@@ -47,6 +47,13 @@ export const InvoiceItem = z.object({
     })
     .nullable()
     .describe('The proof of it; null for charges and credits'),
+  quote: z
+    .object({
+      requestId: RowId,
+      agreementHash: z.string().describe('SHA-256 of the accepted quote'),
+    })
+    .nullable()
+    .describe('The accepted quote that a deposit or progress payment is of'),
 });
 export type InvoiceItem = z.infer<typeof InvoiceItem>;
 
@@ -62,7 +69,7 @@ export type CreditNote = z.infer<typeof CreditNote>;
 /** What settled an invoice, or was taken back. */
 export const Settlement = z.object({
   on: DateText,
-  label: z.string().describe('Such as "Check 1024" or "Credit used"'),
+  label: z.string().describe('Such as "Check 1024", "Credit used" or "Deposit of invoice 1001"'),
   amount: Amount.describe('Below zero when it was taken back'),
 });
 export type Settlement = z.infer<typeof Settlement>;
@@ -88,6 +95,8 @@ export const Payment = z.object({
   amount: Amount,
   receivedOn: DateText,
   reference: z.string(),
+  tip: Amount.describe('How much of it is a tip for the crew'),
+  tipLeft: Amount.describe('What of the tip was not given back'),
   returned: Amount.describe('What of it went back: refunded at Stripe, or disputed'),
   reversal: z.string().nullable().describe('Why it was taken back'),
 });

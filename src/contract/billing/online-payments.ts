@@ -1,6 +1,8 @@
 // The endpoints by which customers pay online, and the one that Stripe tells us by what became of it (docs/product/online-payments.md).
 import { z } from 'zod';
 import { onlinePaymentStatuses } from '#company/rules/billing/online-payment.ts';
+import { isTip, MOST_TIP_CENTS } from '#company/rules/billing/tip.ts';
+import { formatCents } from '#company/rules/money/money.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 
 const Amount = z.string().describe('Dollars with two decimals');
@@ -23,6 +25,10 @@ export const OnlinePaymentOffer = z.object({
     .object({ id: z.string(), number: z.number().int() })
     .nullable()
     .describe('The one that is paid; null for all that is owed'),
+  tips: z
+    .array(Amount)
+    .nullable()
+    .describe('Tips for the crew to choose from; null when the company takes none'),
   underWay: Amount.nullable().describe('A payment that is being confirmed'),
 });
 export type OnlinePaymentOffer = z.infer<typeof OnlinePaymentOffer>;
@@ -31,6 +37,7 @@ export type OnlinePaymentOffer = z.infer<typeof OnlinePaymentOffer>;
 export const OnlinePayment = z.object({
   id: z.string(),
   amount: Amount,
+  tip: Amount.describe('How much of it is a tip for the crew'),
   status: z.enum(onlinePaymentStatuses),
   method: z.string().describe('Such as "Visa 4242"; blank until it is known'),
   failure: z.string().nullable().describe('Why the last try failed, in words'),
@@ -38,10 +45,17 @@ export const OnlinePayment = z.object({
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;
 
+const TIP = `Please enter a tip of at most ${formatCents(MOST_TIP_CENTS)}, such as 5.00.`;
+
 const invoiceId = z.uuid().nullish().describe('The invoice that is paid; all that is owed without');
 
 export const NewOnlinePayment = z.strictObject({
   invoiceId,
+  tip: z
+    .string({ error: TIP })
+    .refine(isTip, { error: TIP })
+    .default('0.00')
+    .describe('For the crew, in dollars, on top of what is owed'),
   keepsMethod: z.boolean().default(false).describe('Whether the method is kept for the next time'),
 });
 export type NewOnlinePayment = z.infer<typeof NewOnlinePayment>;

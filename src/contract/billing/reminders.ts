@@ -4,7 +4,15 @@ import { z } from 'zod';
 import { line } from '../platform/text.ts';
 
 /** Why no reminders go. */
-export const reminderStops = ['paid', 'off', 'held', 'problem', 'no-address', 'last-sent'] as const;
+export const reminderStops = [
+  'paid',
+  'autopay',
+  'off',
+  'held',
+  'problem',
+  'no-address',
+  'last-sent',
+] as const;
 
 /** The reminders of an invoice. */
 export const InvoiceReminders = z.object({

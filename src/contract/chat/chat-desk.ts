@@ -1,11 +1,12 @@
 // What crosses the wire at the desk of live chat: the list, who is there, search, canned replies, alerts and push messages
 // (docs/product/chat.md#staff).
 import { z } from 'zod';
+import { alertStatuses, chatStatuses } from '#company/rules/chat/chat-states.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { paragraph } from '../platform/text.ts';
-import { ChatSession } from './chat-log.ts';
+import { ChatSession, ChatSide } from './chat-log.ts';
 
 /** A conversation in the list of the desk. */
 export const DeskChat = ChatSession.extend({
@@ -19,11 +20,18 @@ export const DeskChat = ChatSession.extend({
   lastMessage: z
     .object({
       text: z.string().describe('Its first 200 characters'),
-      sender: z.enum(['customer', 'support']),
+      sender: ChatSide,
       timestamp: z.string(),
     })
     .nullable(),
   isBlocked: z.boolean(),
+  texting: z
+    .object({
+      number: z.string().describe('As people here write it'),
+      stoppedAt: z.string().nullable().describe('Since when they want no texts'),
+    })
+    .nullable()
+    .describe('Of a conversation by text messages'),
   heldFor: z.array(z.string()).describe('Why it waits for a review, in words; empty when not'),
   rating: z.object({ stars: z.number().int(), words: z.string() }).nullable(),
 });
@@ -63,9 +71,7 @@ export const SupportNotification = z.object({
   phoneNumber: z.string(),
   name: z.string().describe('Whose number it is'),
   message: z.string(),
-  status: z
-    .enum(['pending', 'sent', 'failed', 'unneeded'])
-    .describe('Unneeded: the visitor had an answer before it was sent'),
+  status: z.enum(alertStatuses).describe('Unneeded: the visitor had an answer before it was sent'),
   notificationType: z.enum(['waiting', 'escalation']),
   sentAt: z.string().nullable(),
   createdAt: z.string(),
@@ -120,7 +126,7 @@ export const chatDeskEndpoints = {
     status: 200,
     query: PageQuery.extend({
       search: z.string().trim().max(200).optional(),
-      status: z.enum(['active', 'waiting', 'closed', 'held']).optional(),
+      status: z.enum([...chatStatuses, 'held']).optional(),
     }),
     answer: pageOf(FoundChat),
   },

@@ -1,15 +1,19 @@
 // The log of one conversation as it crosses the wire: numbered entries, the same for stream, polling and catch-up
 // (docs/product/chat.md#log).
 import { z } from 'zod';
+import { chatPriorities, chatSides, chatStatuses } from '#company/rules/chat/chat-states.ts';
+import { textStates } from '#company/rules/chat/text-state.ts';
 import { AppointmentStatus } from '../booking/appointment.ts';
 import { RowId } from '../platform/ids.ts';
 
 /** Where a conversation stands: `waiting` means that the visitor spoke last. */
-export const ChatStatus = z.enum(['active', 'waiting', 'closed']);
+export const ChatStatus = z.enum(chatStatuses);
 export type ChatStatus = z.infer<typeof ChatStatus>;
 
+export const ChatPriority = z.enum(chatPriorities);
+
 /** Which side of a conversation someone is on, by the names of the messages' senders. */
-export const ChatSide = z.enum(['customer', 'support']);
+export const ChatSide = z.enum(chatSides);
 export type ChatSide = z.infer<typeof ChatSide>;
 
 /** The number of an entry, or 0 for before the first. */
@@ -90,7 +94,7 @@ export const ChatEntry = z.discriminatedUnion('kind', [
     ...numbered,
     kind: z.literal('status'),
     status: ChatStatus,
-    by: z.enum(['customer', 'support', 'program']),
+    by: z.enum([...chatSides, 'program']),
     byName: z.string().nullable(),
   }),
   z.object({
@@ -149,6 +153,13 @@ export const ChatEntry = z.discriminatedUnion('kind', [
   }),
   z.object({
     ...numbered,
+    kind: z.literal('delivery'),
+    of: LogNumber.describe('The message that left as a text'),
+    state: z.enum(textStates),
+    reason: z.string().nullable().describe('What it waits for, or why it was not delivered'),
+  }),
+  z.object({
+    ...numbered,
     kind: z
       .literal('hidden')
       .describe('Nothing for the visitor: count its number, show nothing (note, work)'),
@@ -178,7 +189,7 @@ export const ChatSession = z.object({
   customerEmail: z.string().describe('Empty when only a phone number was given'),
   customerPhone: z.string().nullable(),
   status: ChatStatus,
-  priority: z.enum(['low', 'normal', 'high', 'urgent']),
+  priority: ChatPriority,
   assignedAgent: z.string().nullable().describe('Their name; for visitors the first one'),
   lastActivity: z.string(),
   createdAt: z.string(),

@@ -12,7 +12,7 @@ import { RowId } from '../platform/ids.ts';
 import { emailAddress, line, paragraph, phoneNumber } from '../platform/text.ts';
 import { ChatId } from './chat.ts';
 import { DeskChat, SupportNotification } from './chat-desk.ts';
-import { ChatBooking, ChatEntry, ChatStatus, LogNumber } from './chat-log.ts';
+import { ChatBooking, ChatEntry, ChatPriority, ChatStatus, LogNumber } from './chat-log.ts';
 
 /** What the desk knows of a customer, by their account alone: a typed address tells nothing. */
 export const ChatContext = z.object({
@@ -25,7 +25,13 @@ export const ChatContext = z.object({
       properties: z.array(z.string()),
     })
     .nullable()
-    .describe('Null when no one has proven who they are'),
+    .describe(
+      'Null when no one has proven who they are, nor staff have found them by their number',
+    ),
+  numberHolders: z
+    .array(z.object({ id: z.string(), name: z.string() }))
+    .describe('Of a conversation by text: the customers who have its number'),
+  isChosen: z.boolean().describe('Staff have said that the customer is behind the number'),
   appointments: z.array(
     z.object({
       id: RowId,
@@ -138,7 +144,7 @@ export const deskConversationEndpoints = {
     ...staff,
     status: 200,
     params: ChatId,
-    body: z.strictObject({ priority: z.enum(['low', 'normal', 'high', 'urgent']) }),
+    body: z.strictObject({ priority: ChatPriority }),
     answer: DeskChat,
   },
   'POST /api/chat-sessions/{sessionId}/reopen': {

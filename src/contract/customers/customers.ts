@@ -1,6 +1,7 @@
 // What crosses the wire about customers in the console: the list, one person, and what staff change
 // (docs/product/console.md#customers).
 import { z } from 'zod';
+import { consentChannels, consentPurposes, consentWays } from '#company/rules/customers/consent.ts';
 import { parsePoint } from '#company/rules/customers/map-point.ts';
 import { planStates } from '#company/rules/visits/plan-state.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -69,20 +70,23 @@ export const CustomerNote = z.object({
 export type CustomerNote = z.infer<typeof CustomerNote>;
 
 /** Ways in which someone can say yes or no. */
-export const consentWays = ['paper', 'phone', 'email', 'text', 'in-person'] as const;
 export const ConsentWay = z.enum(consentWays);
 export type ConsentWay = z.infer<typeof ConsentWay>;
 
 export const Consent = z.object({
   id: RowId,
-  channel: z.enum(['email', 'text']),
-  purpose: z.enum(['visits', 'offers']),
+  channel: z.enum(consentChannels),
+  purpose: z.enum(consentPurposes),
   reaches: z.string().describe('The address or number that it is for'),
   wording: z.string().describe('What the person was shown or told'),
   givenHow: z.string(),
   givenAt: z.string(),
   withdrawnHow: z.string().nullable(),
   withdrawnAt: z.string().nullable(),
+  stoppedAt: z
+    .string()
+    .nullable()
+    .describe('Since when its number wants no texts, whatever was agreed'),
 });
 export type Consent = z.infer<typeof Consent>;
 
@@ -160,8 +164,8 @@ export const NewCustomerNote = z.strictObject({
 });
 
 export const NewConsent = z.strictObject({
-  channel: z.enum(['email', 'text']),
-  purpose: z.enum(['visits', 'offers']),
+  channel: z.enum(consentChannels),
+  purpose: z.enum(consentPurposes),
   wording: paragraph(2000).pipe(z.string().min(1, { error: 'Please enter the exact wording.' })),
   givenHow: ConsentWay,
 });

@@ -1,7 +1,7 @@
 // What crosses the wire about a customer themselves: contact, property, gate code, notices and calendar feed
 // (docs/product/portal.md#account).
 import { z } from 'zod';
-import { type NoticeKind, noticeKinds } from '#company/facts/visit-labels.ts';
+import { noticeKinds } from '#company/facts/visit-labels.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersionOrNew } from '../platform/ids.ts';
 import { line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
@@ -52,9 +52,7 @@ export const PropertyChange = z.strictObject({
 });
 export type PropertyChange = z.infer<typeof PropertyChange>;
 
-export const NoticeKindName = z.enum(
-  noticeKinds.map(({ value }) => value) as [NoticeKind, ...NoticeKind[]],
-);
+export const NoticeKindName = z.enum(noticeKinds.map(({ value }) => value));
 
 /** The notices that come by mail. */
 export const Notices = z.object({ email: z.array(NoticeKindName) });
@@ -82,6 +80,12 @@ export const Account = z.object({
   others: z.array(Property).describe('Further properties, the oldest first'),
   notices: Notices,
   feed: CalendarFeed,
+  textsStoppedAt: z
+    .string()
+    .nullable()
+    .describe(
+      'Since when the number of the contact wants no texts, by a STOP that was sent from it',
+    ),
   gateCodeReads: z.array(GateCodeRead).describe('The latest ones by others, the newest first'),
 });
 export type Account = z.infer<typeof Account>;

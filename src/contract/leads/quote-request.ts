@@ -1,6 +1,6 @@
 // What crosses the wire when someone asks for a free quote (docs/product/quotes.md).
 import { z } from 'zod';
-import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
+import { quoteServices } from '#company/facts/quote-services.ts';
 import {
   DETAILS_LENGTH,
   FIRST_NAME_MISSING,
@@ -16,7 +16,7 @@ import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress, line, paragraph, phoneNumber } from '../platform/text.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
 
-const serviceValues = quoteServices.map(({ value }) => value) as [QuoteService, ...QuoteService[]];
+const serviceValues = quoteServices.map(({ value }) => value);
 
 /** The quote form: five required fields, what the project is about, and photos that were uploaded before. */
 export const QuoteRequest = z.strictObject({

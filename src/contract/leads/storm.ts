@@ -5,7 +5,6 @@ import {
   PLACE_LENGTH,
   PLACE_MISSING,
   POWER_LINE_MISSING,
-  type PowerLineAnswer,
   powerLineAnswers,
 } from '#company/facts/storm-messages.ts';
 import {
@@ -23,10 +22,7 @@ import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress, line, paragraph, phoneNumber } from '../platform/text.ts';
 import { guardFields, withoutGuard } from './form-guard.ts';
 
-const answers = powerLineAnswers.map(({ value }) => value) as [
-  PowerLineAnswer,
-  ...PowerLineAnswer[],
-];
+const answers = powerLineAnswers.map(({ value }) => value);
 
 /** A call for help: who, where, whether a wire is involved, and what it looks like. */
 export const StormRequest = z.strictObject({

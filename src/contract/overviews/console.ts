@@ -1,5 +1,6 @@
 // What crosses the wire about the console's day, for staff alone (docs/product/console.md#today).
 import { z } from 'zod';
+import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { AppointmentStatus } from '../booking/appointment.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId } from '../platform/ids.ts';
@@ -91,18 +92,13 @@ export const Waiting = z.object({
 export type Waiting = z.infer<typeof Waiting>;
 
 /** How much of each kind waits; of more than 99 the number is 100. */
-export const WaitingCounts = z.object(
-  Object.fromEntries(WAITING_KINDS.map((kind) => [kind, z.number().int()])) as Record<
-    WaitingKind,
-    z.ZodNumber
-  >,
-);
+export const WaitingCounts = z.object(tableOf(WAITING_KINDS, () => z.number().int()));
 export type WaitingCounts = z.infer<typeof WaitingCounts>;
 
 /** The day as the office sees it. */
 export const Today = z.object({
   setup: SetupProgress.nullable().describe(
-    'How far a new installation is, for its owner; null once no step is open',
+    'How far a new installation is, for its owner; null once no step is open and the site is',
   ),
   trouble: z
     .string()

@@ -30,7 +30,11 @@ export const SetupGuide = z.object({
 export type SetupGuide = z.infer<typeof SetupGuide>;
 
 /** What Today says of the guide. */
-export const SetupProgress = z.object({ done: z.number().int(), total: z.number().int() });
+export const SetupProgress = z.object({
+  done: z.number().int(),
+  total: z.number().int(),
+  isOpen: z.boolean().describe('Whether everyone may come to the site'),
+});
 export type SetupProgress = z.infer<typeof SetupProgress>;
 
 export const SetupAnswerGiven = z.strictObject({

@@ -17,6 +17,15 @@ const whole = (least: number, most: number, error: string) =>
   z.number({ error }).int({ error }).min(least, { error }).max(most, { error });
 const REMINDER_DAYS =
   'Please enter one to five numbers of days from 1 to 180 in ascending order, such as 3, 10, 24.';
+/** On which days after another one something is repeated. */
+const ascendingDays = z
+  .array(whole(1, 180, REMINDER_DAYS))
+  .min(1, { error: REMINDER_DAYS })
+  .max(5, { error: REMINDER_DAYS })
+  .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), {
+    error: REMINDER_DAYS,
+  })
+  .readonly();
 const minutes = z.number().int().min(1).max(1_440);
 const license = optionalLine(100);
 const taxRate = z.number().int().min(0).max(2_000);
@@ -65,21 +74,25 @@ export const CompanySettings = z.strictObject({
   laterSalesTax: z.array(LaterTaxRate).max(50).readonly(),
   priceHeldDays: whole(0, 365, 'Please enter a number of days from 0 to 365.'),
   quoteDays: whole(1, 180, 'Please enter a number of days from 1 to 180.'),
+  quoteFollowUpsAreOn: z.boolean(),
+  quoteFollowUpDays: ascendingDays,
+  leadAlertsAreOn: z.boolean(),
+  leadAlertAfterMinutes: whole(5, 600, 'Please enter a number of minutes from 5 to 600.'),
+  visitNoticeDays: whole(1, 2, 'Please enter 1 or 2.'),
   planOfferDays: whole(1, 180, 'Please enter a number of days from 1 to 180.'),
   priceNoticeDays: whole(14, 180, 'Please enter a number of days from 14 to 180.'),
   reviewDecisionDays: whole(1, 30, 'Please enter a number of days from 1 to 30.'),
+  problemCloseDays: whole(1, 30, 'Please enter a number of days from 1 to 30.'),
   invoiceDueDays: whole(0, 90, 'Please enter a number of days from 0 to 90.'),
   remindersAreOn: z.boolean(),
-  reminderDays: z
-    .array(whole(1, 180, REMINDER_DAYS))
-    .min(1, { error: REMINDER_DAYS })
-    .max(5, { error: REMINDER_DAYS })
-    .refine((days) => days.every((day, index) => day > (days[index - 1] ?? 0)), {
-      error: REMINDER_DAYS,
-    })
-    .readonly(),
+  reminderDays: ascendingDays,
+  autopayNoticeDays: whole(1, 14, 'Please enter a number of days from 1 to 14.'),
+  tipsAreOn: z.boolean(),
+  promisesAreShown: z.boolean(),
   billingSince: CalendarDate.nullable(),
+  depositsAreSent: z.boolean(),
   laborRateCents: z.number().int().min(0).max(100_000),
+  reviewsAreAsked: z.boolean(),
   reviewAskDays: whole(30, 365, 'Please enter a number of days from 30 to 365.'),
   mailsPerMinute: whole(1, 3_000, 'Please enter a number of emails from 1 to 3,000.'),
   supportHours: hours,

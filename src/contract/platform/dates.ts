@@ -22,6 +22,13 @@ export const CalendarMonth = z
   .refine(isCalendarMonth, { error: 'Please enter a month as YYYY-MM.', abort: true })
   .refine(isWithinYears, { error: OUT_OF_YEARS });
 
+/** A year, in a path. */
+export const YearText = z
+  .string()
+  .regex(/^\d{4}$/, { error: 'Please enter a year.' })
+  .refine(isWithinYears, { error: OUT_OF_YEARS })
+  .transform(Number);
+
 /** A moment of the company's time, ISO 8601 in UTC, within the same years. */
 export const CompanyInstant = z.iso.datetime().refine(isWithinYears, { error: OUT_OF_YEARS });
 

@@ -1,5 +1,6 @@
 // The one shape of every error answer (RFC 9457) and the one table from error code to status.
 import { z } from 'zod';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 
 /** Code to status and title. Codes are stable; clients may branch on them. */
 export const problemCodes = {
@@ -70,7 +71,7 @@ export const Problem = z.object({
   title: z.string(),
   status: z.number().int(),
   detail: z.string(),
-  code: z.enum(Object.keys(problemCodes) as [ProblemCode, ...ProblemCode[]]),
+  code: z.enum(keysOf(problemCodes)),
   errors: z.array(FieldError).optional(),
   alternatives: z.array(SlotChoice).optional(),
   changes: z

@@ -27,6 +27,10 @@ export type SentMessageRow = z.infer<typeof SentMessageRow>;
 
 /** One message with what can be done about it. */
 export const SentMessage = SentMessageRow.extend({
+  because: z
+    .object({ why: z.string(), consent: z.string() })
+    .nullable()
+    .describe('Why it left and by what its reader agreed to it; null where its kind is not known'),
   messageId: z
     .string()
     .describe('The Message-ID of mail, by which a mail server finds it in its log'),

@@ -7,7 +7,7 @@ import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
 import { line, optionalLine, paragraph } from '../platform/text.ts';
-import { PricedQuote, QuoteId, QuoteLine, QuotePin } from './quote.ts';
+import { PaymentTerms, PricedQuote, QuoteId, QuoteLine, QuotePin } from './quote.ts';
 import { ServiceRequestId } from './service-request.ts';
 
 const version = SeenVersion.describe('The version of the request that was looked at');
@@ -40,6 +40,7 @@ export const QuoteDraft = z.strictObject({
   message: paragraph(3000).nullish(),
   validUntil: CalendarDate,
   lines: z.array(QuoteLineDraft).min(1, { error: 'Please add a line.' }).max(60),
+  paymentTerms: PaymentTerms.nullish().describe('Without them all is due at completion'),
 });
 export type QuoteDraft = z.infer<typeof QuoteDraft>;
 
@@ -49,6 +50,9 @@ export const DeskQuote = PricedQuote.extend({
   status: z.enum(quoteStateNames),
   sentAt: z.string().nullable(),
   viewedAt: z.string().nullable(),
+  followUps: z
+    .array(CalendarDate)
+    .describe('The days on which its customer was mailed about it since it was sent'),
 });
 export type DeskQuote = z.infer<typeof DeskQuote>;
 

@@ -5,7 +5,7 @@ import { taxClasses } from '#company/rules/money/quote-total.ts';
 import { quoteStateNames } from '#company/rules/quotes/quote-machine.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
-import { paragraph, signature } from '../platform/text.ts';
+import { line, paragraph, signature } from '../platform/text.ts';
 
 /** Where a line is meant, on one of the customer's photos: from 0 to 1, from its left and upper edge. */
 export const QuotePin = z.strictObject({
@@ -14,6 +14,52 @@ export const QuotePin = z.strictObject({
   y: z.number().min(0).max(1),
 });
 export type QuotePin = z.infer<typeof QuotePin>;
+
+const STEP_PERCENT = 'Please enter a whole percent from 1 to 100.';
+const percent = z
+  .int({ error: STEP_PERCENT })
+  .min(1, { error: STEP_PERCENT })
+  .max(100, { error: STEP_PERCENT });
+const AMOUNT = 'Please enter dollars with two decimals above zero, such as 500.00.';
+
+/** How a quote is paid for: a deposit on acceptance, parts along the way, the rest at completion. */
+export const PaymentTerms = z
+  .strictObject({
+    depositPercent: percent.nullable().default(null).describe('Of the total with its tax'),
+    depositAmount: z
+      .string()
+      .regex(/^(?!0+\.00$)\d{1,6}\.\d\d$/, { error: AMOUNT })
+      .nullable()
+      .default(null)
+      .describe('A fixed deposit, instead of a percent'),
+    steps: z
+      .array(
+        z.strictObject({
+          name: line(80, 'Please name this step, such as “Beds dug”.'),
+          percent: percent.describe('Of the total with its tax'),
+        }),
+      )
+      .max(5, { error: 'At most 5 progress payments.' })
+      .default([]),
+  })
+  .refine(
+    ({ depositPercent, depositAmount }) => depositPercent === null || depositAmount === null,
+    {
+      path: ['depositAmount'],
+      error: 'Please enter a percent or an amount, not both.',
+    },
+  )
+  .refine(
+    ({ depositPercent, depositAmount, steps }) =>
+      depositPercent !== null || depositAmount !== null || steps.length > 0,
+    { path: ['depositPercent'], error: 'Please enter a deposit or a progress payment.' },
+  )
+  .refine(
+    ({ depositPercent, steps }) =>
+      steps.reduce((sum, step) => sum + step.percent, depositPercent ?? 0) <= 100,
+    { path: ['steps'], error: 'Deposit and progress payments are more than 100% together.' },
+  );
+export type PaymentTerms = z.infer<typeof PaymentTerms>;
 
 /** A line of a quote: quantity times unit price. */
 export const QuoteLine = z.object({
@@ -52,6 +98,7 @@ export const PricedQuote = z.object({
   subtotal: z.string(),
   tax: z.string(),
   total: z.string(),
+  paymentTerms: PaymentTerms.nullable().describe('Null when all is due at completion'),
   validUntil: z.string().describe('The last day on which it can be accepted, at the company'),
   sentAt: z.string(),
   answeredAt: z.string().nullable(),

@@ -1,6 +1,6 @@
 // What crosses the wire when a customer asks for add-on work, and when both sides write about it (docs/product/portal.md).
 import { z } from 'zod';
-import { type AddOnLabel, addOnServices, urgencyValues } from '#company/facts/add-on-services.ts';
+import { addOnServices, urgencyValues } from '#company/facts/add-on-services.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import {
@@ -14,7 +14,7 @@ import { RowId, RowIdText } from '../platform/ids.ts';
 import { photoIds } from '../platform/photo.ts';
 import { optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
 
-const labels = addOnServices.map(({ label }) => label) as [AddOnLabel, ...AddOnLabel[]];
+const labels = addOnServices.map(({ label }) => label);
 
 /** The sentence for both fields that a request cannot do without (docs/product/portal.md#requests). */
 export const MISSING_INFORMATION = 'Please select a service type and provide a description.';

@@ -1,6 +1,7 @@
 // What crosses the wire about mailings of the newsletter: writing one, sending it, and what became of it
 // (docs/product/newsletter.md).
 import { z } from 'zod';
+import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { mailingStatuses } from '#company/rules/site/mailing-machine.ts';
 import { MAILING_LENGTH, recipientStatuses } from '#company/rules/site/mailing-rules.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
@@ -46,12 +47,7 @@ export const MailingTime = z.strictObject({
 export type MailingTime = z.infer<typeof MailingTime>;
 
 export const MailingStatus = z.enum(mailingStatuses);
-const RecipientCounts = z.object(
-  Object.fromEntries(recipientStatuses.map((status) => [status, z.number().int()])) as Record<
-    (typeof recipientStatuses)[number],
-    z.ZodNumber
-  >,
-);
+const RecipientCounts = z.object(tableOf(recipientStatuses, () => z.number().int()));
 
 /** A mailing in the list. */
 export const MailingRow = z.object({

@@ -1,6 +1,7 @@
 // What crosses the wire about the newsletter's subscribers, for the office: who they are, how the list grows, and addresses that
 // bounced or wait for a look (docs/product/newsletter.md).
 import { z } from 'zod';
+import { tableOf } from '#company/rules/platform/known-keys.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
@@ -33,12 +34,7 @@ export const ListMonth = z.object({
 });
 export type ListMonth = z.infer<typeof ListMonth>;
 
-const Counts = z.object(
-  Object.fromEntries(subscriberStatuses.map((status) => [status, z.number().int()])) as Record<
-    SubscriberStatus,
-    z.ZodNumber
-  >,
-);
+const Counts = z.object(tableOf(subscriberStatuses, () => z.number().int()));
 
 export const NewsletterSummary = z.object({ counts: Counts, months: z.array(ListMonth) });
 export type NewsletterSummary = z.infer<typeof NewsletterSummary>;

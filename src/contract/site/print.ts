@@ -1,5 +1,9 @@
 // The printable flyer and business card as PDFs (docs/product/print.md).
+import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';
+
+/** The short link that a piece carries in place of the site’s address (docs/product/print.md#short-links). */
+const query = z.strictObject({ link: z.string().max(6).optional().describe('Its code') });
 
 export const printEndpoints = {
   'GET /api/generate-flyer-pdf': {
@@ -7,6 +11,7 @@ export const printEndpoints = {
     access: 'public',
     limit: 'read',
     status: 200,
+    query,
     answer: { bytes: 'application/pdf' },
   },
   'GET /api/generate-business-card-pdf': {
@@ -14,6 +19,7 @@ export const printEndpoints = {
     access: 'public',
     limit: 'read',
     status: 200,
+    query,
     answer: { bytes: 'application/pdf' },
   },
 } as const satisfies EndpointTable;

@@ -5,6 +5,7 @@ import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
 import { photoKinds } from '#company/rules/visits/checklist.ts';
 import { MOST_PEOPLE } from '#company/rules/visits/crew-people.ts';
+import { crewActionKinds, crewOutcomes } from '#company/rules/visits/crew-report.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken, RowId } from '../platform/ids.ts';
 import { wholeNumber } from '../platform/numbers.ts';
@@ -99,7 +100,7 @@ export const CrewDay = z.object({
 export type CrewDay = z.infer<typeof CrewDay>;
 
 /** What became of a report: it counted, it was known already, something is missing, or the stop has changed since. */
-export const CrewOutcome = z.enum(['taken', 'known', 'refused', 'conflict']);
+export const CrewOutcome = z.enum(crewOutcomes);
 export type CrewOutcome = z.infer<typeof CrewOutcome>;
 
 /** Why a report did not simply count, for a page that says it in the language of its crew. */
@@ -143,25 +144,13 @@ const reported = {
   stop: z.string().min(1).max(60),
 };
 
-const ACTIONS = [
-  'set-out',
-  'undo-set-out',
-  'arrived',
-  'tick',
-  'people',
-  'application',
-  'size',
-  'done',
-  'problem',
-] as const;
-
 const LawnArea = wholeNumber(1, 1_000_000, 'Please enter the lawn in square feet, such as 5200.');
 
 /** A report without a photo. */
 export const CrewAction = z
   .strictObject({
     ...reported,
-    kind: z.enum(ACTIONS),
+    kind: z.enum(crewActionKinds).exclude(['photo']),
     stop: reported.stop.optional().describe('Left out where the report is of the whole day'),
     people: z
       .array(line(100))

@@ -20,6 +20,7 @@ export const Crew = z.object({
     .int()
     .describe('How many visits of a moved day it makes on a Saturday'),
   people: z.array(z.string()).describe('Names of its people'),
+  leadId: z.uuid().nullable().describe('The crew lead who confirms its hours'),
   plansCount: z.number().int().describe('Running plans that it comes for'),
   visitsLeft: z.number().int().describe('Visits ahead of a crew that is out of service'),
 });
@@ -48,6 +49,10 @@ export const CrewDetails = z.strictObject({
     })
     .optional()
     .describe('Names of its people; none when left out'),
+  leadId: z
+    .uuid({ error: 'Please choose a crew lead.' })
+    .nullish()
+    .describe('The crew lead who confirms its hours; none when left out'),
 });
 export type CrewDetails = z.infer<typeof CrewDetails>;
 
@@ -64,7 +69,12 @@ export const crewEndpoints = {
     access: 'staff',
     limit: 'read',
     status: 200,
-    answer: z.object({ items: z.array(Crew) }),
+    answer: z.object({
+      items: z.array(Crew),
+      leads: z
+        .array(z.object({ id: z.uuid(), name: z.string() }))
+        .describe('Crew leads, who may confirm hours'),
+    }),
   },
   'POST /api/console/crews': {
     summary: 'Add a crew',

@@ -1,13 +1,17 @@
 // What crosses the wire when a whole day is moved, such as a rain day (docs/product/visit-planning.md#moving-a-whole-day).
 import { z } from 'zod';
-import { dayMoveChoices, dayMoveConflicts } from '#company/rules/visits/day-move.ts';
+import {
+  dayMoveChoices,
+  dayMoveConflicts,
+  dayMoveStatuses,
+} from '#company/rules/visits/day-move.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line } from '../platform/text.ts';
 
-const Status = z.enum(['draft', 'sent', 'undone', 'discarded']);
+const Status = z.enum(dayMoveStatuses);
 
 /** A moved day as a list shows it. */
 export const DayMoveSummary = z.object({
@@ -59,7 +63,9 @@ export const DayMove = z.object({
   messages: z.object({
     mails: z.number().int(),
     texts: z.number().int(),
-    textsWait: z.boolean().describe('Text messages wait for 8:00 AM at the company'),
+    textsWait: z
+      .boolean()
+      .describe('Text messages wait for 9:00 AM at the company, on a Sunday for noon'),
     from: z.string().nullable().describe('When the first one leaves, once it is sent'),
     subject: z.string().nullable().describe('What the first customer reads'),
     text: z.string().nullable(),

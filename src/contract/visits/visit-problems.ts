@@ -1,12 +1,7 @@
 // What crosses the wire about a problem that a customer reported: the report, the conversation about it, and what the office does
 // about it (docs/product/portal.md#something-wrong).
 import { z } from 'zod';
-import {
-  type ProblemKind,
-  type ProblemWish,
-  problemKinds,
-  problemWishes,
-} from '#company/facts/visit-labels.ts';
+import { problemKinds, problemWishes } from '#company/facts/visit-labels.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { problemStatuses } from '#company/rules/visits/problem-machine.ts';
@@ -20,11 +15,11 @@ import { photoIds } from '../platform/photo.ts';
 import { optionalLine, paragraph } from '../platform/text.ts';
 
 const ProblemKindName = z.enum(
-  problemKinds.map(({ value }) => value) as [ProblemKind, ...ProblemKind[]],
+  problemKinds.map(({ value }) => value),
   { error: 'Please choose what went wrong.' },
 );
 const ProblemWishName = z.enum(
-  problemWishes.map(({ value }) => value) as [ProblemWish, ...ProblemWish[]],
+  problemWishes.map(({ value }) => value),
   { error: 'Please choose what we should do.' },
 );
 

@@ -97,10 +97,20 @@ describe('a session of eleven minutes ago', () => {
         }),
       'GET /api/console/billing/journal': () =>
         send(test, staff, 'GET /api/console/billing/journal?from=2026-11-01&to=2026-11-30'),
+      'POST /api/console/payroll/exports': () =>
+        send(test, staff, 'POST /api/console/payroll/exports', {
+          ...{ from: '2026-11-02', until: '2026-11-08', seen: '0'.repeat(64) },
+        }),
+      'GET /api/console/payroll/exports/{number}/hours': () =>
+        send(test, staff, 'GET /api/console/payroll/exports/1/hours'),
       'POST /api/console/billing/exports': () =>
         send(test, staff, 'POST /api/console/billing/exports', { through: 1, entries: 1 }),
       'GET /api/console/billing/exports/{number}/{file}': () =>
         send(test, staff, 'GET /api/console/billing/exports/1/journal'),
+      'POST /api/console/billing/payments/{id}/tip-refund': () =>
+        send(test, staff, `POST /api/console/billing/payments/${fern.id}/tip-refund`, {
+          reason: 'Asked for it back',
+        }),
       'POST /api/console/billing/accounts/{id}/refunds': () =>
         send(test, staff, `POST /api/console/billing/accounts/${fern.id}/refunds`, {
           ...{ method: 'check', amount: '10.00', reason: 'Moved away' },

@@ -1,11 +1,9 @@
 // Answers what staff ask and do about money, for every account.
 import type { billingDeskEndpoints } from '#contract/billing/billing-desk.ts';
-import type { booksEndpoints } from '#contract/billing/books.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
 import { addCharge, deskAccount, removeCharge } from './accounts/desk-account.service.ts';
 import { holdReminders, resumeReminders } from './accounts/reminder-hold.service.ts';
-import { exportJournal, readBooks, readLines } from './books/books.service.ts';
 import { creditInvoice, mailInvoiceAgain, requireInvoice } from './invoices/credit-note.service.ts';
 import { listInvoices } from './invoices/invoice-list.queries.ts';
 import { sendInvoicePdf } from './invoices/invoice-paper.ts';
@@ -15,14 +13,15 @@ import {
   unbilledAccounts,
 } from './invoices/issue-invoices.service.ts';
 import { presentInvoice } from './invoices/present-invoice.ts';
-import { finishTask } from './online/billing-tasks.service.ts';
 import { giveRefund, takeBackPayment, takePayment } from './payments/payment.service.ts';
+import { refundTip } from './payments/tip-refund.service.ts';
 import { presentReminders } from './reminders/present-reminders.ts';
+import { finishTask } from './tasks/billing-tasks.service.ts';
 
 /** The handlers of the office. */
 export function billingHandlers(
   context: ServerContext,
-): Handlers<keyof typeof billingDeskEndpoints | keyof typeof booksEndpoints> {
+): Handlers<keyof typeof billingDeskEndpoints> {
   return {
     'GET /api/console/billing/unbilled': () => unbilledAccounts(context),
 
@@ -33,10 +32,14 @@ export function billingHandlers(
 
     'GET /api/console/billing/invoices': ({ query }) => listInvoices(context, query),
 
-    'GET /api/console/billing/invoices/{id}': async ({ params }) => ({
-      ...(await presentInvoice(context, context.db, await requireInvoice(context.db, params.id))),
-      reminders: await presentReminders(context, context.db, params.id),
-    }),
+    'GET /api/console/billing/invoices/{id}': async ({ params }) => {
+      const read = await requireInvoice(context.db, params.id);
+      return {
+        ...(await presentInvoice(context, context.db, read)),
+        reminders: await presentReminders(context, context.db, params.id),
+        isMailed: Boolean(read.customer.email),
+      };
+    },
 
     'GET /api/console/billing/invoices/{id}/pdf': async ({ params, reply }) =>
       sendInvoicePdf(context, await requireInvoice(context.db, params.id), reply),
@@ -65,6 +68,9 @@ export function billingHandlers(
     'POST /api/console/billing/payments/{id}/reverse': ({ user, params, body }) =>
       takeBackPayment(context, user.id, params.id, body.reason),
 
+    'POST /api/console/billing/payments/{id}/tip-refund': ({ user, params, body }) =>
+      refundTip(context, user.id, params.id, body.reason),
+
     'POST /api/console/billing/accounts/{id}/reminder-hold': ({ user, params, body }) =>
       holdReminders(context, user.id, { ...body, customerId: params.id }),
 
@@ -73,12 +79,5 @@ export function billingHandlers(
 
     'POST /api/console/billing/accounts/{id}/refunds': ({ user, params, body, attempt }) =>
       giveRefund(context, user.id, { ...body, customerId: params.id }, attempt),
-
-    'GET /api/console/billing/books': ({ query }) => readBooks(context.db, query),
-
-    'GET /api/console/billing/lines': ({ query }) => readLines(context.db, query),
-
-    'GET /api/console/billing/journal': ({ user, query, reply }) =>
-      exportJournal(context, user.id, query, reply),
   };
 }

@@ -1,6 +1,6 @@
 // Which mail an appointment's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
-import { reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
+import { describeReasons } from '#server/leads/form-guard/review-reasons.ts';
 import {
   type AppointmentDetails,
   customerAppointmentMail,
@@ -73,7 +73,7 @@ function officeMail(
   const path = reviewPath(context.secrets.reviewLink, row.id);
   const review = {
     link: new URL(path, context.config.publicUrl).href,
-    reasons: reasonsInWords(row.reviewReasons),
+    reasons: describeReasons(row.reviewReasons),
     keptUntil: row.reviewUntil ?? context.clock(),
   };
   return officeReviewMail(details, review, settings);

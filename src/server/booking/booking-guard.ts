@@ -11,7 +11,7 @@ import { appointments } from '#server/platform/database/schema/booking.ts';
 import { oneOf } from '#server/platform/database/schema/columns.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { waitInWords } from '#server/platform/http/rate-limit.ts';
+import { describeWait } from '#server/platform/http/rate-limit.ts';
 import type { ServerContext } from '../context.ts';
 
 /** Consultations that an e-mail address may have ahead of it, whatever tag stands behind a plus; one more is reviewed. */
@@ -101,7 +101,7 @@ function dayIsFull(whose: string, since: number, phone: string, now: Date): Requ
   const retryAfterSeconds = Math.max(1, Math.ceil((since + DAY_MS - now.getTime()) / 1000));
   return new RequestProblem(
     'too_many_requests',
-    `${BOOKINGS_PER_DAY} consultations were booked ${whose} within a day. To book more, please call us at ${phone}, or try again in ${waitInWords(retryAfterSeconds)}.`,
+    `${BOOKINGS_PER_DAY} consultations were booked ${whose} within a day. To book more, please call us at ${phone}, or try again in ${describeWait(retryAfterSeconds)}.`,
     { retryAfterSeconds },
   );
 }

@@ -2,6 +2,7 @@
 import { type ClockJob, clockJob, job } from '#server/platform/jobs/job.ts';
 import { type AppointmentMailJob, appointmentMail } from './appointment-mails.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
+import { REMINDERS_SCHEDULE } from './due-reminders.ts';
 import { enqueueReminders } from './reminders.ts';
 import { endOverdueReviews } from './review.service.ts';
 
@@ -15,7 +16,7 @@ export const bookingJobs = [
     const { appointmentMailOf } = await import('./appointment.mail.ts');
     await mailer.send(await appointmentMailOf(context, row, mail));
   }),
-  clockJob(sendReminders, '*/10 * * * *', enqueueReminders),
+  clockJob(sendReminders, REMINDERS_SCHEDULE, enqueueReminders),
   clockJob(endReviews, '*/10 * * * *', endOverdueReviews),
 ];
 

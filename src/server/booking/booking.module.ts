@@ -7,6 +7,7 @@ import { appointmentLead } from './appointment.lead.ts';
 import { bookingJobs } from './booking.jobs.ts';
 import { findAppointment } from './booking.queries.ts';
 import { bookingHandlers, calendarHandlers, linkHandlers } from './booking.routes.ts';
+import { remindersAhead } from './due-reminders.ts';
 import { leadBookingHandlers } from './lead-booking.routes.ts';
 import { presentAppointment } from './present-appointment.ts';
 import { reviewHandlers } from './review.routes.ts';
@@ -20,6 +21,7 @@ export const bookingModule: Module = {
     ...leadBookingHandlers(context),
   }),
   jobs: bookingJobs,
+  ahead: [remindersAhead],
   leads: [appointmentLead],
   receipts: {
     async appointment(subject, { db }) {

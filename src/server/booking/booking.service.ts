@@ -8,6 +8,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { knownVia } from '#server/platform/http/via.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../context.ts';
@@ -78,6 +79,7 @@ export async function bookConsultation(
         ...askedFor(request, slot.type),
         ...reviewColumns(reasons, startOf(slot), context.settings().timeZone, now),
         visitorHash: booker.owner.visitorHash,
+        via: await knownVia(tx, booker.inspection.via),
         createdAt: now,
       });
       if (hold && !held) await removeHold(tx, hold.id);

@@ -2,7 +2,7 @@
 import { and, asc, eq, lte } from 'drizzle-orm';
 import type { AppointmentActor } from '#company/rules/booking/appointment-machine.ts';
 import type { ReviewDecision, ReviewedBooking } from '#contract/booking/appointment.ts';
-import { getsReceipt, reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
+import { describeReasons, getsReceipt } from '#server/leads/form-guard/review-reasons.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -116,7 +116,7 @@ async function change(
 function presentReview(row: AppointmentRow): ReviewedBooking {
   return {
     state: reviewStateOf(row),
-    reasons: reasonsInWords(row.reviewReasons),
+    reasons: describeReasons(row.reviewReasons),
     keptUntil: row.reviewUntil?.toISOString() ?? null,
     appointment: presentAppointment(row),
   };

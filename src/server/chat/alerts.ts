@@ -102,7 +102,7 @@ export async function listAlerts(db: Db, sessionId?: string): Promise<SupportNot
     phoneNumber: row.phoneNumber,
     name: row.name,
     message: row.message,
-    status: row.status as SupportNotification['status'],
+    status: row.status,
     notificationType: row.notificationType === 'escalation' ? 'escalation' : 'waiting',
     sentAt: row.sentAt?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

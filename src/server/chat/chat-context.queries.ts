@@ -1,11 +1,11 @@
 // What the desk knows of the customer of a conversation: by their account alone, since anyone can type any address.
-import { and, desc, eq, ne, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { PgColumn } from 'drizzle-orm/pg-core';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { quoteStateOf } from '#company/rules/quotes/quote-machine.ts';
-import type { ChatStatus } from '#contract/chat/chat-log.ts';
 import type { ChatContext, ChatPrefill } from '#contract/chat/desk-conversation.ts';
 import { holderOf } from '#server/accounts/people/account-people.queries.ts';
+import { customersOfNumber } from '#server/customers/customers-of-number.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
@@ -19,6 +19,8 @@ const WORDS = 2000;
 
 const NOBODY: ChatContext = {
   customer: null,
+  numberHolders: [],
+  isChosen: false,
   appointments: [],
   requests: [],
   quotes: [],
@@ -35,23 +37,27 @@ export async function readChatContext(
   session: ChatRow,
   today: string,
 ): Promise<ChatContext> {
-  const customer = await customerOf(db, session);
-  if (!customer) return NOBODY;
+  const { textNumber, customerId } = session;
+  const numberHolders = textNumber ? await customersOfNumber(db, textNumber) : [];
+  const [only] = numberHolders.length === 1 ? numberHolders : [];
+  const userId = session.userId ?? customerId ?? only?.id ?? null;
+  const customer = await customerOf(db, userId);
+  if (!customer) return { ...NOBODY, numberHolders };
   const { id, email } = customer;
   return {
     customer,
+    numberHolders,
+    isChosen: customerId !== null,
     appointments: await appointmentsOf(db, email, today),
     requests: await requestsOf(db, id),
     quotes: await quotesOf(db, id, today),
     visits: await visitsOf(db, id, today),
-    chats: await chatsOf(db, session),
+    chats: await chatsOf(db, session.id, userId),
   };
 }
 
-async function customerOf(db: Db, session: ChatRow): Promise<ChatContext['customer']> {
-  const [user] = session.userId
-    ? await db.select().from(users).where(eq(users.id, session.userId))
-    : [];
+async function customerOf(db: Db, userId: string | null): Promise<ChatContext['customer']> {
+  const [user] = userId ? await db.select().from(users).where(eq(users.id, userId)) : [];
   if (!user?.email) return null;
   const id = (await holderOf(db, user.id)) ?? user.id;
   const own = await db
@@ -70,7 +76,7 @@ async function customerOf(db: Db, session: ChatRow): Promise<ChatContext['custom
 
 /** What a quote request or a booking can begin with. */
 export async function readPrefill(db: Db, session: ChatRow): Promise<ChatPrefill> {
-  const customer = await customerOf(db, session);
+  const customer = await customerOf(db, session.userId ?? session.customerId);
   const said = await db
     .select({ text: chatMessages.text })
     .from(chatMessages)
@@ -168,17 +174,22 @@ function visitsOf(db: Db, userId: string, today: string): Promise<ChatContext['v
 }
 
 /** Of the person who chats: others on their account have conversations of their own. */
-async function chatsOf(db: Db, session: ChatRow): Promise<ChatContext['chats']> {
-  if (!session.userId) return [];
+async function chatsOf(
+  db: Db,
+  sessionId: string,
+  userId: string | null,
+): Promise<ChatContext['chats']> {
+  if (!userId) return [];
+  const isTheirs = or(eq(chatSessions.userId, userId), eq(chatSessions.customerId, userId));
   const rows = await db
     .select({ id: chatSessions.id, createdAt: chatSessions.createdAt, status: chatSessions.status })
     .from(chatSessions)
-    .where(and(eq(chatSessions.userId, session.userId), ne(chatSessions.id, session.id)))
+    .where(and(isTheirs, ne(chatSessions.id, sessionId)))
     .orderBy(desc(chatSessions.lastActivity))
     .limit(SHOWN);
   return rows.map(({ id, createdAt, status }) => ({
     id,
     createdAt: createdAt.toISOString(),
-    status: status as ChatStatus,
+    status: status,
   }));
 }

@@ -1,7 +1,7 @@
 // How much a visitor may say in one conversation, whatever address they come from.
 import { type SQL, sql } from 'drizzle-orm';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { waitInWords } from '#server/platform/http/rate-limit.ts';
+import { describeWait } from '#server/platform/http/rate-limit.ts';
 import type { ServerContext } from '../context.ts';
 import type { LogWriter } from './write-log.ts';
 
@@ -24,7 +24,7 @@ export async function limitMessages(
   const retryAfterSeconds = day >= PER_DAY ? 3_600 : 30;
   throw new RequestProblem(
     'too_many_requests',
-    `That was a lot of messages. Please try again in ${waitInWords(retryAfterSeconds)}, or call us at ${settings().phone}.`,
+    `That was a lot of messages. Please try again in ${describeWait(retryAfterSeconds)}, or call us at ${settings().phone}.`,
     { retryAfterSeconds },
   );
 }

@@ -14,7 +14,11 @@ export type Speaker = { caller: ChatCaller; side: ChatSide };
 export type Said = Pick<
   NewChatMessage,
   'text' | 'key' | 'photos' | 'note' | 'seenUpTo' | 'sendAnyway'
-> & { mail?: KeptMail };
+> & {
+  mail?: KeptMail;
+  /** One of the words that everyone may text (STOP, START, HELP): nothing holds it back, and no one waits for an answer. */
+  isWord?: boolean;
+};
 
 /** The row of a message. Who sent it comes from the sign-in or from the conversation. */
 export function messageRow(

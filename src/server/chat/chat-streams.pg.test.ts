@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import webPush from 'web-push';
+import type { Role } from '#company/facts/staff-roles.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../test/chat-people.ts';
 import { startPushService } from '../../../test/push-service.ts';
@@ -85,9 +86,9 @@ it('ends for who may no longer: signed out, or staff no more', async () => {
   const { id } = await beginChat(fern, { text: 'One' });
   const path = `/api/chat-session/${id}/events`;
   const { db } = test.open;
-  const colleague = async (role: string, email = `${crypto.randomUUID()}@example.com`) => {
+  const colleague = async (role: Role, email = `${crypto.randomUUID()}@example.com`) => {
     const browser = chatBrowser(test.app, await signedIn(test, email));
-    const setRole = (next: string) =>
+    const setRole = (next: Role) =>
       db.update(users).set({ role: next }).where(eq(users.email, email));
     await setRole(role);
     return { browser, setRole };

@@ -24,6 +24,10 @@ export const chatLead: LeadKeeper = {
           'chat_keys', (select coalesce(json_agg(to_jsonb(it)), '[]') from chat_keys as it
             where it.session_id = session.id),
           'chat_messages', json_build_array(to_jsonb(message)),
+          'text_deliveries', (select coalesce(json_agg(to_jsonb(it)), '[]') from text_deliveries as it
+            where it.message_id = message.id),
+          'text_stops', (select coalesce(json_agg(to_jsonb(it)), '[]') from text_stops as it
+            where it.number = session.text_number),
           'chat_events', (select json_agg(to_jsonb(it)) from chat_events as it
             where it.session_id = session.id and (it.number = event.number or it.kind <> 'message' and it.number > (
               select coalesce(max(earlier.number), 0) from chat_events as earlier
@@ -54,6 +58,8 @@ export const chatLead: LeadKeeper = {
     for (const row of rowsOf('chat_messages')) {
       await addRow(tx, 'chat_messages', await withKnownPerson(tx, row, 'author_id'));
     }
+    for (const row of rowsOf('text_deliveries')) await addRow(tx, 'text_deliveries', row);
+    for (const row of rowsOf('text_stops')) await putRow(tx, 'text_stops', row);
     for (const row of rowsOf('chat_events')) await addRow(tx, 'chat_events', row);
     for (const row of rowsOf('photos')) await putRow(tx, 'photos', row);
     for (const row of rowsOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);

@@ -61,7 +61,7 @@ export function conversationReading(
       }
       const after = streamedLog(db, session.id, side, call.query.after ?? 0);
       return {
-        bells: [
+        signals: [
           { topic: 'chat-typing', id: typingId(session.id, otherSide(side)) },
           ...(side === 'customer' ? (['support'] as const) : []),
         ],

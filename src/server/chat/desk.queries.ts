@@ -1,9 +1,10 @@
 // Reads of the desk: the list of conversations, search over all of them, and one as it stands in the list.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import type { DeskChat, FoundChat } from '#contract/chat/chat-desk.ts';
 import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
-import { reasonsInWords } from '#server/leads/form-guard/review-reasons.ts';
+import { describeReasons } from '#server/leads/form-guard/review-reasons.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { personWords, wordsOf } from '#server/platform/database/schema/mailbox.ts';
 import { CursorInstant, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
@@ -23,7 +24,7 @@ const LONG = 200;
 type DeskRow = { session: Record<string, unknown> } & Pick<
   DeskChat,
   'unread' | 'isHere' | 'page' | 'lastMessage'
-> & { excerpt: string | null };
+> & { excerpt: string | null; stoppedAt: string | null };
 
 function columns(now: Date): SQL {
   const since = new Date(now.getTime() - PRESENT_MS).toISOString();
@@ -37,7 +38,10 @@ function columns(now: Date): SQL {
     (select json_build_object('text', left(message.text, 200), 'sender', message.sender, 'timestamp',
         to_char(message."timestamp" at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'))
       from chat_messages as message where message.session_id = session.id
-      order by message.id desc limit 1) as "lastMessage"`;
+      order by message.id desc limit 1) as "lastMessage",
+    case when session.text_number is not null then (
+      select stop.stopped_at #>> '{}' from (select to_jsonb(stopped_at) as stopped_at from text_stops
+        where number = session.text_number and lifted_at is null) as stop) end as "stoppedAt"`;
 }
 
 const VISITOR = sql`left join chat_visitors as visitor on visitor.session_id = session.id`;
@@ -168,6 +172,7 @@ function personWordsOf(row: SQL): SQL {
 function presentRow({ session: raw, ...row }: DeskRow): DeskChat {
   const session = sessionOf(raw);
   const { assignedTo, assignedAgent, ratingStars } = session;
+  const { textNumber } = session;
   return {
     ...presentChat(session, row.unread, 'support'),
     assignee: assignedTo ? { id: assignedTo, name: assignedAgent ?? '' } : null,
@@ -176,7 +181,14 @@ function presentRow({ session: raw, ...row }: DeskRow): DeskChat {
     page: row.page,
     lastMessage: row.lastMessage,
     isBlocked: session.blockedAt !== null,
-    heldFor: session.underReview ? reasonsInWords(session.reviewReasons) : [],
+    texting:
+      textNumber === null
+        ? null
+        : {
+            number: formatPhone(textNumber),
+            stoppedAt: row.stoppedAt && new Date(row.stoppedAt).toISOString(),
+          },
+    heldFor: session.underReview ? describeReasons(session.reviewReasons) : [],
     rating: ratingStars === null ? null : { stars: ratingStars, words: session.ratingWords ?? '' },
   };
 }
@@ -185,6 +197,7 @@ const INSTANTS = new Set([
   'waitingSince',
   'lastSupportAt',
   'blockedAt',
+  'lastTextAt',
   'lastActivity',
   'createdAt',
   'updatedAt',

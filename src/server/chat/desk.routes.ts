@@ -43,7 +43,7 @@ export function deskHandlers(context: ServerContext, presence: Presence): Handle
 
     async 'GET /api/chat-sessions/events'({ user, reply }) {
       whileOpen(reply, presence.agentCame(user.id));
-      return { bells: ['chat', 'chat-desk'] };
+      return { signals: ['chat', 'chat-desk'] };
     },
 
     async 'GET /api/chat-sessions'({ query }) {

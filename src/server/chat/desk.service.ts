@@ -1,8 +1,10 @@
 // What staff do to a conversation: assign, prioritize, reopen, block, review, erase. One transaction each, with its line in
 // the audit log.
 import { and, eq, inArray } from 'drizzle-orm';
+import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
+import { customersOfNumber } from '#server/customers/customers-of-number.queries.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -118,6 +120,36 @@ export function letChatIn(
     if (!underReview) return false;
     log.set({ underReview: false, ...(status === 'waiting' && { waitingSince: log.now }) });
     if (status === 'waiting') await context.jobs.enqueue(log.tx, chatPush, { sessionId, number });
+    return true;
+  });
+}
+
+/**
+ * Says which customer is behind the number of a conversation by text. They open nothing by it.
+ *
+ * @throws RequestProblem 409 for a conversation on our pages, 422 for someone who has another number.
+ */
+export function chooseCustomer(
+  context: ServerContext,
+  sessionId: string,
+  customerId: string | null,
+  user: CurrentUser,
+): Promise<DeskChat> {
+  return change(context, sessionId, user, 'chat-customer-chosen', async (log) => {
+    const { textNumber } = log.session;
+    if (textNumber === null) {
+      throw new RequestProblem('wrong_state', 'This conversation is not by text.');
+    }
+    if (log.session.customerId === customerId) return false;
+    const holders = await customersOfNumber(log.tx, textNumber);
+    const chosen = holders.find(({ id }) => id === customerId);
+    if (customerId && !chosen) {
+      const detail = 'Please choose a customer who has this number.';
+      throw new RequestProblem('invalid_input', detail, {
+        errors: [{ pointer: '/customerId', detail }],
+      });
+    }
+    log.set({ customerId, customerName: chosen?.name ?? formatPhone(textNumber) });
     return true;
   });
 }

@@ -1,4 +1,5 @@
 // What an entry of the log is in the database, and what each side is shown of it.
+import type { TextState } from '#company/rules/chat/text-state.ts';
 import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
 
@@ -22,6 +23,8 @@ export type EntryDetails = {
   transcript: { to: string };
   note: { text: string; authorName: string; byMail?: true };
   work: { work: 'quote-request' | 'appointment'; id: string; by: string };
+  /** How far the text of a message got. */
+  delivery: { of: number; state: TextState; reason: string | null };
   /** A number whose entry a power cut took. */
   lost: Record<string, never>;
 };
@@ -94,6 +97,10 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
       return isVisitor
         ? { ...numbered, kind: 'hidden' }
         : { ...numbered, kind: 'work', ...known.details };
+    case 'delivery':
+      return isVisitor
+        ? { ...numbered, kind: 'hidden' }
+        : { ...numbered, kind: 'delivery', ...known.details };
     case 'lost':
       return { ...numbered, kind: 'hidden' };
     case 'read':

@@ -36,6 +36,12 @@ export async function sendOffer(
     if (log.session.status === 'closed') {
       throw new RequestProblem('wrong_state', 'This conversation is closed. Reopen it first.');
     }
+    if (log.session.textNumber !== null) {
+      throw new RequestProblem(
+        'wrong_state',
+        'Cards can’t be sent by text. Write the times or the price instead.',
+      );
+    }
     const id = randomUUID();
     const card: ChatOffer =
       offer.kind === 'price'

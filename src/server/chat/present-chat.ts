@@ -1,6 +1,6 @@
 // Presents a conversation to either side.
 import { sql } from 'drizzle-orm';
-import type { ChatSession, ChatSide, ChatStatus } from '#contract/chat/chat-log.ts';
+import type { ChatSession, ChatSide } from '#contract/chat/chat-log.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { firstNameOf } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
@@ -13,8 +13,8 @@ export function presentChat(session: ChatRow, unread: number, side: ChatSide): C
     customerName: session.customerName,
     customerEmail: session.customerEmail,
     customerPhone: session.customerPhone,
-    status: session.status as ChatStatus,
-    priority: session.priority as ChatSession['priority'],
+    status: session.status,
+    priority: session.priority,
     assignedAgent:
       assignedAgent && side === 'customer' ? firstNameOf(assignedAgent) : assignedAgent,
     lastActivity: session.lastActivity.toISOString(),

@@ -3,7 +3,7 @@ import { and, eq } from 'drizzle-orm';
 import type { Db } from '#server/platform/database/client.ts';
 import { pushSubscriptions } from '#server/platform/database/schema/chat-desk.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { isLoopback } from '#server/platform/installation/config.ts';
+import { isLoopback } from '#server/platform/installation/process-settings.ts';
 import type { ServerContext } from '../context.ts';
 import { isPushAddress } from './push-address.ts';
 

@@ -4,7 +4,7 @@ import webPush from 'web-push';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { pushSubscriptions } from '#server/platform/database/schema/chat-desk.ts';
-import { isLoopback } from '#server/platform/installation/config.ts';
+import { isLoopback } from '#server/platform/installation/process-settings.ts';
 import { presentUser } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
 import { isOfOffice } from './chat.policy.ts';

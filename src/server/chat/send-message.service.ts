@@ -16,6 +16,7 @@ import { limitMessages } from './chat-limits.ts';
 import { answered, messageRow, type Said, type Speaker } from './chat-message.ts';
 import { setStatus } from './log-draft.ts';
 import { type KeptEntry, presentEntry } from './log-entry.ts';
+import { queueText, requireSendable } from './outgoing-text.ts';
 import { readEntryOfKey, readPages } from './read-log.ts';
 import { sayAtOnce } from './send-plain-message.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
@@ -55,14 +56,24 @@ export async function sayWithin(
   if (said.note && speaker.side === 'support') return takeNote(log, said, speaker.caller);
   if (speaker.side === 'support') {
     await requireSeen(log, said, speaker.caller);
-  } else {
+    await requireSendable(log, context, said.photos);
+  } else if (!said.isWord) {
     refuseBlocked(log, context);
     await limitMessages(log, context);
   }
   const entry = await insertMessage(log, said, speaker);
-  if (speaker.side === 'support') answered(log, entry.number, said.seenUpTo ?? 0, speaker.caller);
-  else await asked(log, context, entry.number, said.text);
+  if (speaker.side === 'support') {
+    answered(log, entry.number, said.seenUpTo ?? 0, speaker.caller);
+    await leaveAsText(log, context, entry);
+  } else if (!said.isWord) await asked(log, context, entry.number, said.text);
   return entry;
+}
+
+/** In a conversation by text an answer of ours leaves as one. */
+async function leaveAsText(log: LogWriter, context: ServerContext, entry: KeptEntry) {
+  if (log.session.textNumber === null || !entry.message) return;
+  const { message, number } = entry;
+  await queueText(log, context, { messageId: message.id, number, kind: 'answer' });
 }
 
 /** Only text and photos count: staff who repeat a message have seen more by then. */
@@ -117,7 +128,8 @@ async function asked(
   setStatus(log, 'waiting', 'customer', null);
   const sessionId = session.id;
   const promise = await promiseAt(tx, context, now);
-  if (!promise.isOnline) {
+  // Who writes by text reads no log.
+  if (!promise.isOnline && session.textNumber === null) {
     const answerBy = promise.answerBy.toISOString();
     log.add({ kind: 'promise', details: { text: promise.sentence, answerBy } });
   }

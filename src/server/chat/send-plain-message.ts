@@ -56,7 +56,7 @@ export async function sayAtOnce(
 
 /** Whether what is said changes nothing but the log, the marks, the status and who has it. */
 function isOrdinary(session: ChatRow, said: Said, { side }: Speaker): boolean {
-  if (!said.text || said.photos.length > 0) return false;
+  if (!said.text || said.photos.length > 0 || session.textNumber !== null) return false;
   if (side === 'support') {
     if (said.note || session.status === 'closed') return false;
     return (

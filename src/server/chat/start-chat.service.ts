@@ -11,6 +11,7 @@ import { chatKeys, chatSessions } from '#server/platform/database/schema/chat.ts
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import type { ChatKey } from '#server/platform/http/chat-cookie.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { knownVia } from '#server/platform/http/via.ts';
 import { findUserRow } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
 import { chatLead } from './chat.lead.ts';
@@ -52,7 +53,8 @@ export async function startChat(
     await refuseBlocked(tx, context, caller);
     const contact = await contactOf(tx, context, body, caller, now);
     const reasons = await reasonsToReview(tx, body, starter);
-    const id = await insertChat(tx, contact, reasons, caller.visitorHash, now);
+    const via = await knownVia(tx, starter.inspection.via);
+    const id = await insertChat(tx, { ...contact, via }, reasons, caller.visitorHash, now);
     await letOpen(tx, { tokenHash: key.hash, sessionId: id, kind: 'browser' }, now);
     if (body.page) await notePage(tx, id, body.page, now);
     const photos = body.photos;
@@ -127,7 +129,7 @@ async function reasonsToReview(
 
 async function insertChat(
   tx: Tx,
-  contact: Contact,
+  contact: Contact & { via: string | null },
   reviewReasons: string[],
   visitorHash: string,
   now: Date,

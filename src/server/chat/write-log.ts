@@ -58,11 +58,11 @@ async function writeDown(
     .update(chatSessions)
     .set({ ...changes, updatedAt: now })
     .where(eq(chatSessions.id, sessionId));
-  const bell = announcement('chat', sessionId);
+  const signal = announcement('chat', sessionId);
   const rows = entries.map((entry) => ({ ...entry, sessionId, createdAt: now }));
   await tx.execute(
     rows.length > 0
-      ? sql`with added as ${tx.insert(chatEvents).values(rows)}, changed as ${change} select ${bell}`
-      : sql`with changed as ${change} select ${bell}`,
+      ? sql`with added as ${tx.insert(chatEvents).values(rows)}, changed as ${change} select ${signal}`
+      : sql`with changed as ${change} select ${signal}`,
   );
 }

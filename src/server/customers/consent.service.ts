@@ -5,6 +5,7 @@ import type { Consent, ConsentWay, NewConsent } from '#contract/customers/custom
 import type { Tx } from '#server/platform/database/client.ts';
 import { consents } from '#server/platform/database/schema/customer.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
 import { type CustomerRow, presentConsent } from './customer.queries.ts';
 import { lockCustomer, writeDown } from './customer.service.ts';
@@ -25,7 +26,7 @@ export async function recordConsent(
     const row = await lockCustomer(context, tx, id);
     const reaches = reachOf(row, given.channel);
     const known = await holding(tx, row.id, given, reaches);
-    if (known) return presentConsent(known);
+    if (known) return presentConsent(known, await stopOf(tx, known));
     const [kept] = await tx
       .insert(consents)
       .values({ ...given, userId: row.id, reaches, givenAt: context.clock(), takenBy: actor.id })
@@ -33,7 +34,7 @@ export async function recordConsent(
     if (!kept) throw new Error('the consent was not kept');
     const details = { channel: given.channel, purpose: given.purpose };
     await writeDown(context, tx, actor, 'consent-recorded', row.id, details);
-    return presentConsent(kept);
+    return presentConsent(kept, await stopOf(tx, kept));
   });
 }
 
@@ -53,7 +54,7 @@ export async function withdrawConsent(
     const own = and(eq(consents.userId, userId), eq(consents.id, ids.consentId));
     const [row] = await tx.select().from(consents).where(own);
     if (!row) throw new RequestProblem('not_found', 'We could not find this consent.');
-    if (row.withdrawnAt) return presentConsent(row);
+    if (row.withdrawnAt) return presentConsent(row, await stopOf(tx, row));
     const [changed] = await tx
       .update(consents)
       .set({ withdrawnHow, withdrawnAt: context.clock() })
@@ -61,8 +62,13 @@ export async function withdrawConsent(
       .returning();
     const details = { channel: row.channel, purpose: row.purpose };
     await writeDown(context, tx, actor, 'consent-withdrawn', userId, details);
-    return presentConsent(changed ?? row);
+    return presentConsent(changed ?? row, await stopOf(tx, row));
   });
+}
+
+/** Since when the number of a consent wants no texts. */
+async function stopOf(tx: Tx, { channel, reaches }: typeof consents.$inferSelect) {
+  return channel === 'text' ? stoppedSince(tx, reaches) : null;
 }
 
 function reachOf({ email, phone }: CustomerRow, channel: NewConsent['channel']): string {

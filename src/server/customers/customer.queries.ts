@@ -20,6 +20,7 @@ import {
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
+import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
 import { importedPlans } from './imported-plans.queries.ts';
@@ -174,14 +175,20 @@ export async function listConsents(db: Db, userId: string): Promise<Consent[]> {
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.id))
     .limit(200);
-  return rows.map(presentConsent);
+  const stops = new Map<string, Date | null>();
+  for (const { channel, reaches } of rows) {
+    if (channel !== 'text' || stops.has(reaches)) continue;
+    stops.set(reaches, await stoppedSince(db, reaches));
+  }
+  return rows.map((row) => presentConsent(row, stops.get(row.reaches) ?? null));
 }
 
-export function presentConsent(row: typeof consents.$inferSelect): Consent {
+export function presentConsent(row: typeof consents.$inferSelect, stoppedAt: Date | null): Consent {
   return {
+    stoppedAt: stoppedAt?.toISOString() ?? null,
     id: row.id,
-    channel: row.channel as Consent['channel'],
-    purpose: row.purpose as Consent['purpose'],
+    channel: row.channel,
+    purpose: row.purpose,
     reaches: row.reaches,
     wording: row.wording,
     givenHow: row.givenHow,

@@ -33,6 +33,9 @@ async function isMixed(tx: Tx, { from, to }: Between): Promise<boolean> {
       group by invoice.id having sum(line.cents) <> 0 limit 1)
     union all
     (select 1 from ledger_lines where account = 'customer-credit' and user_id in (${from}, ${to})
-      group by user_id having sum(cents) > 0 limit 1)`);
+      group by user_id having sum(cents) > 0 limit 1)
+    union all
+    (select 1 from ledger_entries as entry join invoices as invoice on invoice.id = entry.invoice_id
+      where entry.kind = 'deposit-used' and entry.user_id in (${from}, ${to}) and invoice.user_id <> entry.user_id limit 1)`);
   return rows.length > 0;
 }

@@ -2,8 +2,9 @@
 import { createHash } from 'node:crypto';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { TaxClass } from '#company/rules/money/quote-total.ts';
+import type { PaymentTerms } from '#company/rules/quotes/payment-terms.ts';
 import { contentOf, type ShownQuote, shownQuote } from '#company/rules/quotes/quote-content.ts';
-import { addDays } from '#company/rules/time/company-time.ts';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { quoteLineItems } from '#server/platform/database/schema/quote.ts';
 import {
@@ -11,8 +12,9 @@ import {
   quotePins,
   quoteVersions,
 } from '#server/platform/database/schema/quote-version.ts';
+import { storePaymentSteps } from '#server/quotes/quotes/payment-steps.ts';
 import type { QuoteRow } from '#server/quotes/quotes/quote.queries.ts';
-import { recordQuote, storeTotals } from '#server/quotes/quotes/write-quote.ts';
+import { recordAnswer, recordQuote, storeTotals } from '#server/quotes/quotes/write-quote.ts';
 import type { ServiceRequestRow } from '#server/quotes/service-requests/service-request.queries.ts';
 import { recordPrices } from '#server/quotes/service-requests/write-service-request.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
@@ -37,6 +39,8 @@ export type DemoQuote = {
   message: string;
   answer?: 'accepted' | 'declined';
   note?: string;
+  /** How it is paid for; all of it at completion without. */
+  terms?: PaymentTerms;
   lines: DemoLine[];
 };
 
@@ -63,7 +67,6 @@ export async function sowQuote(
   const answeredAt = quote.answer ? new Date(sentAt.getTime() + DAY) : null;
   const signer = fullName(customer.user);
   const row = await recordQuote(tx, {
-    status: quote.answer ?? 'sent',
     serviceRequestId: request.id,
     userId: customer.user.id,
     customerName: request.customerName,
@@ -73,10 +76,8 @@ export async function sowQuote(
     taxBasisPoints: defaultSettings.salesTaxBasisPoints,
     validUntil: addDays(calendar.today, QUOTE_DAYS),
     sentAt,
-    answeredAt,
-    answeredBy: quote.answer === 'accepted' ? signer : null,
-    answerNote: quote.note ?? null,
     createdAt: sentAt,
+    paymentTerms: quote.terms ?? null,
   });
   const shown = await sowLines(tx, row, request, quote.lines, circumstances.photos);
   const content = contentOf(shown);
@@ -88,7 +89,14 @@ export async function sowQuote(
     estimatedPrice: total,
     finalPrice: request.status === 'completed' ? total : null,
   });
-  if (quote.answer !== 'accepted' || !answeredAt) return;
+  if (!quote.answer || !answeredAt) return;
+  await recordAnswer(tx, row.id, {
+    status: quote.answer,
+    answeredAt,
+    answeredBy: quote.answer === 'accepted' ? signer : null,
+    answerNote: quote.note ?? null,
+  });
+  if (quote.answer !== 'accepted') return;
   await tx.insert(quoteAcceptances).values({
     quoteId: row.id,
     version: 1,
@@ -99,6 +107,8 @@ export async function sowQuote(
     acceptedAt: answeredAt,
     acceptedBy: customer.user.id,
   });
+  const acceptedOn = dateInZone(answeredAt, defaultSettings.timeZone);
+  await storePaymentSteps(tx, shown, { at: answeredAt, today: acceptedOn });
 }
 
 async function sowLines(
@@ -126,6 +136,7 @@ async function sowLines(
     sown.push({ ...row, pins: placed });
   }
   const { id, version, title, message, customerName, validUntil, taxBasisPoints } = quote;
+  const { paymentTerms } = quote;
   const { propertyAddress } = request;
   return shownQuote(
     {
@@ -137,6 +148,7 @@ async function sowLines(
       propertyAddress,
       validUntil: validUntil ?? '',
       taxBasisPoints,
+      paymentTerms,
     },
     sown,
   );

@@ -108,6 +108,7 @@ export const demoRequests: readonly DemoRequest[] = [
       title: 'Two live oaks over the driveway',
       message: 'We cut in the cool season and paint every cut, because of oak wilt.',
       answer: 'accepted',
+      terms: { depositPercent: 30, depositAmount: null, steps: [] },
       lines: [
         {
           description: 'Lifting the canopy of a live oak to nine feet',

@@ -1,6 +1,7 @@
 // Tells in a sentence why HOST and PORT cannot be listened on, and finds out before anything is made or opened.
 import { createServer } from 'node:net';
-import { type Config, ConfigError } from '#server/platform/installation/config.ts';
+import type { Config } from '#server/platform/installation/config.ts';
+import { ConfigError } from '#server/platform/installation/process-settings.ts';
 
 type Where = Pick<Config, 'host' | 'port'>;
 

@@ -6,7 +6,7 @@ import { copyNewDatabase } from '#server/platform/database/new-database.ts';
 import { unreachableSentence } from '#server/platform/database/unreachable.ts';
 import { LEAST_BYTES } from '#server/platform/files/disk-space.ts';
 import { hasLostDatabase, hasServed } from '#server/platform/installation/backup-files.ts';
-import { type Config, ConfigError } from '#server/platform/installation/config.ts';
+import type { Config } from '#server/platform/installation/config.ts';
 import {
   NEW_DATABASE_BYTES,
   openDataDirectory,
@@ -18,6 +18,7 @@ import {
   lockDirectory,
   prepareDatabaseDirectory,
 } from '#server/platform/installation/lock.ts';
+import { ConfigError } from '#server/platform/installation/process-settings.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { requireListenable } from './listening.ts';
 

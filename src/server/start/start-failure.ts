@@ -1,7 +1,7 @@
 // Says why a command could not do its work: what a person can put right in a sentence, everything else with its stack.
 import { NewerDatabaseError } from '#server/platform/database/migrate.ts';
-import { ConfigError } from '#server/platform/installation/config.ts';
 import { DataDirectoryError } from '#server/platform/installation/lock.ts';
+import { ConfigError } from '#server/platform/installation/process-settings.ts';
 
 /** Their messages are sentences for the person who starts the program. */
 const EXPECTED = [ConfigError, DataDirectoryError, NewerDatabaseError];

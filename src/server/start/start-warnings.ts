@@ -1,6 +1,7 @@
 // What works but is probably not what was wanted, as sentences for the log: once at start, and when a proxy shows itself.
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { type Config, isLoopback } from '#server/platform/installation/config.ts';
+import type { Config } from '#server/platform/installation/config.ts';
+import { isLoopback } from '#server/platform/installation/process-settings.ts';
 
 /** The warnings about settings, in the order in which they should be dealt with. */
 export function startWarnings({ publicUrl, smtpUrl }: Config): string[] {

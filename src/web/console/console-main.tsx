@@ -1,8 +1,14 @@
 // The body of a page of the console: the way back, its heading with what can be done, and the rest below one left edge.
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+
+/** A site is open for most of its life, and then no screen has this. */
+const NotOpenLine = lazy(async () => ({
+  default: (await import('./not-open-line.tsx')).NotOpenLine,
+}));
 
 type ConsoleMainProps = {
   heading: string;
@@ -37,11 +43,17 @@ export function ConsoleMain({
   className = '',
   children,
 }: ConsoleMainProps) {
+  const { company } = useSite();
   const [search] = useSearchParams();
   const wayBack = search.get('from') === 'setup' ? TO_SETUP : back;
   return (
     <main id="content" className={`px-(--gutter) pb-10 ${wayBack ? 'pt-3' : 'pt-8'} ${className}`}>
       <div className={widths[width]}>
+        {company.isLive ? null : (
+          <Suspense>
+            <NotOpenLine />
+          </Suspense>
+        )}
         {wayBack ? (
           <Link
             className="-ml-1.5 inline-flex min-h-11 items-center gap-1 font-semibold text-ink-soft hover:text-oak"

@@ -22,7 +22,13 @@ export function isWithin({ path, others = [] }: ConsolePage, pathname: string): 
 
 export const consolePages: readonly ConsolePage[] = [
   { path: '/console', label: 'Today', right: 'crew', icon: 'today' },
-  { path: '/console/leads', label: 'Leads', right: 'staff', icon: 'tag' },
+  {
+    path: '/console/leads',
+    label: 'Leads',
+    right: 'staff',
+    icon: 'tag',
+    others: ['/console/print'],
+  },
   { path: '/console/calendar', label: 'Calendar', right: 'staff', icon: 'calendar' },
   { path: '/console/requests', label: 'Requests', right: 'staff', icon: 'note' },
   {
@@ -30,13 +36,14 @@ export const consolePages: readonly ConsolePage[] = [
     label: 'Visits',
     right: 'crew',
     icon: 'pin',
-    others: ['/console/crews', '/console/crew-link'],
+    others: ['/console/crews', '/console/crew-link', '/console/payroll'],
   },
   { path: '/console/problems', label: 'Problems', right: 'crew', icon: 'warning', isRare: true },
   { path: '/console/reviews', label: 'Reviews', right: 'staff', icon: 'star', isRare: true },
   { path: '/console/newsletter', label: 'Newsletter', right: 'staff', icon: 'mail', isRare: true },
   { path: '/console/plans', label: 'Plans', right: 'staff', icon: 'file', isRare: true },
   { path: '/console/billing', label: 'Billing', right: 'staff', icon: 'dollar', isRare: true },
+  { path: '/console/reports', label: 'Reports', right: 'staff', icon: 'chart', isRare: true },
   // They are mostly found by the search, from whatever page is open.
   { path: '/console/customers', label: 'Customers', right: 'staff', icon: 'person', isRare: true },
   { path: '/admin-support', label: 'Live Chat', right: 'staff', icon: 'chat' },

@@ -15,6 +15,7 @@ const hints: Readonly<Record<string, Hint>> = {
   '/console/newsletter': { letter: 'N', counts: ['bounce'] },
   '/console/plans': { letter: 'P', counts: ['objection', 'offer'] },
   '/console/billing': { letter: 'I', counts: ['payment'] },
+  '/console/reports': { letter: 'O', counts: [] },
   '/console/customers': { letter: 'U', counts: [] },
   '/admin-support': { letter: 'H', counts: ['chat'] },
   '/console/settings': { letter: 'S', counts: ['content'] },

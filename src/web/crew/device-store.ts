@@ -96,7 +96,7 @@ export async function forgetReport(sequence: number): Promise<void> {
   await Promise.all([change.store.delete(sequence), change.done]);
 }
 
-export async function keptDay(day: string): Promise<CrewDay | undefined> {
+export async function savedDay(day: string): Promise<CrewDay | undefined> {
   return (await open()).get(DAYS, day);
 }
 

@@ -11,8 +11,8 @@ import {
   keepDay,
   keepReport,
   keepSeen,
-  keptDay,
   reportsOf,
+  savedDay,
   seenDay,
   type Tapped,
 } from './device-store.ts';
@@ -49,7 +49,7 @@ export function useCrewDay(loaded: CrewDay, token: string, timeZone: string): Cr
   const dayName = loaded.day;
 
   const reload = useCallback(async () => {
-    const [kept, waiting] = await Promise.all([keptDay(dayName), reportsOf(dayName)]);
+    const [kept, waiting] = await Promise.all([savedDay(dayName), reportsOf(dayName)]);
     // Before anything is shown: a reading alone would be told as a change for a moment.
     const lastSeen = kept && (await seenDay(kept));
     setBase((shown) => (kept && isNewer(kept, shown) ? kept : shown));

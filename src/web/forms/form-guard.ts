@@ -34,7 +34,7 @@ export function createGuard(form: GuardedForm): Guard {
 async function proven({ token, challenge }: FormGuardAnswer): Promise<GuardProof> {
   if (!challenge) return { formToken: token };
   const proof = await import('./solve-challenge.ts')
-    .then(({ solve }) => solve(challenge))
+    .then((loaded) => loaded.solve(challenge))
     .catch(() => undefined);
   return { formToken: token, ...(proof && { proof }) };
 }

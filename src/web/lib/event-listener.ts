@@ -6,7 +6,7 @@ import { type OneLine, shareLine } from './one-line.ts';
 const TRY_AGAIN_MS = 30_000;
 
 /** A bell: what rang, and what it says. */
-type Bell = { topic: string; data: string };
+type Signal = { topic: string; data: string };
 
 /** Calls back when a topic rings, with what the bell says; gives a function that stops. */
 export type ListenTo<Topic extends string> = (
@@ -23,9 +23,9 @@ export function eventsOf<Topic extends string>(
   topics: readonly Topic[],
 ): ListenTo<Topic> {
   const listening = new Set<[Topic, (data: string) => void]>();
-  let line: OneLine<Bell> | undefined;
+  let line: OneLine<Signal> | undefined;
 
-  const ring = ({ topic, data }: Bell) => {
+  const ring = ({ topic, data }: Signal) => {
     for (const [wanted, listener] of [...listening]) if (wanted === topic) listener(data);
   };
   function lead(): () => void {
@@ -54,7 +54,7 @@ export function eventsOf<Topic extends string>(
   return (topic, listener) => {
     const one: [Topic, (data: string) => void] = [topic, listener];
     listening.add(one);
-    line ??= shareLine<Bell>({ name: address, inBackground: false, lead, hear: ring });
+    line ??= shareLine<Signal>({ name: address, inBackground: false, lead, hear: ring });
     return () => {
       listening.delete(one);
       if (listening.size > 0) return;

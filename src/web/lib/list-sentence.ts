@@ -1,7 +1,7 @@
 // Lists as a sentence writes them.
 
 /** ['A', 'B', 'C'] as "A, B and C". */
-export function inWords(items: readonly string[]): string {
+export function joinWords(items: readonly string[]): string {
   return items.length < 2
     ? items.join('')
     : `${items.slice(0, -1).join(', ')} and ${items[items.length - 1]}`;
@@ -13,6 +13,6 @@ const numbers =
   );
 
 /** A count as a sentence begins with it: 13 as "Thirteen", 21 as "21". */
-export function countInWords(count: number): string {
+export function describeCount(count: number): string {
   return numbers[count] ?? String(count);
 }

@@ -6,16 +6,24 @@ import type { PlanKind, PlanLine } from '../visits/plan-lines.ts';
 import { linesTotal } from '../visits/visit-price.ts';
 import type { LedgerAccount } from './ledger-accounts.ts';
 
-export const invoiceItemKinds = ['visit', 'job', 'charge', 'credit'] as const;
+export const invoiceItemKinds = [
+  'visit',
+  'job',
+  'charge',
+  'credit',
+  'deposit',
+  'progress',
+] as const;
 export type InvoiceItemKind = (typeof invoiceItemKinds)[number];
 
-/** The accounts that items are earned in; a credit lowers what was earned. */
+/** The accounts that items are earned in; a credit lowers what was earned, and a deposit is owed to its customer until the work is done. */
 export const itemAccounts = [
   'revenue-mowing',
   'revenue-programs',
   'revenue-jobs',
   'revenue-other',
   'credits-given',
+  'customer-deposits',
 ] as const satisfies readonly LedgerAccount[];
 export type ItemAccount = (typeof itemAccounts)[number];
 
@@ -106,6 +114,20 @@ export function creditItem(
     lines,
     account: 'credits-given',
     taxBasisPoints,
+  };
+}
+
+/**
+ * A deposit, or a part that is due along the way. It is no sale yet: sales tax is charged with the work, on the last invoice.
+ *
+ * @param of What it is a part of, such as "30% of the accepted quote".
+ */
+export function depositItem(of: string, cents: number): PricedItem {
+  return {
+    ...{ subtotal: cents, taxable: 0, tax: 0, total: cents },
+    lines: [{ label: of, amount: amountOf(cents), taxClass: 'not_taxed' }],
+    account: 'customer-deposits',
+    taxBasisPoints: 0,
   };
 }
 

@@ -14,6 +14,8 @@ export const ledgerAccounts = [
   { value: 'stripe', label: 'Stripe (online payments)', side: 'debit' },
   { value: 'receivable', label: 'Accounts receivable', side: 'debit' },
   { value: 'customer-credit', label: 'Customer credit', side: 'credit' },
+  { value: 'customer-deposits', label: 'Customer deposits', side: 'credit' },
+  { value: 'tips', label: 'Tips owed to crews', side: 'credit' },
   { value: 'sales-tax-state', label: 'Sales tax, Texas', side: 'credit' },
   { value: 'sales-tax-local', label: 'Sales tax, local', side: 'credit' },
   { value: 'revenue-mowing', label: 'Lawn care revenue', side: 'credit' },

@@ -10,10 +10,13 @@ export const entryKinds = [
   'payment',
   'payment-reversed',
   'credit-used',
+  'deposit-used',
   'refund',
   'refund-failed',
   'payment-returned',
   'fee',
+  'tip',
+  'tip-returned',
 ] as const;
 export type EntryKind = (typeof entryKinds)[number];
 
@@ -75,12 +78,22 @@ export function creditNoteEntry(
 /** Invoices with what is owed on each, in cents, the first to be paid first. */
 export type OpenInvoice = { invoiceId: string; openCents: number };
 
-/** A payment settles invoices in their order; what is over becomes the customer's credit. */
+/**
+ * A payment settles invoices in their order; what is over becomes the customer's credit.
+ *
+ * @param debtCents How much of it covers a credit that is below zero before it settles anything.
+ */
 export function paymentEntry(
   { method, cents }: { method: AnyPaymentMethod; cents: number },
   open: readonly OpenInvoice[],
+  debtCents = 0,
 ): LedgerLine[] {
-  return balanced([{ account: accountOfMethod(method), cents }, ...settle(open, cents)]);
+  const covered = Math.min(cents, debtCents);
+  return balanced([
+    { account: accountOfMethod(method), cents },
+    { account: 'customer-credit', cents: -covered },
+    ...settle(open, cents - covered),
+  ]);
 }
 
 /** A customer's credit settles invoices in their order, as far as it goes; no lines where it settles nothing. */
@@ -89,6 +102,24 @@ export function creditUsedEntry(creditCents: number, open: readonly OpenInvoice[
   const cents = Math.min(creditCents, owed);
   if (cents <= 0) return [];
   return balanced([{ account: 'customer-credit', cents }, ...settle(open, cents)]);
+}
+
+/**
+ * A job is billed whose deposit is held: the deposit settles the invoice as far as the job on it goes, and what is over becomes the
+ * customer's credit.
+ *
+ * @param heldCents What is left of the deposit.
+ */
+export function depositUsedEntry(
+  heldCents: number,
+  { invoiceId, jobCents }: { invoiceId: string; jobCents: number },
+): LedgerLine[] {
+  const used = Math.min(heldCents, jobCents);
+  return balanced([
+    { account: 'customer-deposits', cents: heldCents },
+    { account: 'receivable', cents: -used, invoiceId },
+    { account: 'customer-credit', cents: used - heldCents },
+  ]);
 }
 
 /** A customer's credit is paid out. */
@@ -128,6 +159,22 @@ export function returnedEntry(
     { account: accountOfMethod(method), cents: -cents },
     ...owed,
     { account: 'customer-credit', cents: fromCredit + left },
+  ]);
+}
+
+/** A tip for the crew that came with a payment: owed to them, and neither earned nor taxed. Below zero it comes back. */
+export function tipEntry(method: AnyPaymentMethod, cents: number): LedgerLine[] {
+  return balanced([
+    { account: accountOfMethod(method), cents },
+    { account: 'tips', cents: -cents },
+  ]);
+}
+
+/** A tip is given back to its customer, as credit that is then paid out. */
+export function tipReturnedEntry(cents: number): LedgerLine[] {
+  return balanced([
+    { account: 'tips', cents },
+    { account: 'customer-credit', cents: -cents },
   ]);
 }
 

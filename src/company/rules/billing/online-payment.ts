@@ -20,6 +20,7 @@ export const billingTaskKinds = [
   { value: 'disputed', label: 'Payment disputed' },
   { value: 'dispute-won', label: 'Dispute won' },
   { value: 'dispute-lost', label: 'Dispute lost' },
+  { value: 'autopay-failed', label: 'Autopay failed' },
 ] as const satisfies readonly { value: string; label: string }[];
 export type BillingTaskKind = (typeof billingTaskKinds)[number]['value'];
 

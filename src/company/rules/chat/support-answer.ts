@@ -81,7 +81,7 @@ export function supportPromise(
     };
   }
   const answerBy = answerWithout(now, open, next);
-  const when = inWords(answerBy, now, calendar.timeZone);
+  const when = describeMoment(answerBy, now, calendar.timeZone);
   const isClosed = open === undefined;
   return {
     isOnline: false,
@@ -93,7 +93,7 @@ export function supportPromise(
     answerBy,
     opensNext:
       isClosed && next
-        ? { at: next.opens, label: inWords(next.opens, now, calendar.timeZone) }
+        ? { at: next.opens, label: describeMoment(next.opens, now, calendar.timeZone) }
         : null,
     checkAgainAt,
   };
@@ -112,7 +112,7 @@ function answerWithout(
 }
 
 /** An instant as people say it: "today at 4:00 PM", "tomorrow at 9:00 AM", "Monday at 9:00 AM", else with its date. */
-export function inWords(instant: Date, now: Date, timeZone: string): string {
+export function describeMoment(instant: Date, now: Date, timeZone: string): string {
   const date = dateInZone(instant, timeZone);
   const today = dateInZone(now, timeZone);
   const time = slotLabel(timeInZone(instant, timeZone));

@@ -99,10 +99,10 @@ function wordsFor(area: KnownArea | undefined, kind: StreetKind | null): string 
   const adjusted =
     kind === null
       ? ''
-      : `, ${change > 0 ? 'plus' : 'less'} ${inWords(Math.abs(change))} for a ${kind}`;
-  return `Estimated from the usual size of ${where}, ${inWords(base)}${adjusted}. ${LAWN_PERCENT} percent of the lot counts as lawn.`;
+      : `, ${change > 0 ? 'plus' : 'less'} ${describeSize(Math.abs(change))} for a ${kind}`;
+  return `Estimated from the usual size of ${where}, ${describeSize(base)}${adjusted}. ${LAWN_PERCENT} percent of the lot counts as lawn.`;
 }
 
-function inWords(squareFeet: number): string {
+function describeSize(squareFeet: number): string {
   return `${squareFeet.toLocaleString('en-US')} sq ft`;
 }

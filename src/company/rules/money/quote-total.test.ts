@@ -1,9 +1,10 @@
 // What a quote comes to, to the cent, and in which words its changes are told.
+import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { quoteChanges } from '../quotes/quote-changes.ts';
 import { contentOf, readContent, shownQuote } from '../quotes/quote-content.ts';
-import { lineCents, lineInWords, type PricedLine, quoteTotal } from './quote-total.ts';
+import { describeLine, lineCents, type PricedLine, quoteTotal } from './quote-total.ts';
 import { formatTaxRate } from './tax-rate.ts';
 
 const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
@@ -14,6 +15,9 @@ const line = (changes: Partial<PricedLine> = {}): PricedLine => ({
   isChosen: false,
   ...changes,
 });
+
+/** Of the quote below, as the program reckoned it before there were payment terms. */
+const SIGNED_BEFORE = '4f244841fa0733751b4924518e5b3c5a3d7d4b2dac46fb6c78a4d40380e9f828';
 
 describe('the total of a quote', () => {
   it('taxes the sum of what is taxed, not each line', () => {
@@ -61,11 +65,11 @@ describe('the total of a quote', () => {
 });
 
 it('says how a line comes to its amount', () => {
-  expect(lineInWords({ quantity: '7.50', unit: 'cubic yard', unitPrice: '45.00' })).toBe(
+  expect(describeLine({ quantity: '7.50', unit: 'cubic yard', unitPrice: '45.00' })).toBe(
     '7.5 × $45.00 per cubic yard',
   );
-  expect(lineInWords({ quantity: '2.00', unit: '', unitPrice: '75.00' })).toBe('2 × $75.00');
-  expect(lineInWords({ quantity: '1.00', unit: '', unitPrice: '75.00' })).toBe('Fixed price');
+  expect(describeLine({ quantity: '2.00', unit: '', unitPrice: '75.00' })).toBe('2 × $75.00');
+  expect(describeLine({ quantity: '1.00', unit: '', unitPrice: '75.00' })).toBe('Fixed price');
   expect([formatTaxRate(825), formatTaxRate(800)]).toEqual(['8.25%', '8%']);
 });
 
@@ -131,6 +135,11 @@ it('has one text for one content, and another for any other', () => {
   const content = contentOf(shownQuote(facts, [own]));
   expect(contentOf(shownQuote({ ...facts }, [{ ...own }]))).toBe(content);
   expect(contentOf(readContent(content))).toBe(content);
+  // Quotes that were accepted before there were payment terms keep the hash that they were signed by.
+  expect(contentOf(shownQuote({ ...facts, paymentTerms: null }, [own]))).toBe(content);
+  expect(createHash('sha256').update(content).digest('hex')).toBe(SIGNED_BEFORE);
+  const terms = { depositPercent: 30, depositAmount: null, steps: [] };
+  expect(contentOf(shownQuote({ ...facts, paymentTerms: terms }, [own]))).not.toBe(content);
   const moved = [{ ...own, pins: [{ photoId: 'p', x: 0.26, y: 0.5 }] }];
   expect(contentOf(shownQuote(facts, moved))).not.toBe(content);
   // What is no option counts anyway, however it is marked.

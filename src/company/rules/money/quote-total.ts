@@ -27,7 +27,7 @@ export function lineCents({ quantity, unitPrice }: Pick<PricedLine, 'quantity' |
 }
 
 /** How a line comes to its amount, for people: '7 × $45.00 per cubic yard'. */
-export function lineInWords({
+export function describeLine({
   quantity,
   unit,
   unitPrice,

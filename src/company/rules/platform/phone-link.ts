@@ -36,6 +36,15 @@ export function phoneDigits(phone: string): string {
 }
 
 /**
+ * By what a number is known to which texts go: as `phoneDigits` of the North American plan, with its country and a plus of any other, so
+ * that the ten digits of another country are not taken for a neighbor's.
+ */
+export function textNumberOf(phone: string): string {
+  const digits = phoneDigits(phone);
+  return /^\s*\+/.test(phone) && !/^\s*\+\s*1/.test(phone) ? `+${digits}` : digits;
+}
+
+/**
  * A number as people here write it: "(281) 555-0162" of ten digits, with or without a leading 1; any other, and one with
  * an extension or a country, stays as it was typed.
  */

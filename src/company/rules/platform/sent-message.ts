@@ -61,7 +61,10 @@ const advices: readonly (readonly [RegExp, string])[] = [
     /\b(421|450|451|452)\b|try again/i,
     'The mail server asked us to wait. It is tried again by itself.',
   ],
-  [/8:00 AM/, 'Texts go out from 8:00 AM to 9:00 PM. It leaves by itself in the morning.'],
+  [
+    /hours of texts/,
+    'Texts go out from 9:00 AM to 9:00 PM, on Sundays from noon. It leaves by itself then.',
+  ],
   [
     /gateway/i,
     'The text message gateway did not take it. It is tried again by itself; if this goes on, check SMS_URL.',

@@ -1,8 +1,9 @@
 // What differs between the quote that someone has before them and the one that counts now, in sentences for them
 // (docs/product/portal.md#quotes).
 import { formatCents } from '../money/money.ts';
-import { lineCents, lineInWords, type PricedLine } from '../money/quote-total.ts';
+import { describeLine, lineCents, type PricedLine } from '../money/quote-total.ts';
 import { formatDate } from '../time/company-time.ts';
+import { describePayments, type ShownPayment } from './payment-terms.ts';
 
 /** As much of a quote as can change. */
 export type ComparedQuote = {
@@ -11,6 +12,7 @@ export type ComparedQuote = {
   validUntil: string;
   taxBasisPoints: number;
   lines: readonly (PricedLine & { description: string; unit: string })[];
+  payments?: readonly ShownPayment[];
 };
 
 type Line = ComparedQuote['lines'][number];
@@ -64,9 +66,11 @@ function termChanges(before: ComparedQuote, now: ComparedQuote): string[] {
   if (before.validUntil !== now.validUntil) {
     changes.push(`It is good through ${formatDate(now.validUntil)}.`);
   }
+  const payments = describePayments(now.payments ?? []);
+  if (describePayments(before.payments ?? []) !== payments) changes.push(`Payment: ${payments}.`);
   return changes;
 }
 
 function priceOf(line: Line): string {
-  return `${formatCents(lineCents(line))} (${lineInWords(line).replace('Fixed', 'fixed')})`;
+  return `${formatCents(lineCents(line))} (${describeLine(line).replace('Fixed', 'fixed')})`;
 }

@@ -1,6 +1,7 @@
 // What a customer sees of a quote, as one text in a fixed order: what is accepted is what was shown, byte by byte.
 import { amountOf } from '../money/money.ts';
 import { isCounted, lineCents, quoteTotal, type TaxClass } from '../money/quote-total.ts';
+import { type PaymentTerms, paymentsOf, type ShownPayment } from './payment-terms.ts';
 
 /** A line as it is shown. */
 export type ShownLine = {
@@ -30,9 +31,13 @@ export type ShownQuote = {
   subtotal: string;
   tax: string;
   total: string;
+  /** How it is paid for. A quote without terms does not have it, so that what was accepted before there were any keeps its hash. */
+  payments?: ShownPayment[];
 };
 
-type QuoteFacts = Omit<ShownQuote, 'lines' | 'subtotal' | 'tax' | 'total'>;
+type QuoteFacts = Omit<ShownQuote, 'lines' | 'subtotal' | 'tax' | 'total' | 'payments'> & {
+  paymentTerms?: PaymentTerms | null;
+};
 type LineFacts = Omit<ShownLine, 'amount'>;
 
 /** The content from its facts. The order of the fields is part of it. */
@@ -51,7 +56,15 @@ export function shownQuote(facts: QuoteFacts, lines: readonly LineFacts[]): Show
     subtotal: amountOf(subtotal),
     tax: amountOf(tax),
     total: amountOf(total),
+    ...(facts.paymentTerms && { payments: shownPayments(facts.paymentTerms, total) }),
   };
+}
+
+/** Payments as they are shown, of a total in cents. */
+export function shownPayments(terms: PaymentTerms | null, totalCents: number): ShownPayment[] {
+  return paymentsOf(terms, totalCents).map(({ kind, name, percent, cents }) => ({
+    ...{ kind, name, percent, amount: amountOf(cents) },
+  }));
 }
 
 /** The text that is hashed and stored. */

@@ -64,7 +64,7 @@ function addOnLines(
         unit: price.unit,
         unitPrice: amountOf(price.cents),
         taxClass: 'taxable' as const,
-        priceRule: `Add-on price: ${label} ${addOnPriceText(price)}${isByArea ? `, lawn of ${inWords(lawnArea)} sq ft` : ''}`,
+        priceRule: `Add-on price: ${label} ${addOnPriceText(price)}${isByArea ? `, lawn of ${describeSize(lawnArea)} sq ft` : ''}`,
         isSuggested: label === serviceType,
       },
     ];
@@ -119,7 +119,7 @@ function lawnPlanLines({ lawnArea }: PricedProperty, mowing: LawnPrices): RuleLi
     ...mowing.frequencies.map(({ value, label }) => ({
       description: `Mowing, ${label.toLowerCase()}`,
       unitPrice: amountOf(mowCents(lawnArea, value, mowing)),
-      priceRule: `Lawn plan: mowing ${inWords(lawnArea)} sq ft of lawn, ${label.toLowerCase()}`,
+      priceRule: `Lawn plan: mowing ${describeSize(lawnArea)} sq ft of lawn, ${label.toLowerCase()}`,
       ...shared,
     })),
     ...mowing.addOns.map(({ name, cents }) => ({
@@ -131,6 +131,6 @@ function lawnPlanLines({ lawnArea }: PricedProperty, mowing: LawnPrices): RuleLi
   ];
 }
 
-function inWords(squareFeet: number): string {
+function describeSize(squareFeet: number): string {
   return squareFeet.toLocaleString('en-US');
 }

@@ -29,7 +29,10 @@ type StateTraits = {
   isStep: boolean;
 };
 
-/** The states. `refused` is stored as declined by the office: the office alone can reopen it. */
+/**
+ * The states. `refused` is stored as declined by the office: the office alone can reopen it. `calledOff` is stored as cancelled by the
+ * office: a job that was agreed and is not done.
+ */
 export const serviceRequestStates = {
   pending: { status: 'pending', declinedBy: null, isOwed: false, isStep: true },
   quoted: { status: 'quoted', declinedBy: null, isOwed: false, isStep: true },
@@ -39,6 +42,7 @@ export const serviceRequestStates = {
   declined: { status: 'declined', declinedBy: 'customer', isOwed: false, isStep: false },
   refused: { status: 'declined', declinedBy: 'office', isOwed: false, isStep: false },
   cancelled: { status: 'cancelled', declinedBy: null, isOwed: false, isStep: false },
+  calledOff: { status: 'cancelled', declinedBy: 'office', isOwed: false, isStep: false },
 } as const satisfies Record<string, StateTraits>;
 export type ServiceRequestState = keyof typeof serviceRequestStates;
 
@@ -47,7 +51,9 @@ type Stored = { status: ServiceRequestStatus; declinedBy: DecliningSide | null }
 
 /** The state of a stored request. */
 export function serviceRequestStateOf({ status, declinedBy }: Stored): ServiceRequestState {
-  return status === 'declined' && declinedBy === 'office' ? 'refused' : status;
+  if (declinedBy !== 'office') return status;
+  if (status === 'declined') return 'refused';
+  return status === 'cancelled' ? 'calledOff' : status;
 }
 
 /** Accepted work that is not done. */
@@ -73,6 +79,7 @@ export const serviceRequestRequirements = {
   'no sent quote': 'no quote was sent for it: that is revised instead',
   'work day': 'crews that take one more visit on its days, or staff say why they get one',
   'last day': 'no day of the work is ahead but its last one',
+  'nothing done': 'no crew has begun or done a day of it',
   'accepted price': 'a final price of at most what its customer has accepted',
 } as const;
 export type ServiceRequestRequirement = keyof typeof serviceRequestRequirements;
@@ -89,7 +96,8 @@ export type ServiceRequestNews =
   | 'declined'
   | 'reopened'
   | 'scheduled'
-  | 'completed';
+  | 'completed'
+  | 'called-off';
 
 /** What follows, beside that the pages of its customer and of staff load it again. */
 type ServiceRequestEffects = {
@@ -102,7 +110,8 @@ type ServiceRequestEffects = {
     | 'service-request-declined'
     | 'service-request-reopened'
     | 'service-request-scheduled'
-    | 'service-request-completed';
+    | 'service-request-completed'
+    | 'service-request-called-off';
   /** The mail that tells of it, and who gets it. */
   mail?: ServiceRequestNews;
   mailTo?: readonly ('office' | 'customer')[];
@@ -123,6 +132,7 @@ export const serviceRequestEvents = [
   'reopen',
   'schedule',
   'complete',
+  'callOff',
 ] as const;
 export type ServiceRequestEvent = (typeof serviceRequestEvents)[number];
 
@@ -254,6 +264,14 @@ export const serviceRequestTransitions: readonly ServiceRequestTransition[] = [
     actors: ['staff'],
     requires: ['version', 'accepted price', 'last day'],
     effects: { audit: 'service-request-completed', mail: 'completed', mailTo: ['customer'] },
+  },
+  {
+    event: 'callOff',
+    from: ['accepted', 'scheduled'],
+    to: 'calledOff',
+    actors: ['staff'],
+    requires: ['version', 'reason', 'nothing done'],
+    effects: { audit: 'service-request-called-off', mail: 'called-off', mailTo: ['customer'] },
   },
 ];
 

@@ -64,6 +64,20 @@ export function judgeFailure({ code, command, words }: SendFailure): FailureKind
   const isAboutRecipient = command === 'RCPT TO' || command === 'DATA';
   if (code < 500) return isAboutRecipient ? 'moment' : 'away';
   if (!isAboutRecipient) return 'us';
+  return judgeCode(words);
+}
+
+/**
+ * Judges what a mail server reports afterwards (RFC 3464): one that gave up after days of trying says nothing against the address,
+ * and one without a subject in its code may have said more in words.
+ */
+export function judgeReport({ status, words }: { status: string; words: string }) {
+  if (!status.startsWith('5.')) return 'mail';
+  return judgeCode(status.startsWith('5.0.') ? words : status);
+}
+
+/** What an answer of 5xx is about, by its enhanced code. */
+function judgeCode(words: string): 'address' | 'mail' {
   const subject = ENHANCED.exec(words)?.[1];
   return subject === undefined || ABOUT_ADDRESS.includes(subject) ? 'address' : 'mail';
 }

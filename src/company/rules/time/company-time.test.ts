@@ -8,6 +8,7 @@ import {
   daysBetween,
   daysInMonth,
   formatDate,
+  formatDays,
   formatMonth,
   isCalendarDate,
   isCalendarMonth,
@@ -85,6 +86,15 @@ describe('a month and a time of day', () => {
     expect([minutesOf('00:00'), minutesOf('08:30'), minutesOf('23:59')]).toEqual([0, 510, 1439]);
     expect([timeOf(0), timeOf(510), timeOf(1439)]).toEqual(['00:00', '08:30', '23:59']);
   });
+});
+
+describe('days in words', () => {
+  it.each([
+    ['2026-11-24', '2026-11-24', 'Tuesday, November 24, 2026'],
+    ['2026-10-05', '2026-11-24', 'October 5 to November 24, 2026'],
+    ['2025-12-31', '2026-01-01', 'December 31, 2025 to January 1, 2026'],
+    ['2028-02-29', '2028-03-01', 'February 29 to March 1, 2028'],
+  ])('%s to %s: %s', (from, to, words) => expect(formatDays(from, to)).toBe(words));
 });
 
 describe('counting days and months', () => {

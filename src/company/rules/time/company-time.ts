@@ -104,6 +104,16 @@ export function formatMonthDay(monthDay: string): string {
   return dayOfMonth.format(utcMidnight(`2000-${monthDay}`));
 }
 
+/** Days from one to another in words for people, such as "October 5 to November 24, 2026". */
+export function formatDays(from: string, to: string): string {
+  if (from === to) return formatDate(from);
+  const [first, last] = [from, to].map((date) => formatMonthDay(date.slice(5)));
+  const [year, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
+  return year === lastYear
+    ? `${first} to ${last}, ${year}`
+    : `${first}, ${year} to ${last}, ${lastYear}`;
+}
+
 /** A month in words for people, such as "November 2026". */
 export function formatMonth(month: string): string {
   return monthAndYear.format(utcMidnight(`${month}-01`));

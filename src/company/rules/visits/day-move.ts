@@ -2,6 +2,10 @@
 // (docs/product/visit-planning.md#moving-a-whole-day).
 import { addDays, daysBetween, weekdayOf } from '../time/company-time.ts';
 
+/** A draft is planned, a sent one is told to its customers; a draft that no one wants any more is discarded. */
+export const dayMoveStatuses = ['draft', 'sent', 'undone', 'discarded'] as const;
+export type DayMoveStatus = (typeof dayMoveStatuses)[number];
+
 export const dayMoveChoices = ['move', 'stay', 'skip'] as const;
 export type DayMoveChoice = (typeof dayMoveChoices)[number];
 
@@ -87,11 +91,6 @@ function proposeMove(
 
 function placeName({ crewId }: DayVisit, date: string): string {
   return `${crewId} ${date}`;
-}
-
-/** Text messages go out from 8:00 AM to 9:00 PM; this says whether a time of day, 'HH:MM', is among them. */
-export function isTextHour(time: string): boolean {
-  return time >= '08:00' && time < '21:00';
 }
 
 /** Whether a day can be moved: not one that is over, and not one that is too far ahead to know its weather. */

@@ -31,7 +31,7 @@ export function mowingLines(plan: LawnPlan, prices: LawnPrices): PlanVisitLines 
 }
 
 /** The lines of a receipt as they are kept, with which of them come on every visit: not add-ons that are done once, nor a discount. */
-export function keptReceipt(
+export function savedReceipt(
   lines: readonly PriceLine[],
   { addOns }: Pick<LawnPrices, 'addOns'>,
 ): ReceiptLine[] {

@@ -17,6 +17,10 @@ export function hasYear(frequency: PlanFrequency): frequency is MonthlyFrequency
   return monthlyFrequencies.some((one) => one === frequency);
 }
 
+/** What the office can propose to change in what a plan costs: the price, or the size that a crew has measured. */
+export const proposedChangeKinds = ['price', 'size'] as const;
+export type ProposedChangeKind = (typeof proposedChangeKinds)[number];
+
 /** A plan as far as its price goes. */
 export type PricedPlan = PlanLines & {
   name: string;

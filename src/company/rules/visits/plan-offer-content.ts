@@ -104,7 +104,7 @@ export function termsOfOffer(plan: OfferedPlan): {
     { label: `Sales tax ${formatTaxRate(plan.taxBasisPoints)}`, amount: formatMoney(total.tax) },
     { label: of, amount: formatMoney(total.total) },
   ];
-  const inWords = ({ label, amount }: PlanLine) => ({ label, amount: formatMoney(amount) });
+  const shownLine = ({ label, amount }: PlanLine) => ({ label, amount: formatMoney(amount) });
   return {
     title: `${plan.name}: ${frequencyWords[plan.frequency]}`,
     lines:
@@ -114,9 +114,9 @@ export function termsOfOffer(plan: OfferedPlan): {
             amount: `${formatMoney(total.total)} with ${formatTaxRate(plan.taxBasisPoints)} sales tax`,
           }))
         : [
-            ...plan.firstVisitLines.map(inWords),
+            ...plan.firstVisitLines.map(shownLine),
             ...totals(plan.firstVisit, 'First visit'),
-            ...plan.everyVisitLines.map(inWords),
+            ...plan.everyVisitLines.map(shownLine),
             ...totals(plan.everyVisit, 'Each visit after that'),
           ],
     summary: `From ${formatDate(plan.firstDay)} on, at ${plan.propertyAddress}. ${plan.terms.join(' ')}`,
@@ -130,7 +130,7 @@ export function offerChanges(before: OfferedPlan, now: OfferedPlan): string[] {
     ['How often', frequencyWords[before.frequency], frequencyWords[now.frequency]],
     ['The first visit', formatMoney(before.firstVisit.total), formatMoney(now.firstVisit.total)],
     ['Each visit', formatMoney(before.everyVisit.total), formatMoney(now.everyVisit.total)],
-    ['The rounds', roundsInWords(before), roundsInWords(now)],
+    ['The rounds', describeRounds(before), describeRounds(now)],
     ['The first day', formatDate(before.firstDay), formatDate(now.firstDay)],
     ['The last day to agree', formatDate(before.validUntil), formatDate(now.validUntil)],
   ];
@@ -139,7 +139,7 @@ export function offerChanges(before: OfferedPlan, now: OfferedPlan): string[] {
     .map(([what, was, is]) => `${what}: ${was} before, ${is} now.`);
 }
 
-function roundsInWords({ rounds }: OfferedPlan): string {
+function describeRounds({ rounds }: OfferedPlan): string {
   return (
     rounds.map(({ name, total }) => `${name} ${formatMoney(total.total)}`).join(', ') || 'none'
   );

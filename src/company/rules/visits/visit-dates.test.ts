@@ -1,7 +1,7 @@
 // On which days visits fall: over the change of the seasons, leap years, the ends of months, closed and full days.
 import { describe, expect, it } from 'vitest';
 import { addDays, daysBetween } from '../time/company-time.ts';
-import { datesAfter, layOnDays, mondayOf, ruleDates } from './visit-dates.ts';
+import { datesAfter, mondayOf, ruleDates, scheduleOnDays } from './visit-dates.ts';
 
 const weekly = { frequency: 'weekly', startsOn: '2026-01-05' } as const;
 
@@ -77,7 +77,7 @@ describe('the days of visits', () => {
   it('move on from a closed or full day, and stay when everything is full', () => {
     const isOpen = open('2026-11-09');
     const lay = (hasRoom: (day: string) => boolean) =>
-      layOnDays(['2026-11-09'], { isOpen, hasRoom }).map(({ date }) => date);
+      scheduleOnDays(['2026-11-09'], { isOpen, hasRoom }).map(({ date }) => date);
     expect(lay(() => true)).toEqual(['2026-11-10']);
     expect(lay(open('2026-11-10', '2026-11-11'))).toEqual(['2026-11-12']);
     expect(lay(() => false)).toEqual(['2026-11-10']);
@@ -85,10 +85,10 @@ describe('the days of visits', () => {
 
   it('fall away when nothing is open before the next date', () => {
     const week = ['09', '10', '11', '12', '13', '14', '15'].map((day) => `2026-11-${day}`);
-    const laid = layOnDays(['2026-11-09', '2026-11-16'], {
+    const generated = scheduleOnDays(['2026-11-09', '2026-11-16'], {
       isOpen: open(...week),
       hasRoom: () => true,
     });
-    expect(laid).toEqual([{ ruleDate: '2026-11-16', date: '2026-11-16' }]);
+    expect(generated).toEqual([{ ruleDate: '2026-11-16', date: '2026-11-16' }]);
   });
 });

@@ -30,7 +30,7 @@ export type PlanRhythm = {
 };
 
 /** A visit of a plan: the date that the rule gives it, which names it for good, and the day on which the crew comes. */
-export type LaidVisit = { ruleDate: string; date: string };
+export type GeneratedVisit = { ruleDate: string; date: string };
 
 /**
  * The dates that the rule gives a plan between two dates, both included; closed days are not looked at. The dates follow from
@@ -78,10 +78,10 @@ export function datesAfter(
  * after it. When all of them are full it is the first on which the crew works all the same; when there is none before the
  * next date of the rule, the visit falls away.
  */
-export function layOnDays(
+export function scheduleOnDays(
   dates: readonly string[],
   { isOpen, hasRoom }: { isOpen: (day: string) => boolean; hasRoom: (day: string) => boolean },
-): LaidVisit[] {
+): GeneratedVisit[] {
   return dates.flatMap((ruleDate, index) => {
     const next = dates[index + 1] ?? addDays(ruleDate, MOST_DAYS_LATER + 1);
     const days = Array.from({ length: MOST_DAYS_LATER + 1 }, (_, later) => addDays(ruleDate, later))

@@ -1,4 +1,5 @@
 // Named sets of statuses of visits, from the traits of their states: what queries ask for instead of lists of their own.
+import { keysOf } from '../platform/known-keys.ts';
 import {
   type VisitMachineState,
   type VisitStatus,
@@ -27,7 +28,7 @@ export const CREW_DAY_STATES = statesWith('isOnCrewDay');
 export const PAST_STATES = CREW_DAY_STATES.filter((state) => !visitStates[state].isOpen);
 
 function statesWith(trait: Trait): VisitMachineState[] {
-  const all = Object.keys(visitStates) as VisitMachineState[];
+  const all = keysOf(visitStates);
   return all.filter((state) => visitStates[state][trait]);
 }
 

@@ -16,7 +16,13 @@ import {
   ServicePackage,
 } from './prices.ts';
 import { Program } from './programs.ts';
-import { GalleryProject, PortfolioProject, RecentProject, TimelineProject } from './projects.ts';
+import {
+  GalleryProject,
+  PicturePair,
+  PortfolioProject,
+  RecentProject,
+  TimelineProject,
+} from './projects.ts';
 import { Question } from './questions.ts';
 import { MonthNote, Offer, SeasonalTask } from './seasons.ts';
 import { Service } from './services.ts';
@@ -30,6 +36,7 @@ export const listKinds = {
   'portfolio-project': PortfolioProject,
   'timeline-project': TimelineProject,
   'recent-project': RecentProject,
+  'picture-pair': PicturePair,
   package: ServicePackage,
   'package-line': PackageLine,
   offer: Offer,

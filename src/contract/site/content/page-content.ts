@@ -12,18 +12,39 @@ import {
   PackageTerms,
   ServicePackage,
 } from './prices.ts';
-import { GalleryProject, PortfolioProject, RecentProject, TimelineProject } from './projects.ts';
+import {
+  GalleryProject,
+  PicturePair,
+  PortfolioProject,
+  RecentProject,
+  TimelineProject,
+} from './projects.ts';
 import { Question } from './questions.ts';
 import { MonthNote, Offer, SeasonalTask } from './seasons.ts';
 import { Service } from './services.ts';
 
 const packages = z.array(ServicePackage);
 
+/** How promises were kept, where the owner shows it and there are enough of them. */
+export const KeptPromises = z.object({
+  from: z.string().describe('The first of the days that count, YYYY-MM-DD'),
+  to: z.string().describe('The last one'),
+  figures: z.array(
+    z.object({
+      figure: z.string().describe('Such as 94%'),
+      label: z.string(),
+      detail: z.string().describe('How many cases it is of'),
+    }),
+  ),
+});
+export type KeptPromises = z.infer<typeof KeptPromises>;
+
 export const HomeContent = z.object({
   hero: Hero,
   about: AboutStory,
   services: z.array(Service.omit({ page: true, flyerLine: true })),
   areas: z.array(Area.omit({ page: true })),
+  pairs: z.array(PicturePair),
   gallery: z.array(GalleryProject),
   offers: z.array(Offer).describe('One a season, from spring to winter'),
   packages,
@@ -36,6 +57,7 @@ export const HomeContent = z.object({
   monthNote: MonthNote.nullable().describe('Of the present month at the company'),
   timeline: z.array(TimelineProject),
   recentProjects: z.array(RecentProject),
+  promises: KeptPromises.nullable().describe('Null while nothing may be shown'),
   uploads: UploadedPictures,
 });
 export type HomeContent = z.infer<typeof HomeContent>;
@@ -56,6 +78,11 @@ export const contentEndpoints = {
     summary: 'What the sections of the home page show, the offers and prices of today',
     ...publicPage,
     answer: HomeContent,
+  },
+  'GET /api/content/questions': {
+    summary: 'What people ask before they call, with the answers',
+    ...publicPage,
+    answer: z.object({ questions: z.array(Question) }),
   },
   'GET /api/content/services': {
     summary: 'The services with their pages, and the figures that their prices come from',

@@ -1,8 +1,8 @@
 // Figures of money: packages, the cost calculator's rates and the price list of mowing. The rules of company/ take them
 // as arguments, so that a page and the server reckon with the same ones (docs/product/lawn-plans-and-prices.md).
 import { z } from 'zod';
-import { type AddOnService, addOnServices } from '#company/facts/add-on-services.ts';
-import { type QuoteService, quoteServices } from '#company/facts/quote-services.ts';
+import { addOnServices } from '#company/facts/add-on-services.ts';
+import { quoteServices } from '#company/facts/quote-services.ts';
 import {
   type EstimateRates,
   estimateScopeIds,
@@ -17,9 +17,7 @@ import {
 import type { AddOnPrices } from '#company/rules/quotes/add-on-price.ts';
 import { Cents, Slug, words } from './entry.ts';
 
-const quoteService = z.enum(
-  quoteServices.map(({ value }) => value) as [QuoteService, ...QuoteService[]],
-);
+const quoteService = z.enum(quoteServices.map(({ value }) => value));
 
 export const ServicePackage = z.strictObject({
   slug: Slug,
@@ -88,7 +86,7 @@ export const EstimatePrices = z.strictObject({
 }) satisfies z.ZodType<EstimateRates>;
 export type EstimatePrices = z.infer<typeof EstimatePrices>;
 
-const addOnIds = addOnServices.map(({ value }) => value) as [AddOnService, ...AddOnService[]];
+const addOnIds = addOnServices.map(({ value }) => value);
 const eachAddOnService = each(addOnIds);
 
 export const AddOnPriceList = z.strictObject({

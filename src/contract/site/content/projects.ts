@@ -1,4 +1,4 @@
-// Projects: the home page's gallery, the complete gallery, the timeline and the recent designs.
+// Projects: the home page's gallery, the complete gallery, the timeline, the recent designs, and the pairs before and after.
 import { z } from 'zod';
 import { serviceIds } from '#company/facts/service-kinds.ts';
 import { MonthOfYear, Picture, Place, Slug, words } from './entry.ts';
@@ -37,3 +37,17 @@ export const RecentProject = z.strictObject({
   description: words(600),
 });
 export type RecentProject = z.infer<typeof RecentProject>;
+
+/** One of the two pictures, with what it shows for people who do not see it. */
+const half = z.strictObject({ picture: Picture, alt: words(400) });
+
+export const PicturePair = z.strictObject({
+  slug: Slug,
+  title: words(80).describe('What is seen twice; the slider is called by it'),
+  category: project.category,
+  location: project.location,
+  before: half,
+  after: half,
+  caption: words(300).describe('One line under the pair: what the work changed'),
+});
+export type PicturePair = z.infer<typeof PicturePair>;

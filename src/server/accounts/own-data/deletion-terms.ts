@@ -7,7 +7,7 @@ export const DAYS_TO_UNDO = 7;
 export const YEARS_KEPT = 4;
 
 /** What was made before this instant is no longer kept. */
-export function keptFrom(now: Date): Date {
+export function retainedFrom(now: Date): Date {
   const from = new Date(now);
   from.setUTCFullYear(from.getUTCFullYear() - YEARS_KEPT);
   return from;

@@ -10,7 +10,7 @@ import { passkeys, providerIdentities } from '#server/platform/database/schema/s
 import type { ServerContext } from '../../context.ts';
 import { roleOf } from '../roles.ts';
 import { deletionMail } from './deletion-mails.ts';
-import { keptFrom, noAddress } from './deletion-terms.ts';
+import { noAddress, retainedFrom } from './deletion-terms.ts';
 import { eraseLetters, eraseTraces } from './erase-letters.ts';
 import { owesMoney } from './erase-money.ts';
 import { accountsMergedInto, eraseOfficeRecords } from './erase-office.ts';
@@ -54,7 +54,7 @@ export async function erasePerson(
   const merged = await eraseMerged(tx, userId, at);
   await eraseTraces(tx, email);
   await eraseOfficeRecords(tx, userId, email);
-  const work = await eraseWork(tx, { userId, email, at, keptFrom: keptFrom(at) });
+  const work = await eraseWork(tx, { userId, email, at, retainedFrom: retainedFrom(at) });
   const letters = await eraseLetters(tx, { userId, email, at });
   await erasePeople(tx, { userId, email });
   await tx.delete(sessions).where(eq(sessions.userId, userId));

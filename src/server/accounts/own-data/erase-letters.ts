@@ -37,13 +37,17 @@ export async function eraseLetters(
   ];
 }
 
-/** Conversations of the account, and those in which the address was given. */
+/** Conversations of the account, those in which the address was given, and texts. */
 async function eraseChats(
   tx: Tx,
   { userId, email, at }: { userId: string; email: string; at: Date },
 ): Promise<KeptLeadName[]> {
+  // Texts with a number go with whoever the office has found behind it, or with the only one who has it.
   const theirs = sql`select id from chat_sessions
-    where user_id = ${userId} or lower(customer_email) = lower(${email})`;
+    where user_id = ${userId} or customer_id = ${userId} or lower(customer_email) = lower(${email})
+      or customer_id is null and text_number = (select (phone_words(phone))[1] from users where id = ${userId})
+        and not exists (select from users as other where other.id <> ${userId} and other.merged_into is null
+          and (phone_words(other.phone))[1] = text_number)`;
   await erasePhotos(
     tx,
     sql`chat_message_id in (select id from chat_messages where session_id in (${theirs}))`,

@@ -15,9 +15,9 @@ export async function owesMoney(tx: Tx, userId: string): Promise<boolean> {
 /** Before visits and credits, which items of invoices name until their records go. A second time it takes what has become too old since. */
 export async function eraseMoney(
   tx: Tx,
-  { userId, keptFrom }: { userId: string; keptFrom: Date },
+  { userId, at, retainedFrom }: { userId: string; at: Date; retainedFrom: Date },
 ): Promise<void> {
-  await forgetSources(tx, userId, keptFrom);
+  await forgetSources(tx, userId, retainedFrom);
   await forgetItems(tx, userId);
   await tx.execute(sql`delete from charges where user_id = ${userId}`);
   await tx.execute(sql`delete from reminder_holds where user_id = ${userId}`);
@@ -36,16 +36,22 @@ export async function eraseMoney(
     where user_id = ${userId}`);
   await tx.execute(sql`
     update online_payments set method_label = '' where user_id = ${userId}`);
+  await tx.execute(sql`
+    update autopay_changes set method_label = '', reason = ''
+    where user_id = ${userId} or user_id in (select id from users where merged_into = ${userId})`);
   await tx.execute(sql`delete from billing_tasks where user_id = ${userId}`);
   await tx.execute(sql`delete from saved_methods where user_id = ${userId}`);
-  await tx.execute(sql`delete from stripe_customers where user_id = ${userId}`);
+  // Stripe deletes what it keeps for them by a job, which finds its customers by these rows.
+  await tx.execute(sql`
+    update stripe_customers set user_id = null, erased_at = ${at.toISOString()}
+    where user_id = ${userId} or user_id in (select id from users where merged_into = ${userId})`);
   await tx.execute(sql`
     update refunds set reference = '', reason = '' where user_id = ${userId}`);
 }
 
 /** What goes with the account or by its age was billed, but can be looked up no longer. */
-async function forgetSources(tx: Tx, userId: string, keptFrom: Date): Promise<void> {
-  const from = keptFrom.toISOString();
+async function forgetSources(tx: Tx, userId: string, retainedFrom: Date): Promise<void> {
+  const from = retainedFrom.toISOString();
   await tx.execute(sql`
     update invoice_items set visit_id = null where visit_id in (
       select visits.id from visits join properties on properties.id = visits.property_id
@@ -63,8 +69,16 @@ async function forgetItems(tx: Tx, userId: string): Promise<void> {
   const own = sql`invoice_id in (select id from invoices where user_id = ${userId})`;
   await tx.execute(sql`update invoice_items set place = '' where ${own} and place <> ''`);
   await tx.execute(sql`
-    update invoice_items set title = case kind when 'charge' then 'Charge' else title end,
+    update invoice_items set title = case kind when 'charge' then 'Charge' when 'deposit' then 'Deposit'
+        when 'progress' then 'Progress payment' else title end,
       lines = (select coalesce(jsonb_agg(line || jsonb_build_object('label', initcap(kind)) order by position), '[]')
         from jsonb_array_elements(lines) with ordinality as each (line, position))
-    where ${own} and kind in ('job', 'charge', 'credit')`);
+    where ${own} and kind in ('job', 'charge', 'credit', 'deposit', 'progress')`);
+}
+
+/** Deposits of quotes that go were billed, but can be looked up no longer. */
+export async function forgetSteps(tx: Tx, quoteIds: readonly string[]): Promise<void> {
+  await tx.execute(sql`
+    update invoice_items set step_id = null where step_id in (
+      select id from quote_payment_steps where quote_id = any(${sql.param(quoteIds)}::uuid[]))`);
 }

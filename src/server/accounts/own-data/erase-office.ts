@@ -7,10 +7,11 @@ export async function eraseOfficeRecords(tx: Tx, userId: string, email: string):
   await tx.execute(sql`delete from customer_notes where user_id = ${userId}`);
   // Of who once worked in the office.
   await tx.execute(sql`delete from saved_views where user_id = ${userId}`);
-  await tx.execute(sql`delete from told_deeds where user_id = ${userId}`);
+  await tx.execute(sql`delete from activity_seen where user_id = ${userId}`);
   await tx.execute(sql`
     delete from sent_mails where lower(recipient) = lower(${email})
-      or (channel = 'text' and recipient in (select reaches from consents where user_id = ${userId}))`);
+      or (channel = 'text' and (recipient in (select reaches from consents where user_id = ${userId})
+        or recipient = (select (phone_words(phone))[1] from users where id = ${userId})))`);
   await tx.execute(sql`delete from consents where user_id = ${userId}`);
   await tx.execute(
     sql`delete from customer_merges where stayed_id = ${userId} or gone_id = ${userId}`,

@@ -4,16 +4,13 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { NO_NAME, noAddress } from './deletion-terms.ts';
-import { eraseMoney } from './erase-money.ts';
+import { eraseMoney, forgetSteps } from './erase-money.ts';
 import { erasePhotos } from './erase-photos.ts';
-import type { KeptLeadName } from './forget-leads.ts';
+import type { CopyName, KeptLeadName } from './forget-leads.ts';
 import { madeFromLeads } from './owner-of-rows.ts';
 
 /** Whose data is erased, and since when records are kept. `email` is null once it has been erased. */
-export type Erasure = { userId: string; email: string | null; at: Date; keptFrom: Date };
-
-/** A stored copy of an accepted quote, whose file goes after the transaction. */
-export type CopyName = { quoteId: string; pdfHash: string };
+export type Erasure = { userId: string; email: string | null; at: Date; retainedFrom: Date };
 
 /** What is left to be done once the transaction has committed. */
 export type Leftovers = { leads: KeptLeadName[]; copies: CopyName[] };
@@ -29,13 +26,13 @@ export async function eraseWork(tx: Tx, erasure: Erasure): Promise<Leftovers> {
   await eraseRequests(tx, erasure, requests);
   await eraseMoney(tx, erasure);
   await eraseVisits(tx, erasure);
-  await erasePlansAndProperties(tx, erasure);
+  copies.push(...(await erasePlansAndProperties(tx, erasure)));
   return { leads: requests.map((id) => ({ kind: 'service-request', id: String(id) })), copies };
 }
 
 /** Quotes that were not accepted, or too long ago, go; of the others what was signed stays. */
 async function eraseQuotes(tx: Tx, erasure: Erasure, requests: number[]): Promise<CopyName[]> {
-  const { userId, keptFrom } = erasure;
+  const { userId, retainedFrom } = erasure;
   const own = await ids<string>(
     tx,
     sql`select id from quotes where user_id = ${userId} or service_request_id = any(${list(requests)}::int[])
@@ -45,16 +42,22 @@ async function eraseQuotes(tx: Tx, erasure: Erasure, requests: number[]): Promis
   const ended = await ids<string>(
     tx,
     sql`select id from quotes where id = any(${list(own)}::uuid[]) and not exists (
-      select from quote_acceptances where quote_id = quotes.id and accepted_at >= ${keptFrom.toISOString()})`,
+      select from quote_acceptances where quote_id = quotes.id and accepted_at >= ${retainedFrom.toISOString()})`,
   );
   const copies = await tx.execute<CopyName>(sql`
     select quote_id as "quoteId", pdf_hash as "pdfHash" from quote_acceptances
     where quote_id = any(${list(ended)}::uuid[]) and pdf_hash is not null`);
   await tx.execute(sql`delete from quote_versions where quote_id = any(${list(own)}::uuid[])`);
   await tx.execute(sql`delete from quote_acceptances where quote_id = any(${list(ended)}::uuid[])`);
+  await forgetSteps(tx, ended);
+  await tx.execute(
+    sql`delete from quote_payment_steps where quote_id = any(${list(ended)}::uuid[])`,
+  );
+  await tx.execute(sql`
+    update quote_payment_steps set name = initcap(kind) where quote_id = any(${list(own)}::uuid[])`);
   await tx.execute(sql`delete from quotes where id = any(${list(ended)}::uuid[])`);
   await tx.execute(sql`
-    update quotes set customer_name = ${NO_NAME}, customer_email = ${noAddress(userId)}, message = null,
+    update quotes set customer_name = ${NO_NAME}, customer_email = ${noAddress(userId)}, message = null, payment_terms = null,
       answered_by = null, answer_note = null, quote_request_id = null, user_id = ${userId}
     where id = any(${list(own)}::uuid[])`);
   return copies.rows;
@@ -84,7 +87,7 @@ async function eraseRequests(tx: Tx, { userId, at }: Erasure, requests: number[]
 
 /** Visits that are done stay with what was done, without what anyone wrote; those ahead and those too old go. */
 async function eraseVisits(tx: Tx, erasure: Erasure): Promise<void> {
-  const { userId, at, keptFrom } = erasure;
+  const { userId, at, retainedFrom } = erasure;
   const visits = list(
     await ids<number>(
       tx,
@@ -99,7 +102,7 @@ async function eraseVisits(tx: Tx, erasure: Erasure): Promise<void> {
   await tx.execute(sql`delete from visit_notices where visit_id = any(${visits}::int[])`);
   await tx.execute(sql`delete from day_move_visits where visit_id = any(${visits}::int[])`);
   const ended = sql`id = any(${visits}::int[])
-      and (completed_at is null or completed_at < ${keptFrom.toISOString()})`;
+      and (completed_at is null or completed_at < ${retainedFrom.toISOString()})`;
   await tx.execute(sql`
     delete from application_records where visit_id in (select id from visits where ${ended})`);
   await tx.execute(sql`
@@ -134,13 +137,13 @@ async function eraseReviews(tx: Tx, visits: SQL): Promise<void> {
 async function eraseProblems(
   tx: Tx,
   visits: SQL,
-  { userId, keptFrom, at }: Erasure,
+  { userId, retainedFrom, at }: Erasure,
 ): Promise<void> {
   const problems = sql`select id from visit_problems where visit_id = any(${visits}::int[])`;
   await erasePhotos(tx, sql`visit_problem_id in (${problems})`, at);
   await tx.execute(sql`delete from visit_problem_messages where problem_id in (${problems})`);
   await tx.execute(sql`
-    delete from customer_credits where user_id = ${userId} and created_at < ${keptFrom.toISOString()}`);
+    delete from customer_credits where user_id = ${userId} and created_at < ${retainedFrom.toISOString()}`);
   await tx.execute(sql`
     update customer_credits set problem_id = null, reason = '' where user_id = ${userId}`);
   await tx.execute(sql`
@@ -149,8 +152,11 @@ async function eraseProblems(
   await tx.execute(sql`delete from visit_problems where id in (${problems})`);
 }
 
-/** A property keeps its address as long as a record names it. */
-async function erasePlansAndProperties(tx: Tx, { userId, at, keptFrom }: Erasure): Promise<void> {
+/** A property keeps its address as long as a record names it. Gives the copies of agreements whose years are over. */
+async function erasePlansAndProperties(
+  tx: Tx,
+  { userId, at, retainedFrom }: Erasure,
+): Promise<CopyName[]> {
   const plans = list(
     await ids<number>(
       tx,
@@ -163,8 +169,9 @@ async function erasePlansAndProperties(tx: Tx, { userId, at, keptFrom }: Erasure
   await tx.execute(sql`delete from plan_changes where service_plan_id = any(${plans}::int[])`);
   await tx.execute(sql`
     update plan_agreements set taken_note = null, objection = null, objection_answer = null where user_id = ${userId}`);
-  await tx.execute(sql`
-    delete from plan_agreements where user_id = ${userId} and agreed_at < ${keptFrom.toISOString()}`);
+  const ended = await tx.execute<{ agreementId: number; pdfHash: string | null }>(sql`
+    delete from plan_agreements where user_id = ${userId} and agreed_at < ${retainedFrom.toISOString()}
+    returning id as "agreementId", pdf_hash as "pdfHash"`);
   await tx.execute(sql`
     delete from service_plans where id = any(${plans}::int[])
       and not exists (select from visits where service_plan_id = service_plans.id)
@@ -180,6 +187,9 @@ async function erasePlansAndProperties(tx: Tx, { userId, at, keptFrom }: Erasure
     delete from properties where user_id = ${userId}
       and not exists (select from visits where property_id = properties.id)
       and not exists (select from service_plans where property_id = properties.id)`);
+  return ended.rows.flatMap(({ agreementId, pdfHash }) =>
+    pdfHash === null ? [] : [{ agreementId, pdfHash }],
+  );
 }
 
 async function ids<Id extends number | string>(tx: Tx, query: SQL): Promise<Id[]> {

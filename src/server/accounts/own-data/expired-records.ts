@@ -1,7 +1,7 @@
 // Takes away the records of deleted accounts whose years are over, a little each night.
 import { sql } from 'drizzle-orm';
 import type { ServerContext } from '../../context.ts';
-import { keptFrom } from './deletion-terms.ts';
+import { retainedFrom } from './deletion-terms.ts';
 import { eraseWork } from './erase-work.ts';
 import { erasureRest } from './forget-leads.ts';
 
@@ -15,7 +15,7 @@ export async function eraseExpiredRecords(context: ServerContext): Promise<void>
       or exists (select from plan_agreements where user_id = deletion.user_id))`);
   for (const { userId } of rows) {
     await context.db.transaction(async (tx) => {
-      const rest = await eraseWork(tx, { userId, email: null, at, keptFrom: keptFrom(at) });
+      const rest = await eraseWork(tx, { userId, email: null, at, retainedFrom: retainedFrom(at) });
       if (rest.leads.length + rest.copies.length > 0) {
         await context.jobs.enqueue(tx, erasureRest, rest);
       }

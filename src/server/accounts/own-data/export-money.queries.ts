@@ -37,6 +37,13 @@ export function moneySections(userId: string): Record<string, SQL> {
     keptCards: sql`
       select label, expires, created_at as "keptSince", removed_at as "removedAt"
       from saved_methods where user_id = ${userId} order by created_at`,
+    autopay: sql`
+      select kind as "what", method_label as "cardOrAccount", terms, terms_hash as "sha256OfTerms", reason, created_at as "at",
+        (select coalesce(json_agg(json_build_object('invoice', invoice.number, 'amount', ${dollars(sql`notice.cents`)},
+            'chargeOn', notice.charge_on, 'mailedAt', notice.mailed_at) order by notice.id), '[]')
+          from autopay_notices as notice join invoices as invoice on invoice.id = notice.invoice_id
+          where notice.change_id = autopay_changes.id) as "announcedCharges"
+      from autopay_changes where user_id = ${userId} order by id`,
     refunds: sql`
       select method, ${dollars(sql`cents`)} as "amount", refunded_on as "refundedOn", reason, reference
       from refunds where user_id = ${userId} order by created_at`,

@@ -94,6 +94,10 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
       select recipient as "to", first_tried_at as "sentAt", taken_at as "takenAt" from sent_mails
       where channel = 'text' and ${mailboxOf(sql`recipient`)} in (
         select ${mailboxOf(sql`reaches`)} from consents where user_id in (${them})) order by id`,
+    textsYouStopped: sql`
+      select number, stopped_at as "stoppedAt", stopped_by as "youWrote", lifted_at as "startedAgainAt"
+      from text_stops where number in (select (phone_words(phone))[1] from users where id in (${them}))
+      order by stopped_at`,
     otherAccountsOfYours: sql`
       select email, first_name as "firstName", last_name as "lastName", phone from users
       where merged_into = ${userId} order by created_at`,
@@ -191,6 +195,11 @@ function requestSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
                 'quantity', line.quantity::text, 'unit', line.unit, 'unitPrice', line.unit_price::text,
                 'isOptional', line.is_optional, 'isChosen', line.is_chosen) order by line.position), '[]')
               from quote_line_items as line where line.quote_id = quote.id),
+            'payments', (select coalesce(json_agg(json_build_object('name', step.name, 'percent', step.percent,
+                'cents', step.cents, 'dueSince', step.due_since) order by step.position), '[]')
+              from quote_payment_steps as step where step.quote_id = quote.id),
+            'followedUpOn', (select coalesce(json_agg(followed.sent_on order by followed.id), '[]')
+              from quote_follow_ups as followed where followed.quote_id = quote.id),
             'sentAt', quote.sent_at, 'answeredAt', quote.answered_at, 'yourAnswer', quote.answer_note,
             'signedContent', accepted.content, 'signedSha256', accepted.content_hash,
             'signedName', accepted.typed_name, 'acceptedAt', accepted.accepted_at)), '[]')
@@ -255,6 +264,6 @@ function letterSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
             'at', created_at) order by number), '[]')
           from chat_events where session_id = chat.id and kind = 'note') as "notesOfOurs"
       from chat_sessions as chat
-      where chat.user_id = ${userId} or lower(chat.customer_email) in (${addresses}) order by chat.created_at`,
+      where chat.user_id = ${userId} or chat.customer_id = ${userId} or lower(chat.customer_email) in (${addresses}) order by chat.created_at`,
   };
 }

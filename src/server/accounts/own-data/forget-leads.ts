@@ -1,8 +1,14 @@
-// What follows an erasure outside the database: the journal learns what is gone, and the stored copies of quotes go.
+// What follows an erasure outside the database: the journal learns what is gone, and the stored copies of quotes and agreements go.
 import { quoteCopyFile } from '#company/rules/quotes/quote-copy-file.ts';
+import { agreementCopyFile } from '#company/rules/visits/agreement-copy-file.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { LeadKeeper } from '#server/platform/journal/lead-keeper.ts';
 import type { ServerContext } from '../../context.ts';
+
+/** A stored copy of an accepted quote or of an agreement about a plan, whose file goes after the transaction. */
+export type CopyName =
+  | { quoteId: string; pdfHash: string }
+  | { agreementId: number; pdfHash: string };
 
 /** A lead as the journal names it. */
 export type KeptLeadName = { kind: string; id: string };
@@ -10,7 +16,7 @@ export type KeptLeadName = { kind: string; id: string };
 /** Hashes and ids only. */
 export type ErasureRest = {
   leads: KeptLeadName[];
-  copies: { quoteId: string; pdfHash: string }[];
+  copies: CopyName[];
 };
 
 export const erasureRest: JobKind<ErasureRest> = { name: 'after-erasure' };
@@ -28,5 +34,11 @@ export async function finishErasure(
     const keeper = keepers.find((each) => each.kind === kind);
     if (keeper) await journal.append(keeper, id);
   }
-  for (const { quoteId, pdfHash } of copies) await storage.remove(quoteCopyFile(quoteId, pdfHash));
+  for (const copy of copies) {
+    await storage.remove(
+      'quoteId' in copy
+        ? quoteCopyFile(copy.quoteId, copy.pdfHash)
+        : agreementCopyFile(copy.agreementId, copy.pdfHash),
+    );
+  }
 }

@@ -4,6 +4,7 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
+import { agreementCopyFile } from '#company/rules/visits/agreement-copy-file.ts';
 import { appointmentPath } from '#server/booking/appointment-link.ts';
 import { readJournal } from '#server/platform/journal/journal-file.ts';
 import { replayLeads } from '#server/platform/journal/replay.ts';
@@ -224,8 +225,17 @@ describe('the deletion of an account', () => {
   });
 
   it('lets the records go when their years are over', async () => {
+    const { storage } = office.test.context;
+    const pdfHash = 'c'.repeat(64);
+    const { rows: signed } = await office.test.open.db.execute<{ id: number }>(sql`
+      update plan_agreements set pdf_hash = ${pdfHash} where user_id = ${ids.userId} and pdf_hash is null returning id`);
+    const files = signed.map(({ id }) => agreementCopyFile(id, pdfHash));
+    expect(files).not.toEqual([]);
+    for (const file of files) await storage.put(file, Buffer.from('%PDF'), 'application/pdf');
+    expect(await storage.get(files[0] ?? '')).toBeDefined();
     office.test.setNow(daysLater(366 * 4));
     await eraseExpiredRecords(office.test.context);
+    for (const file of files) await until(() => storage.get(file)).toBeUndefined();
     expect(await findWords(office.test.open.db, WORDS)).toEqual([]);
     const { rows } = await office.test.open.db.execute(
       sql`select id from properties where user_id = ${ids.userId}`,
@@ -247,7 +257,10 @@ describe('the deletion of an account', () => {
       'account_invitations.invited_by',
       'account_people.customer_id',
       'account_people.person_id',
+      'activity_seen.user_id',
       'audit_log.actor_id',
+      'autopay_changes.actor_id',
+      'autopay_changes.user_id',
       'billing_tasks.done_by',
       'billing_tasks.user_id',
       'books_exports.taken_by',
@@ -257,12 +270,15 @@ describe('the deletion of an account', () => {
       'chat_agents.user_id',
       'chat_messages.author_id',
       'chat_sessions.assigned_to',
+      'chat_sessions.customer_id',
       'chat_sessions.user_id',
       'consents.taken_by',
       'consents.user_id',
       'content_entries.draft_by',
       'content_history.actor_id',
       'credit_notes.issued_by',
+      'crew_hours.confirmed_by',
+      'crews.lead_id',
       'customer_credits.user_id',
       'customer_imports.made_by',
       'customer_merges.gone_id',
@@ -286,6 +302,7 @@ describe('the deletion of an account', () => {
       'passkeys.user_id',
       'payments.taken_by',
       'payments.user_id',
+      'payroll_exports.taken_by',
       'phone_calls.taken_by',
       'photo_permissions.asked_by',
       'plan_agreements.taken_by',
@@ -293,10 +310,12 @@ describe('the deletion of an account', () => {
       'plan_changes.proposed_by',
       'portal_viewings.staff_id',
       'portal_viewings.user_id',
+      'print_links.added_by',
       'properties.user_id',
       'provider_identities.user_id',
       'push_subscriptions.user_id',
       'quote_acceptances.accepted_by',
+      'quote_payment_steps.due_by',
       'quote_versions.sent_by',
       'quotes.user_id',
       'refunds.given_by',
@@ -315,7 +334,6 @@ describe('the deletion of an account', () => {
       'statement_mails.sent_by',
       'statement_mails.user_id',
       'stripe_customers.user_id',
-      'told_deeds.user_id',
       'users.merged_into',
       'visit_problem_messages.author_id',
       'visit_problems.user_id',

@@ -1,6 +1,7 @@
 // For whom passkeys are made: the host of the public address, as WebAuthn level 3 wants it.
 import { isIP } from 'node:net';
-import { type Config, isLoopback } from '#server/platform/installation/config.ts';
+import type { Config } from '#server/platform/installation/config.ts';
+import { isLoopback } from '#server/platform/installation/process-settings.ts';
 
 /** What a device and its browser have to agree on with us. */
 export type RelyingParty = { id: string; origin: string };

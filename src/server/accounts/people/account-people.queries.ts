@@ -29,6 +29,21 @@ export async function idsOnAccount(db: Db, customerId: string): Promise<string[]
   return [customerId, ...rows.map(({ personId }) => personId)];
 }
 
+/** The ids of everyone on some accounts, by account, the holder of each first. */
+export async function idsOnAccounts(
+  db: Db,
+  customerIds: readonly string[],
+): Promise<Map<string, string[]>> {
+  const ids = new Map(customerIds.map((id) => [id, [id]]));
+  const rows = await db
+    .select({ customerId: accountPeople.customerId, personId: accountPeople.personId })
+    .from(accountPeople)
+    .where(inArray(accountPeople.customerId, [...customerIds]))
+    .orderBy(asc(accountPeople.joinedAt), asc(accountPeople.personId));
+  for (const { customerId, personId } of rows) ids.get(customerId)?.push(personId);
+  return ids;
+}
+
 /** Everyone on an account, and the open invitations, as of an instant. */
 export async function readAccountPeople(
   db: Db,

@@ -17,8 +17,11 @@ export async function paymentsAndCredit(
 ): Promise<{ payments: Payment[]; creditCents: number }> {
   const credit = sql<number>`(select coalesce(-sum(line.cents), 0)::float8 from ledger_lines line
     where line.user_id = ${userId} and line.account = 'customer-credit')`;
+  const tipLeft = sql<number>`(select coalesce(-sum(line.cents), 0)::float8 from ledger_lines line
+    join ledger_entries entry on entry.id = line.entry_id
+    where payments.tip_cents > 0 and entry.payment_id = payments.id and line.account = 'tips')`;
   const rows = await db
-    .select({ payment: payments, credit })
+    .select({ payment: payments, credit, tipLeft })
     .from(payments)
     .where(eq(payments.userId, userId))
     .orderBy(desc(payments.createdAt), desc(payments.id))
@@ -29,11 +32,12 @@ export async function paymentsAndCredit(
   );
   return {
     creditCents: rows[0]?.credit ?? 0,
-    payments: rows.map(({ payment }) => {
-      const { id, method, cents, receivedOn, reference, reverseReason } = payment;
+    payments: rows.map(({ payment, tipLeft }) => {
+      const { id, method, cents, tipCents, receivedOn, reference, reverseReason } = payment;
       return {
         ...{ id, method, amount: amountOf(cents), receivedOn, reference, reversal: reverseReason },
         returned: amountOf(returned.get(id) ?? 0),
+        ...{ tip: amountOf(tipCents), tipLeft: amountOf(tipLeft) },
       };
     }),
   };

@@ -4,43 +4,22 @@ import { displayName } from '#company/rules/customers/person-name.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { DeskAccount, NewCharge } from '#contract/billing/billing-desk.ts';
-import { findCustomer } from '#server/customers/customer.queries.ts';
-import { lockAccounts } from '#server/customers/lock-accounts.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { Db, Tx } from '#server/platform/database/client.ts';
+import type { Db } from '#server/platform/database/client.ts';
 import { charges, invoiceItems } from '#server/platform/database/schema/billing.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { mergedMeanwhile } from '../core/merged-meanwhile.ts';
+import { presentAutopay } from '../autopay/present-autopay.ts';
+import { lockCustomerAccount, requireCustomer } from '../core/lock-customer-account.ts';
 import { billableCharges } from '../invoices/billable.queries.ts';
 import { draftInvoices } from '../invoices/draft-invoices.ts';
-import { openTasksOf } from '../online/billing-tasks.service.ts';
 import { mostRefundable } from '../online/refundable.queries.ts';
 import { findHold } from '../reminders/reminders.queries.ts';
+import { openTasksOf } from '../tasks/billing-tasks.service.ts';
 import { refundsOf } from './account.queries.ts';
 import { readAccount } from './account.service.ts';
-
-/** @throws RequestProblem 404 for someone who is no customer. */
-export async function requireCustomer({ config }: ServerContext, db: Db, id: string) {
-  const customer = await findCustomer(db, id, config.staffEmails);
-  if (!customer) throw new RequestProblem('not_found', 'We could not find this customer.');
-  return customer;
-}
-
-/**
- * A customer whose money no one else changes until the transaction ends.
- *
- * @throws RequestProblem 404 for someone who is no customer, 409 for one who was merged meanwhile.
- */
-export async function lockCustomerAccount(context: ServerContext, tx: Tx, id: string) {
-  const found = await requireCustomer(context, tx, id);
-  await lockAccounts(tx, [found.id]);
-  const customer = await requireCustomer(context, tx, found.id);
-  if (customer.id !== found.id) throw mergedMeanwhile();
-  return customer;
-}
 
 /** @throws RequestProblem 404 for someone who is no customer. */
 export async function deskAccount(
@@ -51,7 +30,7 @@ export async function deskAccount(
   const customer = await requireCustomer(context, db, customerId);
   const { id, email } = customer;
   const waiting = await billableCharges(db, { userIds: [id], since: null });
-  const [draft] = await draftInvoices(context, db, [id]);
+  const drafts = await draftInvoices(context, db, [id]);
   return {
     ...(await readAccount(context, db, id)),
     customer: { id, name: displayName(customer), isMailed: Boolean(email) },
@@ -61,8 +40,9 @@ export async function deskAccount(
     })),
     refunds: await refundsOf(db, id),
     refundable: amountOf(context.config.stripe ? await mostRefundable(db, id) : 0),
+    autopay: context.config.stripe ? await presentAutopay(context, db, id) : null,
     tasks: await openTasksOf(db, id),
-    unbilled: amountOf(draft?.total ?? 0),
+    unbilled: amountOf(drafts.reduce((cents, { total }) => cents + total, 0)),
     reminderHold: await presentHold(context, db, id),
   };
 }

@@ -4,9 +4,10 @@ import { audit } from '#server/platform/audit/audit.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import { lockCustomerAccount } from '../core/lock-customer-account.ts';
 import { findHold } from '../reminders/reminders.queries.ts';
 import { endHolds, startHold } from '../reminders/write-hold.ts';
-import { deskAccount, lockCustomerAccount } from './desk-account.service.ts';
+import { deskAccount } from './desk-account.service.ts';
 
 /** @throws RequestProblem 404 for someone who is no customer, 409 when they are stopped already: with a reason of someone else. */
 export async function holdReminders(

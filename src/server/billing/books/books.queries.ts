@@ -23,7 +23,7 @@ export function accountSums(db: Db, period: Period) {
     .groupBy(ledgerLines.account);
 }
 
-/** What was invoiced before tax and what of it is taxed, less what credit notes of the period took back, in cents. */
+/** What was invoiced before tax, without deposits, which are no sale yet, and what of it is taxed, less what credit notes of the period took back, in cents. */
 export async function salesOf(db: Db, { from, to }: Period) {
   const { rows } = await db.execute<{ sales: number; taxable: number }>(sql`
     select coalesce(sum(sales), 0)::float8 as sales, coalesce(sum(taxable), 0)::float8 as taxable from (
@@ -31,6 +31,13 @@ export async function salesOf(db: Db, { from, to }: Period) {
       union all
       select -item.subtotal_cents, -item.taxable_cents from credit_note_items item
         join credit_notes note on note.id = item.credit_note_id where note.issued_on between ${from} and ${to}
+      union all
+      select -item.subtotal_cents, 0 from invoice_items item join invoices on invoices.id = item.invoice_id
+        where item.step_id is not null and invoices.issued_on between ${from} and ${to}
+      union all
+      select credited.subtotal_cents, 0 from invoice_items item join credit_note_items credited on credited.item_id = item.id
+        join credit_notes note on note.id = credited.credit_note_id
+        where item.step_id is not null and note.issued_on between ${from} and ${to}
     ) as sold`);
   return rows[0] ?? { sales: 0, taxable: 0 };
 }

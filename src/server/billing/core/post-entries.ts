@@ -4,6 +4,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { ledgerEntries, ledgerLines } from '#server/platform/database/schema/billing.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
+import { endPaidTasks } from '../tasks/billing-tasks.service.ts';
 
 /** What an entry is of, and its lines. */
 export type NewEntry = {
@@ -43,6 +44,10 @@ export async function postEntries(
     });
     for (const part of inChunks(lines)) await tx.insert(ledgerLines).values(part);
   }
+  const settled = entries.flatMap(({ lines }) =>
+    lines.flatMap(({ invoiceId, cents }) => (invoiceId && cents < 0 ? [invoiceId] : [])),
+  );
+  await endPaidTasks(tx, settled, by.at);
   const customers = new Set(entries.map(({ userId }) => userId));
   for (const userId of customers) await announce(tx, 'portal', userId);
 }

@@ -11,25 +11,34 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { invoiceItems, invoices } from '#server/platform/database/schema/billing.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
+import { applyDeposits } from './apply-deposits.ts';
 import { creditsOf, openInvoicesOf } from './balances.queries.ts';
 import { takeNumbers } from './next-numbers.ts';
 import { postEntries } from './post-entries.ts';
 
 export type InvoiceRow = typeof invoices.$inferSelect;
 
-/** What is billed: one of the three sources, and what it comes to. */
+/** What is billed: one of its sources, and what it comes to. */
 export type NewItem = PricedItem & {
   kind: InvoiceItemKind;
   visitId: number | null;
   chargeId: number | null;
   creditId: number | null;
+  /** The deposit or part of an accepted quote. */
+  stepId?: number | null;
   title: string;
   /** The day of the work, 'YYYY-MM-DD'. */
   servedOn: string;
   place: string;
 };
 
-export type NewInvoice = { userId: string; billedTo: string; items: readonly NewItem[] };
+/** `dueOn` where it is due on another day than the others. */
+export type NewInvoice = {
+  userId: string;
+  billedTo: string;
+  items: readonly NewItem[];
+  dueOn?: string;
+};
 
 /** Who issues invoices when, and the days on which they count and are due. */
 export type Issue = { actorId: string | null; at: Date; issuedOn: string; dueOn: string };
@@ -45,12 +54,12 @@ export async function writeInvoices(
   issue: Issue,
 ): Promise<InvoiceRow[]> {
   const first = await takeNumbers(tx, 'invoice', all.length);
-  const rows = all.map(({ userId, billedTo, items }, index) => {
+  const rows = all.map(({ userId, billedTo, items, dueOn = issue.dueOn }, index) => {
     const { subtotal, taxable, tax, total } = itemsTotal(items);
     return {
       id: randomUUID(),
       number: first + index,
-      ...{ userId, billedTo, issuedOn: issue.issuedOn, dueOn: issue.dueOn },
+      ...{ userId, billedTo, issuedOn: issue.issuedOn, dueOn },
       ...{ subtotalCents: subtotal, taxableCents: taxable, taxCents: tax, totalCents: total },
       ...{ issuedBy: issue.actorId, createdAt: issue.at },
     };
@@ -67,6 +76,10 @@ export async function writeInvoices(
     };
   });
   await postEntries(tx, entries, issue);
+  const billed = all.map(({ userId, items: of }, index) => ({
+    ...{ invoiceId: rows[index]?.id ?? '', userId, items: of },
+  }));
+  await applyDeposits(tx, billed, issue);
   await settleByCredit(
     tx,
     rows.map(({ userId }) => userId),

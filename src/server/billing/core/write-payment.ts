@@ -1,7 +1,12 @@
 // The one writer of payments and refunds, each with its entry in the ledger (docs/product/billing.md#payments).
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
 import type { AnyPaymentMethod } from '#company/rules/billing/ledger-accounts.ts';
-import { paymentEntry, refundEntry, reversalOf } from '#company/rules/billing/ledger-entries.ts';
+import {
+  paymentEntry,
+  refundEntry,
+  reversalOf,
+  tipEntry,
+} from '#company/rules/billing/ledger-entries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import {
   ledgerEntries,
@@ -12,6 +17,7 @@ import {
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import { creditsOf, openInvoicesOf } from './balances.queries.ts';
 import { postEntries } from './post-entries.ts';
+import { settleByCredit } from './write-invoices.ts';
 
 export type PaymentRow = typeof payments.$inferSelect;
 export type RefundRow = typeof refunds.$inferSelect;
@@ -22,6 +28,8 @@ export type NewPayment = {
   userId: string;
   method: AnyPaymentMethod;
   cents: number;
+  /** How much of it is a tip for the crew. */
+  tipCents?: number;
   receivedOn: string;
   reference: string;
   note: string;
@@ -34,7 +42,7 @@ export async function writePayment(
   firstInvoiceId: string | null,
   by: By,
 ): Promise<PaymentRow> {
-  const { userId, receivedOn } = payment;
+  const { userId, receivedOn, method, tipCents = 0 } = payment;
   const [row] = await tx
     .insert(payments)
     .values({ ...payment, takenBy: by.actorId, createdAt: by.at })
@@ -43,10 +51,16 @@ export async function writePayment(
   const open = await openInvoicesOf(tx, userId);
   const named = open.filter(({ invoiceId }) => invoiceId === firstInvoiceId);
   const others = open.filter(({ invoiceId }) => invoiceId !== firstInvoiceId);
-  const lines = paymentEntry(payment, [...named, ...others]);
+  const paid = { method, cents: payment.cents - tipCents };
+  const lines = paymentEntry(paid, [...named, ...others]);
+  const of = { userId, bookedOn: receivedOn, paymentId: row.id };
+  const tip = tipCents > 0 ? tipEntry(method, tipCents) : [];
   await postEntries(
     tx,
-    [{ kind: 'payment', userId, bookedOn: receivedOn, paymentId: row.id, lines }],
+    [
+      { kind: 'payment', ...of, lines },
+      { kind: 'tip', ...of, lines: tip },
+    ],
     by,
   );
   await notifyStaff(tx, 'billing');
@@ -83,7 +97,7 @@ export async function reversePayment(
   await notifyStaff(tx, 'billing');
 }
 
-/** Takes credit that is no longer there back from where it was used, the last use first. */
+/** Takes credit that is no longer there back from where it was used, the last use first; what is over of one is used again. */
 export async function coverCredit(
   tx: Tx,
   { userId, on }: { userId: string; on: string },
@@ -95,6 +109,7 @@ export async function coverCredit(
     await reverseEntry(tx, { id: use.id, userId, on }, by);
     credit += use.cents;
   }
+  await settleByCredit(tx, [userId], { ...by, issuedOn: on });
 }
 
 /** Pays a customer's credit out. That it covers the refund was checked under the account's lock. */

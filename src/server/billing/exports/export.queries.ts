@@ -1,6 +1,7 @@
 // Reads what was booked since the last export, what exports hold, and the lines behind their files.
 import { and, asc, between, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
+import type { NamedCustomer } from '#company/rules/billing/export-names.ts';
 import { MOST_EXPORTED } from '#contract/billing/books-exports.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -13,6 +14,7 @@ import {
   ledgerEntries,
   ledgerLines,
   payments,
+  plainExportName,
   refunds,
 } from '#server/platform/database/schema/billing.ts';
 
@@ -32,12 +34,27 @@ export async function newEntries(db: Db, most = MOST_EXPORTED) {
   const { id, kind, bookedOn } = ledgerEntries;
   const { firstName, lastName, email, phone } = users;
   return db
-    .select({ id, kind, bookedOn, customer: { firstName, lastName, email, phone } })
+    .select({
+      id,
+      kind,
+      bookedOn,
+      userId: users.id,
+      customer: { firstName, lastName, email, phone },
+    })
     .from(ledgerEntries)
     .innerJoin(users, eq(users.id, ledgerEntries.userId))
     .where(gt(id, await lastExported(db)))
     .orderBy(asc(id))
     .limit(most);
+}
+
+/** By which names customers were exported before, of those who may be called like one of some. @param names Without number and case. */
+export async function exportedNames(db: Db, names: readonly string[]): Promise<NamedCustomer[]> {
+  return db
+    .selectDistinct({ userId: ledgerEntries.userId, name: exportedEntries.customer })
+    .from(exportedEntries)
+    .innerJoin(ledgerEntries, eq(ledgerEntries.id, exportedEntries.entryId))
+    .where(sql`${plainExportName(exportedEntries.customer)} = any(${sql.param(names)}::text[])`);
 }
 
 /** What customers owe more (or have less to their credit) by each kind of the entries between two, in cents. */

@@ -216,3 +216,35 @@ describe('a file of an export', () => {
     expect(rows).toEqual([{ details: { number: 1, file: 'journal', part: 1 } }]);
   });
 });
+
+describe('customers of one name', () => {
+  it('stay apart in the files, by the same names in each export', async () => {
+    const [first, second] = [
+      await newCustomer(test, 'bob1@example.com', { crewId: fern.crewId }),
+      await newCustomer(test, 'bob2@example.com', { crewId: fern.crewId }),
+    ];
+    for (const { id } of [first, second]) {
+      await test.open.db
+        .update(users)
+        .set({ firstName: 'Bob', lastName: 'Smith' })
+        .where(eq(users.id, id));
+    }
+    const payBy = (customerId: string) =>
+      send(
+        test,
+        office,
+        `POST ${API}/payments`,
+        { customerId, method: 'cash', amount: '10.00', receivedOn: '2026-11-03' },
+        key(),
+      );
+    const namesOf = async (number: number) =>
+      (await rowsOf(number, 'payments')).map(({ Customer }) => Customer);
+    await payBy(first.id);
+    await payBy(second.id);
+    const one = await takeNext();
+    expect(await namesOf(one.number)).toEqual(['Bob Smith', 'Bob Smith (2)']);
+    await payBy(second.id);
+    const two = await takeNext();
+    expect(await namesOf(two.number)).toEqual(['Bob Smith (2)']);
+  });
+});

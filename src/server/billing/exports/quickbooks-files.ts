@@ -17,8 +17,8 @@ function labelOf(account: string): string {
 }
 
 /** Online payments are of no method that staff write down; what has none moves a customer's credit. */
-function methodLabel(method: string | null): string {
-  if (method === null) return 'Customer credit';
+function methodLabel(method: string | null, kind: ExportedLine['entry']['kind']): string {
+  if (method === null) return kind === 'deposit-used' ? 'Customer deposit' : 'Customer credit';
   return paymentMethods.find(({ value }) => value === method)?.label ?? 'Online';
 }
 
@@ -29,11 +29,16 @@ const whatItIs = ({ entry, invoice, settledNumber, creditNote }: ExportedLine) =
     'credit-note': of,
     payment: settledNumber ? `Payment of invoice ${settledNumber}` : 'Payment',
     'payment-reversed': 'Payment taken back',
+    'deposit-used': settledNumber
+      ? `Deposit of invoice ${invoice?.number ?? ''} used for invoice ${settledNumber}`
+      : `Deposit of invoice ${invoice?.number ?? ''}, moved to credit`,
     'credit-used': settledNumber ? `Credit used for invoice ${settledNumber}` : 'Credit used',
     refund: 'Refund',
     'refund-failed': 'Refund failed',
     'payment-returned': 'Payment went back',
     fee: 'Processing fee',
+    tip: 'Tip for the crew',
+    'tip-returned': 'Tip given back',
   }[entry.kind];
 };
 
@@ -132,7 +137,7 @@ export function paymentsFile(lines: readonly ExportedLine[]): File {
       const { entry, line, customer, method, reference, settledNumber } = each;
       return [
         ...[entry.id, usDate(entry.bookedOn), customer],
-        methodLabel(method),
+        methodLabel(method, entry.kind),
         ...[reference, settledNumber, amountOf(-line.cents), whatItIs(each)],
       ];
     }),

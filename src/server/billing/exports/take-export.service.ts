@@ -1,6 +1,7 @@
 // Exports of the books for QuickBooks Online: what was booked since the last one, taken under the next number as it was previewed
 // (docs/product/billing.md#quickbooks).
 import { z } from 'zod';
+import { exportNames, plainName } from '#company/rules/billing/export-names.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
@@ -17,7 +18,14 @@ import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
-import { findExport, holdLedger, listExports, newEntries, owedByKind } from './export.queries.ts';
+import {
+  exportedNames,
+  findExport,
+  holdLedger,
+  listExports,
+  newEntries,
+  owedByKind,
+} from './export.queries.ts';
 import { writeExport } from './write-export.ts';
 
 const PER_PAGE = 20;
@@ -52,9 +60,14 @@ export async function takeExport(
     const waiting = (await newEntries(tx)).filter(({ id }) => id <= through);
     if (waiting.length !== entries || waiting.at(-1)?.id !== through) throw previewIsOld();
     const at = context.clock();
-    const named = waiting.map(({ id, customer }) => ({
-      entryId: id,
-      customer: displayName(customer).slice(0, 255),
+    const customers = waiting.map(({ userId, customer }) => ({
+      userId,
+      name: displayName(customer),
+    }));
+    const plain = new Set(customers.map(({ name }) => plainName(name)));
+    const names = exportNames(customers, await exportedNames(tx, [...plain]));
+    const named = waiting.map(({ id, userId }) => ({
+      ...{ entryId: id, customer: names.get(userId) ?? '' },
     }));
     const number = await writeExport(tx, named, { actorId, at });
     const subject = { type: 'user', id: actorId } as const;

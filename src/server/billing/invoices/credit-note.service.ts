@@ -6,10 +6,11 @@ import type { NewCreditNote } from '#contract/billing/billing-desk.ts';
 import type { Invoice } from '#contract/billing/invoice.ts';
 import { lockAccounts } from '#server/customers/lock-accounts.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { Db } from '#server/platform/database/client.ts';
+import type { Db, Tx } from '#server/platform/database/client.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
+import { heldCentsOf } from '../core/deposits.queries.ts';
 import { mergedMeanwhile } from '../core/merged-meanwhile.ts';
 import {
   type ItemCredit,
@@ -44,20 +45,35 @@ export async function creditInvoice(
     await lockAccounts(tx, [seen.invoice.userId]);
     const { invoice } = await requireInvoice(tx, id);
     if (invoice.userId !== seen.invoice.userId) throw mergedMeanwhile();
-    const credits = creditsWanted(await listItems(tx, id), wanted);
-    const at = context.clock();
-    const issuedOn = dateInZone(at, context.settings().timeZone);
-    const { reason, billAgain } = wanted;
-    const note = await writeCreditNote(tx, invoice, credits, {
-      ...{ actorId: staffId, at, issuedOn, reason, isReleased: billAgain },
-    });
-    await audit(tx, {
-      ...{ actorId: staffId, action: 'credit-note-issued', subject: { type: 'invoice', id }, at },
-      details: { number: note.number, total: amountOf(note.totalCents), billAgain },
-    });
+    await creditLocked(context, tx, staffId, { id, ...wanted });
     return presentInvoice(context, tx, await requireInvoice(tx, id));
   });
   return answer;
+}
+
+/** The same of an invoice whose account is locked. Gives what was credited, in cents. */
+export async function creditLocked(
+  context: ServerContext,
+  tx: Tx,
+  staffId: string,
+  { id, ...wanted }: NewCreditNote & { id: string },
+): Promise<number> {
+  const { invoice } = await requireInvoice(tx, id);
+  const items = await listItems(tx, id);
+  const isDeposit = items.some(({ row }) => row.account === 'customer-deposits');
+  const held = isDeposit ? ((await heldCentsOf(tx, [id])).get(id) ?? 0) : Number.MAX_SAFE_INTEGER;
+  const credits = creditsWanted(items, wanted, held);
+  const at = context.clock();
+  const issuedOn = dateInZone(at, context.settings().timeZone);
+  const { reason, billAgain } = wanted;
+  const note = await writeCreditNote(tx, invoice, credits, {
+    ...{ actorId: staffId, at, issuedOn, reason, isReleased: billAgain },
+  });
+  await audit(tx, {
+    ...{ actorId: staffId, action: 'credit-note-issued', subject: { type: 'invoice', id }, at },
+    details: { number: note.number, total: amountOf(note.totalCents), billAgain },
+  });
+  return note.totalCents;
 }
 
 /**
@@ -83,17 +99,20 @@ export async function mailInvoiceAgain(
 function creditsWanted(
   items: readonly ItemWithCredits[],
   { itemId, amount }: Pick<NewCreditNote, 'itemId' | 'amount'>,
+  heldCents: number,
 ): ItemCredit[] {
+  // A deposit that the last invoice has used is no longer there to be given back.
+  const leftOf = (item: ItemWithCredits) => Math.min(creditableCents(item), heldCents);
   if (itemId === null || itemId === undefined) {
     const all = items
-      .map((item) => ({ item, cents: creditableCents(item) }))
+      .map((item) => ({ item, cents: leftOf(item) }))
       .filter(({ cents }) => cents !== 0);
     if (all.reduce((sum, { cents }) => sum + cents, 0) <= 0) throw nothingLeft();
     return all;
   }
   const item = items.find(({ row }) => row.id === itemId);
   if (!item) throw refused('/itemId', 'This item is not on the invoice.');
-  const left = creditableCents(item);
+  const left = leftOf(item);
   if (left <= 0) throw nothingLeft();
   const cents = amount ? centsOf(amount) : left;
   if (cents > left) {
@@ -107,5 +126,5 @@ function refused(pointer: string, detail: string): RequestProblem {
 }
 
 function nothingLeft(): RequestProblem {
-  return new RequestProblem('wrong_state', 'All of this was credited already.');
+  return new RequestProblem('wrong_state', 'All of this was credited or used already.');
 }

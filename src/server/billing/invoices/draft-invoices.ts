@@ -5,6 +5,7 @@ import {
   type AcceptedJob,
   chargeItem,
   creditItem,
+  depositItem,
   itemsTotal,
   jobItem,
   type PricedItem,
@@ -17,6 +18,12 @@ import { taxRateOn } from '#company/rules/money/sales-tax-rates.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
+import {
+  depositsUsed,
+  type HeldDeposit,
+  heldForJobs,
+  jobVisits,
+} from '../core/deposits.queries.ts';
 import type { NewItem } from '../core/write-invoices.ts';
 import {
   acceptedQuotes,
@@ -26,14 +33,23 @@ import {
   billedCustomers,
   openCredits,
 } from './billable.queries.ts';
+import { type BillableStep, billableSteps } from './billable-steps.queries.ts';
 
 type Customer = Awaited<ReturnType<typeof billedCustomers>>[number];
 
-/** An invoice as it would be issued. */
-export type DraftInvoice = { customer: Customer; name: string; items: NewItem[]; total: number };
+/** An invoice as it would be issued. A deposit has one of its own, which is due at once. */
+export type DraftInvoice = {
+  customer: Customer;
+  name: string;
+  items: NewItem[];
+  total: number;
+  isDeposit: boolean;
+  /** What deposits that are held settle of it at once, in cents. */
+  depositCents: number;
+};
 
 /**
- * Drafts of everyone who has something to be billed, or of some customers, in the order of their names.
+ * Drafts of everyone who has something to be billed, or of some customers, in the order of their names, deposits before work.
  *
  * @param userIds Whose; everyone's without them.
  */
@@ -66,9 +82,14 @@ export async function draftInvoices(
       ...{ title: 'Credit', servedOn: today, place: '' },
     });
   }
-  const customers = await billedCustomers(db, owners);
+  const due = Map.groupBy(await billableSteps(db, asked), ({ userId }) => userId);
+  const customers = await billedCustomers(db, [...new Set([...owners, ...due.keys()])]);
+  const held = await heldForJobs(db, jobVisits([...items.values()].flat()));
   return customers
-    .map((customer) => draftOf(customer, items.get(customer.id) ?? []))
+    .flatMap((customer) => [
+      ...(due.get(customer.id) ?? []).map((step) => draftOf(customer, [stepItem(step)], held)),
+      ...(items.has(customer.id) ? [draftOf(customer, items.get(customer.id) ?? [], held)] : []),
+    ])
     .toSorted(
       (one, other) =>
         one.name.localeCompare(other.name) || one.customer.id.localeCompare(other.customer.id),
@@ -77,18 +98,34 @@ export async function draftInvoices(
 
 /** SHA-256 in hex of drafts: whoever issues them issues exactly what was previewed. */
 export function hashOfDrafts(drafts: readonly DraftInvoice[], dueOn: string): string {
-  const content = drafts.map(({ customer, items }) => [customer.id, items]);
+  const content = drafts.map(({ customer, items, depositCents }) => [
+    ...[customer.id, items, depositCents],
+  ]);
   return createHash('sha256')
     .update(JSON.stringify([dueOn, content]))
     .digest('hex');
 }
 
-function draftOf(customer: Customer, items: NewItem[]): DraftInvoice {
+function stepItem({ step, title, place, dueSince }: BillableStep): NewItem {
+  const share = step.percent === null ? 'Part' : `${step.percent}%`;
+  return {
+    ...depositItem(`${share} of the accepted quote. Sales tax is on the last invoice`, step.cents),
+    ...{ kind: step.kind, visitId: null, chargeId: null, creditId: null, stepId: step.id },
+    ...{ title: `${step.name}: ${title}`.slice(0, 250), servedOn: dueSince, place },
+  };
+}
+
+function draftOf(customer: Customer, items: NewItem[], held: readonly HeldDeposit[]): DraftInvoice {
   return {
     customer,
     name: personName(customer) || displayName(customer),
     items,
     total: itemsTotal(items).total,
+    isDeposit: items.some(({ stepId }) => stepId),
+    depositCents: depositsUsed(items, held).reduce(
+      (cents, { deposit, jobCents }) => cents + Math.min(deposit.heldCents, jobCents),
+      0,
+    ),
   };
 }
 

@@ -1,8 +1,13 @@
 // Reads the proof behind the items of an invoice: when the crew came and left, its photos, and the text that the customer agreed to
 // (docs/product/billing.md#proof).
-import { inArray, sql } from 'drizzle-orm';
+import { eq, inArray, sql } from 'drizzle-orm';
 import type { InvoiceItem } from '#contract/billing/invoice.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { quotes } from '#server/platform/database/schema/quote.ts';
+import {
+  quoteAcceptances,
+  quotePaymentSteps,
+} from '#server/platform/database/schema/quote-version.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
 
 type Proof = NonNullable<InvoiceItem['visit']>;
@@ -42,5 +47,28 @@ export async function proofOf(db: Db, visitIds: readonly number[]): Promise<Map<
           : (completedAt?.toISOString() ?? null),
       },
     ]),
+  );
+}
+
+/** The accepted quotes that deposits and parts are of, by the ids of these. */
+export async function quotesOfSteps(
+  db: Db,
+  stepIds: readonly number[],
+): Promise<Map<number, NonNullable<InvoiceItem['quote']>>> {
+  if (stepIds.length === 0) return new Map();
+  const rows = await db
+    .select({
+      stepId: quotePaymentSteps.id,
+      requestId: quotes.serviceRequestId,
+      agreementHash: quoteAcceptances.contentHash,
+    })
+    .from(quotePaymentSteps)
+    .innerJoin(quotes, eq(quotes.id, quotePaymentSteps.quoteId))
+    .innerJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))
+    .where(inArray(quotePaymentSteps.id, [...stepIds]));
+  return new Map(
+    rows.flatMap(({ stepId, requestId, agreementHash }) =>
+      requestId === null ? [] : [[stepId, { requestId, agreementHash }] as const],
+    ),
   );
 }

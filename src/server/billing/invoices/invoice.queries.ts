@@ -1,5 +1,6 @@
 // Reads invoices: one with everything that became of it, an account's, and the office's list.
 import { and, asc, desc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { ledgerAccounts } from '#company/rules/billing/ledger-accounts.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -119,6 +120,8 @@ export function creditNotesOf(db: Db, invoiceId: string) {
     .orderBy(asc(creditNotes.number));
 }
 
+const deposits = alias(invoices, 'deposits');
+
 /** What settled an invoice besides credit notes, in its order. */
 export function settlementsOf(db: Db, invoiceId: string) {
   return db
@@ -128,16 +131,20 @@ export function settlementsOf(db: Db, invoiceId: string) {
       method: payments.method,
       reference: payments.reference,
       cents: ledgerLines.cents,
+      /** The invoice of the deposit that was used. */
+      depositNumber: deposits.number,
     })
     .from(ledgerLines)
     .innerJoin(ledgerEntries, eq(ledgerEntries.id, ledgerLines.entryId))
     .leftJoin(payments, eq(payments.id, ledgerEntries.paymentId))
+    .leftJoin(deposits, eq(deposits.id, ledgerEntries.invoiceId))
     .where(
       and(
         eq(ledgerLines.invoiceId, invoiceId),
         inArray(ledgerEntries.kind, [
           'payment',
           'credit-used',
+          'deposit-used',
           'payment-reversed',
           'payment-returned',
         ]),

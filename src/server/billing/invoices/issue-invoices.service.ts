@@ -17,7 +17,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
 import { creditsOf } from '../core/balances.queries.ts';
-import { writeInvoices } from '../core/write-invoices.ts';
+import { type InvoiceRow, writeInvoices } from '../core/write-invoices.ts';
 import { type DraftInvoice, draftInvoices, hashOfDrafts } from './draft-invoices.ts';
 
 /** The mail that brings an invoice; `mark` tells one that the office sends again from the first. */
@@ -29,15 +29,20 @@ export async function unbilledAccounts(
 ): Promise<{ items: UnbilledAccount[]; total: string }> {
   const drafts = await draftInvoices(context, context.db);
   return {
-    items: drafts.map((draft) => {
-      const days = draft.items.map(({ servedOn }) => servedOn).sort();
-      return {
-        customer: presentCustomer(draft),
-        items: draft.items.length,
-        from: days[0] ?? '',
-        until: days.at(-1) ?? '',
-        total: amountOf(draft.total),
-      };
+    items: [...Map.groupBy(drafts, ({ customer }) => customer.id).values()].flatMap((own) => {
+      const [draft] = own;
+      if (!draft) return [];
+      const days = own.flatMap(({ items }) => items.map(({ servedOn }) => servedOn)).sort();
+      return [
+        {
+          customer: presentCustomer(draft),
+          items: days.length,
+          hasDeposit: own.some(({ isDeposit }) => isDeposit),
+          from: days[0] ?? '',
+          until: days.at(-1) ?? '',
+          total: sumOf(own),
+        },
+      ];
     }),
     total: sumOf(drafts),
   };
@@ -52,7 +57,13 @@ export async function previewInvoices(context: ServerContext, customers: string)
   );
   const { dueOn } = daysOf(context);
   return {
-    items: drafts.map((draft) => presentDraft(draft, credits.get(draft.customer.id) ?? 0)),
+    items: drafts.map((draft) => {
+      const { id } = draft.customer;
+      const left = Math.max(0, credits.get(id) ?? 0);
+      const creditCents = Math.min(left, draft.total - draft.depositCents);
+      credits.set(id, left - creditCents);
+      return presentDraft(draft, { creditCents, dueOn: dueOnOf(draft, context) });
+    }),
     dueOn,
     total: sumOf(drafts),
     hash: hashOfDrafts(drafts, dueOn),
@@ -74,31 +85,50 @@ export async function issueInvoices(
     const ids = idsOf(customers);
     await lockAccounts(tx, ids.length > 0 ? ids : await billedNow(context, tx));
     const drafts = await draftsOf(context, tx, ids);
-    const { issuedOn, dueOn } = daysOf(context);
+    const { dueOn } = daysOf(context);
     if (hashOfDrafts(drafts, dueOn) !== hash) throw previewIsOld();
     if (drafts.length === 0) throw nothingToBill();
-    const at = context.clock();
-    const rows = await writeInvoices(
-      tx,
-      drafts.map(({ customer, name, items }) => ({ userId: customer.id, billedTo: name, items })),
-      { actorId: staffId, at, issuedOn, dueOn },
-    );
-    for (const { id } of rows) {
-      await context.jobs.enqueue(tx, invoiceMail, { invoiceId: id, mark: 0 });
-    }
-    await auditMany(
-      tx,
-      rows.map(({ id, number, totalCents }) => ({
-        action: 'invoice-issued' as const,
-        subject: { type: 'invoice' as const, id },
-        details: { number, total: amountOf(totalCents) },
-        at,
-      })),
-      staffId,
-    );
+    const rows = await issueDrafts(context, tx, drafts, staffId);
     return { invoices: rows.map(({ id, number }) => ({ id, number })) };
   });
   return answer;
+}
+
+/**
+ * Issues drafts of accounts that are locked, and has them mailed.
+ *
+ * @param actorId Null for what the program sends by itself.
+ */
+export async function issueDrafts(
+  context: ServerContext,
+  tx: Tx,
+  drafts: readonly DraftInvoice[],
+  actorId: string | null,
+): Promise<InvoiceRow[]> {
+  const { issuedOn, dueOn } = daysOf(context);
+  const at = context.clock();
+  const rows = await writeInvoices(
+    tx,
+    drafts.map((draft) => ({
+      ...{ userId: draft.customer.id, billedTo: draft.name, items: draft.items },
+      dueOn: dueOnOf(draft, context),
+    })),
+    { actorId, at, issuedOn, dueOn },
+  );
+  for (const { id } of rows) {
+    await context.jobs.enqueue(tx, invoiceMail, { invoiceId: id, mark: 0 });
+  }
+  await auditMany(
+    tx,
+    rows.map(({ id, number, totalCents }) => ({
+      action: 'invoice-issued' as const,
+      subject: { type: 'invoice' as const, id },
+      details: { number, total: amountOf(totalCents) },
+      at,
+    })),
+    actorId,
+  );
+  return rows;
 }
 
 function idsOf(customers: string): string[] {
@@ -113,7 +143,8 @@ async function draftsOf(context: ServerContext, db: Db, ids: readonly string[]) 
 
 /** Who would be billed. */
 async function billedNow(context: ServerContext, tx: Tx): Promise<string[]> {
-  return (await draftsOf(context, tx, [])).map(({ customer }) => customer.id);
+  const drafts = await draftsOf(context, tx, []);
+  return [...new Set(drafts.map(({ customer }) => customer.id))];
 }
 
 /** The day on which invoices of now count, and the last one to pay them. */
@@ -123,11 +154,20 @@ function daysOf({ clock, settings }: ServerContext): { issuedOn: string; dueOn: 
   return { issuedOn, dueOn: addDays(issuedOn, invoiceDueDays) };
 }
 
+/** A deposit is due on acceptance: the day on which it is billed. */
+function dueOnOf({ isDeposit }: DraftInvoice, context: ServerContext): string {
+  const { issuedOn, dueOn } = daysOf(context);
+  return isDeposit ? issuedOn : dueOn;
+}
+
 function presentCustomer({ customer, name }: DraftInvoice) {
   return { id: customer.id, name, isMailed: Boolean(customer.email) && !customer.disabledAt };
 }
 
-function presentDraft(draft: DraftInvoice, creditCents: number): InvoicePreview {
+function presentDraft(
+  draft: DraftInvoice,
+  { creditCents, dueOn }: { creditCents: number; dueOn: string },
+): InvoicePreview {
   const { subtotal, tax, total } = itemsTotal(draft.items);
   return {
     customer: presentCustomer(draft),
@@ -140,7 +180,9 @@ function presentDraft(draft: DraftInvoice, creditCents: number): InvoicePreview 
     subtotal: amountOf(subtotal),
     tax: amountOf(tax),
     total: amountOf(total),
-    credit: amountOf(Math.max(0, Math.min(creditCents, total))),
+    deposit: amountOf(draft.depositCents),
+    credit: amountOf(creditCents),
+    dueOn,
   };
 }
 

@@ -11,7 +11,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { type ItemWithCredits, listItems } from '../core/write-credit-note.ts';
 import { creditNotesOf, type ReadInvoice, settlementsOf } from './invoice.queries.ts';
-import { proofOf } from './invoice-proof.queries.ts';
+import { proofOf, quotesOfSteps } from './invoice-proof.queries.ts';
 
 type Clocked = Pick<ServerContext, 'clock' | 'settings'>;
 
@@ -47,11 +47,18 @@ export async function presentInvoice(
     db,
     items.flatMap(({ row }) => row.visitId ?? []),
   );
+  const signed = await quotesOfSteps(
+    db,
+    items.flatMap(({ row }) => row.stepId ?? []),
+  );
   const notes = await creditNotesOf(db, invoice.id);
   return {
     ...line,
     billedTo: invoice.billedTo,
-    items: items.map((item) => presentItem(item, proof.get(item.row.visitId ?? 0) ?? null)),
+    items: items.map((item) => ({
+      ...presentItem(item, proof.get(item.row.visitId ?? 0) ?? null),
+      quote: signed.get(item.row.stepId ?? 0) ?? null,
+    })),
     subtotal: amountOf(invoice.subtotalCents),
     taxable: amountOf(invoice.taxableCents),
     tax: amountOf(invoice.taxCents),
@@ -72,7 +79,10 @@ function taxesOf(items: readonly ItemWithCredits[]): Pick<Invoice, 'stateTax' | 
   };
 }
 
-function presentItem({ row, credited }: ItemWithCredits, visit: InvoiceItem['visit']): InvoiceItem {
+function presentItem(
+  { row, credited }: ItemWithCredits,
+  visit: InvoiceItem['visit'],
+): Omit<InvoiceItem, 'quote'> {
   return {
     ...{ id: row.id, title: row.title, servedOn: row.servedOn, place: row.place },
     lines: row.lines.map(({ label, amount, taxClass }) => ({
@@ -88,9 +98,11 @@ function presentItem({ row, credited }: ItemWithCredits, visit: InvoiceItem['vis
 }
 
 function presentSettlement(settled: Awaited<ReturnType<typeof settlementsOf>>[number]): Settlement {
-  const { on, method, reference, cents } = settled;
+  const { on, kind, method, reference, cents, depositNumber } = settled;
+  const withoutMoney =
+    kind === 'deposit-used' ? `Deposit of invoice ${depositNumber}` : 'Credit used';
   const label = method
     ? [paymentMethodLabel(method), reference].filter(Boolean).join(' ')
-    : 'Credit used';
+    : withoutMoney;
   return { on, label: cents > 0 ? `${label}, taken back` : label, amount: amountOf(-cents) };
 }

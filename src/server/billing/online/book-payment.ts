@@ -10,7 +10,7 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
 import { creditsOf } from '../core/balances.queries.ts';
 import { type PaymentRow, writePayment } from '../core/write-payment.ts';
-import { addTask } from './billing-tasks.service.ts';
+import { addTask } from '../tasks/billing-tasks.service.ts';
 import type { OnlinePaymentRow } from './online-payment.queries.ts';
 import { keepMethod } from './saved-methods.service.ts';
 
@@ -47,6 +47,7 @@ export async function bookPayment(
       userId,
       method: 'online',
       cents: receivedCents,
+      tipCents: Math.min(row.tipCents, receivedCents - 1),
       receivedOn: by.issuedOn,
       reference,
       note: '',

@@ -11,10 +11,12 @@ import type { ServerContext } from '../../context.ts';
 import { mergedMeanwhile } from '../core/merged-meanwhile.ts';
 import { namePayment } from '../core/write-payment.ts';
 import { bookPayment } from './book-payment.ts';
+import { failTry } from './fail-try.ts';
 import type { OnlinePaymentRow } from './online-payment.queries.ts';
 import { requireStripe } from './pay-online.service.ts';
+import { keepSetup } from './saved-methods.service.ts';
 import { type SignedEvent, stripeGateway } from './stripe-gateway.ts';
-import type { ChargeNews, IntentNews, StripeNews } from './stripe-news.ts';
+import type { ChargeNews, IntentNews, PaymentNews, StripeNews } from './stripe-news.ts';
 import { takeDispute } from './take-dispute.ts';
 import { takeRefund } from './take-refund.ts';
 
@@ -56,6 +58,10 @@ async function readSigned(
 
 /** Takes what became of a payment; news of what is none of ours changes nothing. */
 export async function takeNews(context: ServerContext, tx: Tx, news: StripeNews): Promise<void> {
+  if (news.kind === 'setup') {
+    await context.jobs.enqueue(tx, keepSetup, { setupId: news.setupId });
+    return;
+  }
   const row = await lockPayment(tx, news);
   if (!row) return;
   switch (news.kind) {
@@ -75,7 +81,7 @@ export async function takeNews(context: ServerContext, tx: Tx, news: StripeNews)
 }
 
 /** The payment, whose account no one else changes until the transaction ends. */
-async function lockPayment(tx: Tx, news: StripeNews): Promise<OnlinePaymentRow | undefined> {
+async function lockPayment(tx: Tx, news: PaymentNews): Promise<OnlinePaymentRow | undefined> {
   const { id, intentId } = onlinePayments;
   const ours = news.kind === 'intent' ? news.onlinePaymentId : null;
   const isMeant = or(eq(intentId, news.intentId), ...(ours ? [eq(id, ours)] : []));
@@ -103,6 +109,11 @@ async function follow(
   }
   const isOld = row.heardAt !== null && row.heardAt > heardAt;
   if (isOld || row.status === 'canceled') return;
+  if (row.isAutopay && news.status !== 'processing') {
+    const failure = news.failure ?? (news.status === 'canceled' ? 'canceled' : null);
+    if (failure) await failTry(context, tx, row.id, failure, { intentId, heardAt });
+    return;
+  }
   const endedAt = news.status === 'canceled' ? context.clock() : null;
   const failure = news.status === 'open' ? (news.failure ?? row.failure) : null;
   await tx

@@ -6,7 +6,7 @@ import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-offic
 import { newInvoice } from '../../../../test/money-things.ts';
 import { newCustomer, type PortalCustomer, send } from '../../../../test/portal-customer.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
-import type { BankEvent } from '../../../../test/stripe-bank.ts';
+import type { BankEvent } from '../../../../test/stripe-shapes.ts';
 import {
   type StripeStandIn,
   signatureOf,
@@ -103,6 +103,16 @@ describe('a dispute', () => {
     expect(await account()).toMatchObject({ owed: '59.95', payments: [{ returned: '59.95' }] });
     expect(await kinds()).toEqual(['dispute-lost']);
     expect(await stripeCents()).toBe(0);
+    await expectBalanced();
+  });
+
+  it('that was won is heard of after a refund that was made since, and both are in the books', async () => {
+    const intentId = await paid();
+    await tell(dispute(intentId, `dp_${people}`, 'needs_response'));
+    await tell(refundOf(intentId, `re_${people}`, 'succeeded', 2000));
+    await tell(dispute(intentId, `dp_${people}`, 'won'));
+    expect(await account()).toMatchObject({ owed: '20.00', payments: [{ returned: '20.00' }] });
+    expect(await stripeCents()).toBe(3995);
     await expectBalanced();
   });
 

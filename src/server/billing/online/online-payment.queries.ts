@@ -64,10 +64,11 @@ export async function ownOnlinePayment(db: Db, userId: string, id: string): Prom
         .where(and(eq(onlinePayments.id, id), eq(onlinePayments.userId, userId)))
     : [];
   if (!row) throw new RequestProblem('not_found', 'We could not find this payment.');
-  const { cents, status, methodLabel, failure, invoiceId } = row.payment;
+  const { cents, tipCents, status, methodLabel, failure, invoiceId } = row.payment;
   return {
-    ...{ id, amount: amountOf(cents), status, method: methodLabel },
-    failure: failure && status === 'open' ? describeFailure(failure) : null,
+    ...{ id, amount: amountOf(cents), tip: amountOf(tipCents), status, method: methodLabel },
+    failure:
+      failure && (status === 'open' || status === 'canceled') ? describeFailure(failure) : null,
     invoice: invoiceId && row.number ? { id: invoiceId, number: row.number } : null,
   };
 }
@@ -83,6 +84,7 @@ export async function lastAttempt(
     .where(
       and(
         eq(onlinePayments.userId, userId),
+        eq(onlinePayments.isAutopay, false),
         sql`${onlinePayments.invoiceId} is not distinct from ${invoiceId}`,
         eq(onlinePayments.cents, cents),
       ),

@@ -6,7 +6,7 @@ import type { DeskAccount } from '#contract/billing/billing-desk.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-office.ts';
 import { newInvoice } from '../../../../test/money-things.ts';
 import { newCustomer, type PortalCustomer, send } from '../../../../test/portal-customer.ts';
-import type { BankEvent } from '../../../../test/stripe-bank.ts';
+import type { BankEvent } from '../../../../test/stripe-shapes.ts';
 import {
   type StripeStandIn,
   signatureOf,

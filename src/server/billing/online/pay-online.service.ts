@@ -1,7 +1,8 @@
 // A customer begins to pay online. The amount is what is owed at that moment, and asking again, at once or later, is the same PaymentIntent
 // (docs/product/online-payments.md#paying).
 import { eq } from 'drizzle-orm';
-import { amountOf, formatCents } from '#company/rules/money/money.ts';
+import { TIPS } from '#company/rules/billing/tip.ts';
+import { amountOf, centsOf, formatCents } from '#company/rules/money/money.ts';
 import type { NewOnlinePayment, OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
 import { lockAccounts } from '#server/customers/lock-accounts.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
@@ -26,7 +27,7 @@ const LEAST_CENTS = 50;
 
 /** What a customer can pay online; null when nothing is owed, or when paying online is off. */
 export async function offerOnline(
-  { config: { stripe }, db }: ServerContext,
+  { config: { stripe }, db, settings }: ServerContext,
   userId: string,
   invoiceId: string | undefined,
 ): Promise<OnlinePaymentOffer | null> {
@@ -38,6 +39,7 @@ export async function offerOnline(
     scriptUrl: stripe.scriptUrl.href,
     amount: amountOf(payable.cents),
     ...payable,
+    tips: settings().tipsAreOn ? [...TIPS] : null,
     underWay: underWay ? amountOf(underWay.cents) : null,
   };
 }
@@ -51,13 +53,18 @@ export async function offerOnline(
 export async function beginPayment(
   context: ServerContext,
   userId: string,
-  { invoiceId = null, keepsMethod }: NewOnlinePayment,
+  { invoiceId = null, keepsMethod, tip }: NewOnlinePayment,
 ): Promise<{ id: string; clientSecret: string; amount: string }> {
   const settings = requireStripe(context);
   const gateway = stripeGateway(settings);
+  // One that was typed while the owner turned tips off is not taken.
+  const tipCents = context.settings().tipsAreOn ? centsOf(tip) : 0;
+  if (tipCents !== centsOf(tip)) {
+    throw new RequestProblem('wrong_state', 'Tips are not taken any more. Please reload the page.');
+  }
   const row = await context.db.transaction(async (tx) => {
     await lockAccounts(tx, [userId]);
-    return findOrBegin(tx, { userId, invoiceId, keepsMethod, at: context.clock() });
+    return findOrBegin(tx, { userId, invoiceId, keepsMethod, tipCents, at: context.clock() });
   });
   const intent = await askStripe(context, () => intentOf(context, gateway, row));
   return { id: row.id, clientSecret: intent.clientSecret, amount: amountOf(row.cents) };
@@ -88,11 +95,17 @@ export function requireStripe({ config }: ServerContext): StripeSettings {
   throw new RequestProblem('not_found', 'Paying online is not available.');
 }
 
-type Wanted = { userId: string; invoiceId: string | null; keepsMethod: boolean; at: Date };
+type Wanted = {
+  userId: string;
+  invoiceId: string | null;
+  keepsMethod: boolean;
+  tipCents: number;
+  at: Date;
+};
 
 async function findOrBegin(
   tx: Tx,
-  { userId, invoiceId, keepsMethod, at }: Wanted,
+  { userId, invoiceId, keepsMethod, tipCents, at }: Wanted,
 ): Promise<OnlinePaymentRow> {
   const underWay = await paymentUnderWay(tx, userId);
   if (underWay) {
@@ -105,15 +118,26 @@ async function findOrBegin(
   if (!payable || payable.cents < LEAST_CENTS) {
     throw new RequestProblem('wrong_state', 'There is nothing left to pay here.');
   }
-  const { cents } = payable;
+  const cents = payable.cents + tipCents;
   const last = await lastAttempt(tx, { userId, invoiceId, cents });
   // One that is kept and one that is not are two at Stripe, or the key would mean two things.
-  if (last && last.endedAt === null && last.keepsMethod === keepsMethod) return last;
+  const isSame = last?.keepsMethod === keepsMethod && last.tipCents === tipCents;
+  if (last && last.endedAt === null && isSame) return last;
   const attempt = (last?.attempt ?? 0) + 1;
   const key = [userId, invoiceId ?? 'all', cents, attempt].join('/');
   const [row] = await tx
     .insert(onlinePayments)
-    .values({ userId, invoiceId, cents, attempt, key, keepsMethod, status: 'open', createdAt: at })
+    .values({
+      userId,
+      invoiceId,
+      cents,
+      tipCents,
+      attempt,
+      key,
+      keepsMethod,
+      status: 'open',
+      createdAt: at,
+    })
     .returning();
   if (!row) throw new Error('the online payment was not written');
   return row;
@@ -142,7 +166,7 @@ async function intentOf(
 }
 
 /** Who an account is at Stripe; made known there when it pays for the first time. */
-async function customerOf(
+export async function customerOf(
   { db, clock }: ServerContext,
   gateway: StripeGateway,
   userId: string,
@@ -168,7 +192,7 @@ async function stripeCustomerOf(db: Db, userId: string): Promise<string | undefi
 }
 
 /** @throws RequestProblem 503 in place of whatever Stripe or the way to it failed by. */
-async function askStripe<Answer>(
+export async function askStripe<Answer>(
   { log }: ServerContext,
   ask: () => Promise<Answer>,
 ): Promise<Answer> {

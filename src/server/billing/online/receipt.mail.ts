@@ -21,11 +21,11 @@ export async function receiptMailFor(
     .where(eq(onlinePayments.id, onlinePaymentId));
   const [customer] = read ? await billedCustomers(db, [read.payment.userId]) : [];
   if (!read || !customer?.email || customer.disabledAt) return undefined;
-  const { cents, reference, receivedOn, userId } = read.payment;
+  const { cents, tipCents, reference, receivedOn, userId } = read.payment;
   const open = await openInvoicesOf(db, userId);
   const facts = {
     ...{ firstName: customer.firstName, amount: amountOf(cents), method: reference },
-    paidOn: receivedOn,
+    ...{ paidOn: receivedOn, tip: amountOf(tipCents) },
     open: amountOf(open.reduce((sum, { openCents }) => sum + openCents, 0)),
     link: new URL(`/customer-portal/billing/paid/${onlinePaymentId}`, config.publicUrl).href,
   };

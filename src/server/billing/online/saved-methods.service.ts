@@ -4,15 +4,24 @@ import { and, asc, eq, isNull } from 'drizzle-orm';
 import { lockAccounts } from '#server/customers/lock-accounts.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { onlinePayments, savedMethods } from '#server/platform/database/schema/online-payments.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import {
+  onlinePayments,
+  savedMethods,
+  stripeCustomers,
+} from '#server/platform/database/schema/online-payments.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
-import { stripeGateway } from './stripe-gateway.ts';
+import { endAutopayOf } from '../agreements/autopay-end.ts';
+import { type KeptMethod, stripeGateway } from './stripe-gateway.ts';
 
 /** Writes down what a payment was made with, when its customer keeps that. */
 export const keepMethod: JobKind<{ onlinePaymentId: string }> = { name: 'online-method-keep' };
+
+/** Writes down what a customer keeps without a payment. */
+export const keepSetup: JobKind<{ setupId: string }> = { name: 'online-setup-keep' };
 
 /** Has Stripe forget a method. */
 export const forgetMethod: JobKind<{ methodId: string }> = { name: 'online-method-forget' };
@@ -38,16 +47,48 @@ export async function keepMethodOf(
     .where(eq(onlinePayments.id, onlinePaymentId));
   if (!config.stripe || !row?.intentId || !row.keepsMethod) return;
   const method = await stripeGateway(config.stripe).readMethod(row.intentId);
-  if (!method) return;
+  if (method) await store({ db, clock }, row.userId, method);
+}
+
+/**
+ * Asks Stripe what a setup keeps, and writes it down for the account that is its customer there. The same one twice is one.
+ *
+ * @param userId Only when it is this account's.
+ * @returns Whether it is kept.
+ */
+export async function keepMethodOfSetup(
+  { config, db, clock }: ServerContext,
+  setupId: string,
+  userId?: string,
+): Promise<boolean> {
+  if (!config.stripe) return false;
+  const method = await stripeGateway(config.stripe).readSetup(setupId);
+  if (!method) return false;
+  const [owner] = await db
+    .select({ id: users.id, mergedInto: users.mergedInto })
+    .from(stripeCustomers)
+    .innerJoin(users, eq(users.id, stripeCustomers.userId))
+    .where(eq(stripeCustomers.stripeId, method.stripeCustomerId));
+  const ownerId = owner?.mergedInto ?? owner?.id;
+  if (!ownerId || (userId !== undefined && userId !== ownerId)) return false;
+  await store({ db, clock }, ownerId, method);
+  return true;
+}
+
+async function store(
+  { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
+  userId: string,
+  method: KeptMethod,
+): Promise<void> {
   await db.transaction(async (tx) => {
-    const values = { ...method, userId: row.userId, createdAt: clock() };
+    const values = { ...method, userId, createdAt: clock() };
     await tx.insert(savedMethods).values(values).onConflictDoNothing();
-    await announce(tx, 'portal', row.userId);
+    await announce(tx, 'portal', userId);
   });
 }
 
 /**
- * Removes a method: from now on nothing is charged to it. Stripe forgets it by a job. A second time changes nothing.
+ * Removes a method: from now on nothing is charged to it, and autopay by it is off. Stripe forgets it by a job. A second time changes nothing.
  *
  * @throws RequestProblem 404 for one that is not the customer's.
  */
@@ -66,6 +107,7 @@ export async function removeMethod(
     await tx.update(savedMethods).set({ removedAt: at }).where(isOwn);
     const subject = { type: 'user', id: userId } as const;
     await audit(tx, { actorId, action: 'payment-method-removed', subject, at });
+    await endAutopayOf(context, tx, { userId, methodId: id, actorId });
     await context.jobs.enqueue(tx, forgetMethod, { methodId: id });
     await announce(tx, 'portal', userId);
     return null;

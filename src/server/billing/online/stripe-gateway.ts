@@ -2,6 +2,19 @@
 // payment (docs/product/online-payments.md).
 import type { Stripe } from 'stripe';
 import type { StripeSettings } from '#server/platform/installation/config.ts';
+import {
+  askForRefund,
+  type ChargeAnswer,
+  cancelIntent,
+  chargeOffSession,
+  createSetup,
+  deleteCustomer,
+  findIntent,
+  isRefusal,
+  type OffSessionCharge,
+  openSession,
+  readSetup,
+} from './stripe-calls.ts';
 import { methodOf } from './stripe-method.ts';
 import { newsOf, type StripeNews } from './stripe-news.ts';
 
@@ -30,6 +43,8 @@ export type KeptMethod = {
 export type StripeGateway = {
   /** Makes an account known; asked again with the same account it is the same customer. They learn nothing but its id. */
   createCustomer: (userId: string) => Promise<string>;
+  /** Deletes a customer with all that is kept for them; a second time changes nothing. */
+  deleteCustomer: (id: string) => Promise<void>;
   /** By which the form in the browser shows what a customer keeps, for half an hour. */
   openSession: (customer: string) => Promise<string>;
   createIntent: (intent: NewIntent) => Promise<Intent>;
@@ -42,6 +57,20 @@ export type StripeGateway = {
   ) => Promise<StripeNews>;
   /** What a payment was made with, when it is kept; null when it is not. */
   readMethod: (intentId: string) => Promise<KeptMethod | null>;
+  /** Charges a kept method without its customer; asked again by the same key it is the same charge. */
+  charge: (charge: OffSessionCharge, at: Date) => Promise<ChargeAnswer>;
+  /** The charge that carries our id, where its answer was lost longer ago than keys are remembered. */
+  findIntent: (
+    customer: string,
+    onlinePaymentId: string,
+    at: Date,
+  ) => Promise<{ news: StripeNews } | undefined>;
+  /** Has no one go on with a payment that failed. */
+  cancelIntent: (id: string) => Promise<void>;
+  /** Begins to keep a card or bank account without a payment; gives by what the form in the browser goes on. */
+  createSetup: (customer: string) => Promise<string>;
+  /** What a setup keeps; null while it keeps nothing. */
+  readSetup: (id: string) => Promise<KeptMethod | null>;
   /** Has it forgotten; a second time changes nothing. */
   forget: (stripeMethodId: string) => Promise<void>;
   /** What was kept of a payment, in cents; null while it is not known. */
@@ -83,6 +112,7 @@ function createGateway(settings: StripeSettings): StripeGateway {
       const { id } = await customers.create({ metadata: { account: userId } }, { idempotencyKey });
       return id;
     },
+    deleteCustomer: async (id) => deleteCustomer(await stripe(), id),
     openSession: async (customer) => openSession(await stripe(), customer),
     createIntent: async ({ key, customer, cents, onlinePaymentId, description, keepsMethod }) => {
       const { paymentIntents } = await stripe();
@@ -111,6 +141,11 @@ function createGateway(settings: StripeSettings): StripeGateway {
       const intent = await (await stripe()).paymentIntents.retrieve(id, { expand });
       return methodOf(intent.payment_method);
     },
+    charge: async (charge, at) => chargeOffSession(await stripe(), charge, at),
+    findIntent: async (customer, id, at) => findIntent(await stripe(), customer, id, at),
+    cancelIntent: async (id) => cancelIntent(await stripe(), id),
+    createSetup: async (customer) => createSetup(await stripe(), customer),
+    readSetup: async (id) => readSetup(await stripe(), id),
     forget: async (id) => {
       const { paymentMethods } = await stripe();
       await paymentMethods.detach(id).catch((error: unknown) => {
@@ -148,52 +183,6 @@ async function openStripe({ secretKey, apiUrl }: StripeSettings): Promise<Stripe
     timeout: 15_000,
     telemetry: false,
   });
-}
-
-async function openSession({ customerSessions }: Stripe, customer: string): Promise<string> {
-  const { client_secret } = await customerSessions.create({
-    customer,
-    components: {
-      payment_element: {
-        enabled: true,
-        features: {
-          payment_method_redisplay: 'enabled',
-          // Whoever has ticked our box has said that it is kept; Stripe need not ask a second time.
-          payment_method_allow_redisplay_filters: ['always', 'limited', 'unspecified'],
-        },
-      },
-    },
-  });
-  return client_secret;
-}
-
-async function askForRefund(
-  stripe: Stripe,
-  { onlineRefundId, intentId, cents }: { onlineRefundId: string; intentId: string; cents: number },
-  at: Date,
-): Promise<StripeNews> {
-  const asked = { kind: 'refund', intentId, onlineRefundId, cents } as const;
-  try {
-    const refund = await stripe.refunds.create(
-      {
-        ...{ payment_intent: intentId, amount: cents },
-        metadata: { online_refund: onlineRefundId },
-      },
-      { idempotencyKey: `refund/${onlineRefundId}` },
-    );
-    const read = { type: 'refund.read', created: at.getTime() / 1000, data: { object: refund } };
-    const news = newsOf(read);
-    if (!news) throw new Error(`${refund.id} cannot be read`);
-    return news;
-  } catch (error) {
-    if (!isRefusal(error)) throw error;
-    return { ...asked, stripeRefundId: `refused/${onlineRefundId}`, status: 'failed' };
-  }
-}
-
-/** Whether asking again would be refused again: not the network, not Stripe's own trouble. */
-function isRefusal(error: unknown): boolean {
-  return error instanceof Error && 'type' in error && error.type === 'StripeInvalidRequestError';
 }
 
 function presentIntent(intent: Stripe.PaymentIntent): Intent {

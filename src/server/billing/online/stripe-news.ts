@@ -42,7 +42,13 @@ export type DisputeNews = {
   status: DisputeStatus;
 };
 
-export type StripeNews = IntentNews | ChargeNews | RefundNews | DisputeNews;
+/** A card or bank account is kept without a payment. */
+export type SetupNews = { kind: 'setup'; setupId: string };
+
+/** What is about one of our payments. */
+export type PaymentNews = IntentNews | ChargeNews | RefundNews | DisputeNews;
+
+export type StripeNews = PaymentNews | SetupNews;
 
 const Id = z.union([z.string(), z.object({ id: z.string() }).transform(({ id }) => id)]);
 
@@ -78,6 +84,8 @@ const RefundObject = z.object({
   metadata: z.object({ online_refund: z.uuid().optional() }).nullish(),
 });
 
+const SetupObject = z.object({ id: z.string() });
+
 const DisputeObject = z.object({
   id: z.string(),
   payment_intent: Id,
@@ -109,6 +117,10 @@ export function newsOf(event: {
   if (event.type.startsWith('charge.dispute.')) {
     const dispute = DisputeObject.safeParse(object).data;
     return dispute ? disputeNews(dispute) : null;
+  }
+  if (event.type === 'setup_intent.succeeded') {
+    const setup = SetupObject.safeParse(object).data;
+    return setup ? { kind: 'setup', setupId: setup.id } : null;
   }
   return null;
 }

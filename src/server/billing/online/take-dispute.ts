@@ -4,7 +4,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { stripeDisputes } from '#server/platform/database/schema/online-payments.ts';
 import type { ServerContext } from '../../context.ts';
 import { restorePayment, returnPayment } from '../core/return-payment.ts';
-import { addTask } from './billing-tasks.service.ts';
+import { addTask } from '../tasks/billing-tasks.service.ts';
 import { bookPayment, byStripe } from './book-payment.ts';
 import type { OnlinePaymentRow } from './online-payment.queries.ts';
 import type { DisputeNews } from './stripe-news.ts';

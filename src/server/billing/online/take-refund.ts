@@ -5,7 +5,7 @@ import { refunds } from '#server/platform/database/schema/billing.ts';
 import { onlineRefunds } from '#server/platform/database/schema/online-payments.ts';
 import type { ServerContext } from '../../context.ts';
 import { failRefund, restorePayment, returnPayment } from '../core/return-payment.ts';
-import { addTask } from './billing-tasks.service.ts';
+import { addTask } from '../tasks/billing-tasks.service.ts';
 import { bookPayment, byStripe } from './book-payment.ts';
 import type { OnlinePaymentRow } from './online-payment.queries.ts';
 import type { RefundNews } from './stripe-news.ts';

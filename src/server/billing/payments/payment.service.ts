@@ -1,32 +1,34 @@
 // Staff write down what came in, take it back, and pay credit out (docs/product/billing.md#payments).
-import { eq } from 'drizzle-orm';
 import { paymentMethodLabel } from '#company/rules/billing/ledger-accounts.ts';
 import { amountOf, centsOf, formatCents } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { DeskAccount, NewPayment, NewRefund } from '#contract/billing/billing-desk.ts';
-import { lockAccounts } from '#server/customers/lock-accounts.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { payments } from '#server/platform/database/schema/billing.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
-import { deskAccount, lockCustomerAccount } from '../accounts/desk-account.service.ts';
+import { deskAccount } from '../accounts/desk-account.service.ts';
 import { creditsOf } from '../core/balances.queries.ts';
-import { mergedMeanwhile } from '../core/merged-meanwhile.ts';
+import { lockCustomerAccount } from '../core/lock-customer-account.ts';
+import { lockPayment } from '../core/lock-payment.ts';
 import { reversePayment, writePayment, writeRefund } from '../core/write-payment.ts';
 import { requireInvoice } from '../invoices/credit-note.service.ts';
 import { sendBack } from '../online/refund-online.service.ts';
 
+/** The mail of a receipt for what was paid in person. */
+export const paymentReceipt: JobKind<{ paymentId: string }> = { name: 'payment-receipt' };
+
 /**
- * Writes a payment down.
+ * Writes a payment down, and has its receipt mailed where that is wanted.
  *
  * @throws RequestProblem 404 for an unknown customer or an invoice of someone else; 422 for a day ahead.
  */
 export async function takePayment(
   context: ServerContext,
   staffId: string,
-  { customerId, invoiceId, amount, ...payment }: NewPayment,
+  { customerId, invoiceId, amount, sendReceipt, ...payment }: NewPayment,
   attempt: Attempt | undefined,
 ): Promise<DeskAccount> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
@@ -40,6 +42,7 @@ export async function takePayment(
       invoiceId ?? null,
       { actorId: staffId, at },
     );
+    if (sendReceipt) await context.jobs.enqueue(tx, paymentReceipt, { paymentId: row.id });
     const details = { amount: amountOf(row.cents), method: row.method };
     await noted(tx, staffId, { action: 'payment-taken', id: row.id, details, at });
     return deskAccount(context, tx, userId);
@@ -59,11 +62,7 @@ export async function takeBackPayment(
   reason: string,
 ): Promise<DeskAccount> {
   return context.db.transaction(async (tx) => {
-    const [known] = await tx.select().from(payments).where(eq(payments.id, id));
-    if (!known) throw new RequestProblem('not_found', 'We could not find this payment.');
-    await lockAccounts(tx, [known.userId]);
-    const [payment] = await tx.select().from(payments).where(eq(payments.id, id)).for('update');
-    if (payment?.userId !== known.userId) throw mergedMeanwhile();
+    const payment = await lockPayment(tx, id);
     if (payment.method === 'online') {
       throw new RequestProblem(
         'wrong_state',
@@ -77,7 +76,7 @@ export async function takeBackPayment(
       const details = { amount: amountOf(payment.cents), method: payment.method };
       await noted(tx, staffId, { action: 'payment-reversed', id, details, at });
     }
-    return deskAccount(context, tx, known.userId);
+    return deskAccount(context, tx, payment.userId);
   });
 }
 

@@ -1,6 +1,7 @@
 // The reminders of an invoice as the office sees them: which went, which goes next, or why none does.
-import { nextReminder } from '#company/rules/billing/payment-reminders.ts';
+
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import { nextReminder } from '#company/rules/time/next-reminder.ts';
 import type { InvoiceReminders } from '#contract/billing/reminders.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
@@ -8,7 +9,7 @@ import { type RemindedInvoice, reminderFacts, remindersOf } from './reminders.qu
 
 /** Those of an invoice that is there. */
 export async function presentReminders(
-  { clock, settings }: Pick<ServerContext, 'clock' | 'settings'>,
+  { clock, config, settings }: Pick<ServerContext, 'clock' | 'config' | 'settings'>,
   db: Db,
   invoiceId: string,
 ): Promise<InvoiceReminders> {
@@ -17,14 +18,18 @@ export async function presentReminders(
   const sent = await remindersOf(db, invoiceId);
   const { remindersAreOn, reminderDays, timeZone } = settings();
   const today = dateInZone(clock(), timeZone);
-  const stop = stopOf(facts, remindersAreOn);
+  const stop = stopOf(facts, { isOn: remindersAreOn, isOnline: !!config.stripe });
   if (stop) return { sent, next: null, stop };
-  const next = nextReminder(facts, reminderDays, today);
+  const next = nextReminder({ ...facts, since: facts.dueOn }, reminderDays, today);
   return { sent, next, stop: next ? null : 'last-sent' };
 }
 
-function stopOf(facts: RemindedInvoice, isOn: boolean): InvoiceReminders['stop'] {
-  if ((facts.openCents ?? 0) <= 0) return 'paid';
+function stopOf(
+  facts: RemindedInvoice,
+  { isOn, isOnline }: { isOn: boolean; isOnline: boolean },
+): InvoiceReminders['stop'] {
+  if (facts.openCents <= 0) return 'paid';
+  if (isOnline && facts.isOnAutopay) return 'autopay';
   if (!isOn) return 'off';
   if (facts.isHeld) return 'held';
   if (facts.isDisputed) return 'problem';

@@ -6,6 +6,10 @@ import type { Invoice } from '#contract/billing/invoice.ts';
 import type { SettingsParts } from '#contract/platform/business-settings.ts';
 import { paymentReminders } from '#server/platform/database/schema/billing.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
+import {
+  onlinePayments,
+  stripeDisputes,
+} from '#server/platform/database/schema/online-payments.ts';
 import { type BillingOffice, openBillingOffice } from '../../../../test/billing-office.ts';
 import { send } from '../../../../test/portal-customer.ts';
 import { reminderMailFor } from './reminder.mail.ts';
@@ -37,6 +41,9 @@ const turn = async (remindersAreOn: boolean) => {
   const { billing } = await office.must<SettingsParts>(office.owner, 'GET /api/console/settings');
   const body = { ...billing, remindersAreOn };
   await office.must(office.owner, 'PATCH /api/console/settings/billing', body);
+  // What the owner has changed counts within two seconds.
+  const { settings } = office.test.context;
+  await expect.poll(() => settings().remindersAreOn, { timeout: 5_000 }).toBe(remindersAreOn);
 };
 const stepsOf = async (id = invoice.id) => {
   const rows = await office.test.open.db
@@ -106,6 +113,30 @@ describe('a reminder', () => {
 });
 
 describe('the office', () => {
+  it('sees that a disputed payment stops the reminders of all invoices, until the bank has decided', async () => {
+    const { db } = office.test.open;
+    const dispute = {
+      stripeId: 'dp_1',
+      cents: 100,
+      status: 'open' as const,
+      createdAt: new Date(),
+    };
+    const [attempt] = await db
+      .insert(onlinePayments)
+      .values({
+        ...{ userId: office.fern.id, cents: 100, key: 'disputed', attempt: 1 },
+        ...{ status: 'canceled', createdAt: new Date(), endedAt: new Date() },
+      })
+      .returning();
+    await db.insert(stripeDisputes).values({ ...dispute, onlinePaymentId: attempt?.id ?? '' });
+    expect((await desk()).reminders).toMatchObject({ next: null, stop: 'problem' });
+    await at('2026-12-17');
+    expect(await sentSteps()).toEqual([1, 2]);
+    await db.update(stripeDisputes).set({ status: 'won' });
+    expect((await desk()).reminders).toMatchObject({ next: { step: 3 }, stop: null });
+    office.test.setNow(new Date('2026-12-04T16:20:00Z'));
+  });
+
   it('stops and resumes the reminders of an account, with a reason', async () => {
     expect((await hold('', { reason: '' })).statusCode).toBe(422);
     expect((await hold('', { reason: 'Mine' }, office.fern)).statusCode).toBe(403);

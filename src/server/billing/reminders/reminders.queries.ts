@@ -1,29 +1,20 @@
 // Reads which unpaid invoices can be reminded of, what went, and which accounts get no reminders.
 import { and, asc, eq, isNull, type SQL, sql } from 'drizzle-orm';
-import { ON_PROBLEM_LIST } from '#company/rules/visits/problem-machine.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import {
   invoices,
   paymentReminders,
   reminderHolds,
 } from '#server/platform/database/schema/billing.ts';
-import { oneOf } from '#server/platform/database/schema/columns.ts';
+import {
+  hasAddress,
+  isDisputed,
+  isHeld,
+  isOnAutopay,
+  openCents,
+} from '../invoices/unpaid-facts.ts';
 
 // Names stand as the database has them: within a statement about one table, columns are written without theirs.
-const openCents = sql<number>`(select sum(line.cents) from ledger_lines line where line.invoice_id = invoices.id)::float8`;
-
-/** A customer says that something of it went wrong, and the office has not closed it; or they dispute a payment at their bank. */
-const isDisputed = sql<boolean>`(exists (select from invoice_items item join visit_problems problem on problem.visit_id = item.visit_id
-  where item.invoice_id = invoices.id and problem.status in (${oneOf(ON_PROBLEM_LIST)}))
-  or exists (select from stripe_disputes dispute join online_payments paid on paid.id = dispute.online_payment_id
-    where paid.user_id = invoices.user_id and dispute.status = 'open'))`;
-
-const isHeld = sql<boolean>`exists (select from reminder_holds hold
-  where hold.user_id = invoices.user_id and hold.ended_at is null)`;
-
-const hasAddress = sql<boolean>`exists (select from users
-  where users.id = invoices.user_id and users.email is not null and users.disabled_at is null)`;
-
 const lastStep = sql<number>`coalesce((select max(sent.step) from payment_reminders sent
   where sent.invoice_id = invoices.id), 0)::int`;
 
@@ -36,7 +27,7 @@ const facts = {
   userId: invoices.userId,
   number: invoices.number,
   dueOn: invoices.dueOn,
-  ...{ openCents, isDisputed, isHeld, hasAddress, lastStep, lastOn },
+  ...{ openCents, isDisputed, isHeld, isOnAutopay, hasAddress, lastStep, lastOn },
 };
 
 export type RemindedInvoice = {
@@ -44,10 +35,11 @@ export type RemindedInvoice = {
   userId: string;
   number: number;
   dueOn: string;
-  /** What is owed on it; null before anything is booked. */
-  openCents: number | null;
+  openCents: number;
   isDisputed: boolean;
   isHeld: boolean;
+  /** By the agreement of its customer; it counts while the company takes payments online. */
+  isOnAutopay: boolean;
   hasAddress: boolean;
   lastStep: number;
   lastOn: string | null;
@@ -62,14 +54,17 @@ export async function reminderFacts(
   return row;
 }
 
+type Asked = { dueBy: string; steps: number; isOnline: boolean; userId?: string };
+
 /**
  * Invoices that were due by a day, are not paid, and of which nothing forbids to remind; everyone's or one account's.
  *
  * @param steps How many reminders there are: invoices that had the last one are left out.
+ * @param isOnline Whether the company takes payments online: what autopay takes care of is left out then.
  */
 export function remindable(
   db: Db,
-  { dueBy, steps, userId }: { dueBy: string; steps: number; userId?: string },
+  { dueBy, steps, isOnline, userId }: Asked,
 ): Promise<RemindedInvoice[]> {
   const conditions: (SQL | undefined)[] = [
     userId === undefined ? undefined : eq(invoices.userId, userId),
@@ -79,6 +74,7 @@ export function remindable(
     sql`not ${isHeld}`,
     sql`not ${isDisputed}`,
     sql`${openCents} > 0`,
+    isOnline ? sql`not ${isOnAutopay}` : undefined,
   ];
   return db
     .select(facts)

@@ -7,7 +7,7 @@ import { statementMails } from '#server/platform/database/schema/billing.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
-import { requireCustomer } from '../accounts/desk-account.service.ts';
+import { requireCustomer } from '../core/lock-customer-account.ts';
 import { mailedDebtors } from './statement.queries.ts';
 
 /** The mail that brings a statement. */

@@ -42,8 +42,10 @@ export async function readStatement(
 function labelOf({ kind, invoice, creditNote, paidBy, reference, refundedBy }: Entry): string {
   if (kind === 'invoice') return `Invoice ${invoice}`;
   if (kind === 'credit-note') return `Credit note ${creditNote}`;
+  if (kind === 'tip-returned') return 'Tip given back';
   if (kind === 'refund') return `Refund, ${paymentMethodLabel(refundedBy ?? 'check')}`;
   if (kind === 'refund-failed') return 'Refund that did not arrive';
+  if (kind === 'deposit-used') return `Deposit of invoice ${invoice} used`;
   const payment = paidBy ? [paymentMethodLabel(paidBy), reference].filter(Boolean).join(' ') : '';
   if (kind === 'payment') return `Payment, ${payment}`;
   return kind === 'payment-returned'

@@ -5,7 +5,7 @@ import type { statementEndpoints } from '#contract/billing/statements.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { requireCustomer } from '../accounts/desk-account.service.ts';
+import { requireCustomer } from '../core/lock-customer-account.ts';
 import { mailStatements } from './mail-statements.service.ts';
 import { readStatement } from './present-statement.ts';
 import { sendStatementPdf } from './statement-paper.ts';

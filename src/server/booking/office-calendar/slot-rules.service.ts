@@ -79,7 +79,7 @@ export async function changeSlotRule(
         .returning();
       const changed = presentSlotRule(requireThere(row));
       await write(tx, context, staff, 'slot-rule-changed', changed, {
-        before: inWords(current),
+        before: describeRule(current),
       });
       return changed;
     }),
@@ -128,13 +128,13 @@ async function write(
     actorId: staff.id,
     action,
     subject: { type: 'slot-rule', id: String(rule.id) },
-    details: { rule: inWords(rule), ...more },
+    details: { rule: describeRule(rule), ...more },
     at: context.clock(),
   });
   await announce(tx, 'openings');
 }
 
-function inWords(rule: SlotRule): string {
+function describeRule(rule: SlotRule): string {
   const { dayOfWeek, startTime, endTime, consultationTypeId, maxAppointments, isAvailable } = rule;
   const kind = consultationTypeId === null ? 'every kind' : `kind ${consultationTypeId}`;
   const seats = isAvailable ? `${maxAppointments} at once` : 'not offered';

@@ -2,7 +2,8 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from '#server/platform/installation/config.ts';
+import { readConfig } from '#server/platform/installation/config.ts';
+import { ConfigError } from '#server/platform/installation/process-settings.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 let test: TestApp;

@@ -10,6 +10,7 @@ import type {
 import type { Tx } from '#server/platform/database/client.ts';
 import { usedNonces } from '#server/platform/database/schema/form-guard.ts';
 import type { RateLimiter } from '#server/platform/http/rate-limit.ts';
+import { viaOfPage } from '#server/platform/http/via.ts';
 import type { ServerContext } from '../../context.ts';
 import { issueToken, readToken, TOKEN_MS } from './form-token.ts';
 import { createProofChallenge, PROOF_MS, solvedNonce } from './proof-of-work.ts';
@@ -17,8 +18,13 @@ import { createProofChallenge, PROOF_MS, solvedNonce } from './proof-of-work.ts'
 /** From this share of a form's limit on, its browser has to work for every message. */
 const BUSY = 0.5;
 
-/** What was found in a message, and the nonces that it uses up when it is kept. */
-export type Inspection = { reasons: ReviewReason[]; spends: Spent[] };
+/** What was found in a message, the nonces that it uses up when it is kept, and by which short link its sender came. */
+export type Inspection = {
+  reasons: ReviewReason[];
+  spends: Spent[];
+  /** The short link that the address of the form’s page names. */
+  via?: string | null;
+};
 type Spent = { nonce: string; expiresAt: Date; reuse: ReviewReason };
 
 export type FormGuard = {
@@ -66,7 +72,7 @@ export function createFormGuard(context: ServerContext, limiter: RateLimiter): F
       }
       // A chat has the limit of its own alone: what is held alerts no one, and people of one address who have no script wait with it.
       if (reasons.length > 0 && form !== 'chatStart') await limiter.take('unproven', request);
-      return { reasons, spends };
+      return { reasons, spends, via: viaOfPage(request.headers.referer) };
     },
   };
 }
@@ -75,7 +81,10 @@ export function createFormGuard(context: ServerContext, limiter: RateLimiter): F
  * Uses up the nonces of a message within the transaction that keeps it, so that each token and proof counts once. Gives
  * all reasons to hold the message.
  */
-export async function spend(tx: Tx, { reasons, spends }: Inspection): Promise<ReviewReason[]> {
+export async function spend(
+  tx: Tx,
+  { reasons, spends }: Pick<Inspection, 'reasons' | 'spends'>,
+): Promise<ReviewReason[]> {
   const found = [...reasons];
   for (const { nonce, expiresAt, reuse } of spends) {
     const fresh = await tx

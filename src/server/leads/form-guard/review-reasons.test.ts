@@ -1,7 +1,7 @@
 // Who gets a receipt for a message that is reviewed, and how the office reads why.
 import { describe, expect, it } from 'vitest';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
-import { getsReceipt, reasonsInWords } from './review-reasons.ts';
+import { describeReasons, getsReceipt } from './review-reasons.ts';
 
 const ofPeople: ReviewReason[] = [
   'no_token',
@@ -35,12 +35,12 @@ describe('a receipt', () => {
 
 describe('the office', () => {
   it('reads each reason as a sentence of its own', () => {
-    const words = reasonsInWords([...ofPeople, ...ofRobots]);
+    const words = describeReasons([...ofPeople, ...ofRobots]);
     expect(new Set(words).size).toBe(ofPeople.length + ofRobots.length);
     for (const sentence of words) expect(sentence).toMatch(/ .+ /);
   });
 
   it('reads a reason of an older version as it is', () => {
-    expect(reasonsInWords(['too_slow'])).toEqual(['too_slow']);
+    expect(describeReasons(['too_slow'])).toEqual(['too_slow']);
   });
 });

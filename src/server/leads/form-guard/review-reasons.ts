@@ -31,6 +31,6 @@ const REASON_WORDS: Record<ReviewReason, string> = {
 };
 
 /** Stored reasons as the office reads them; a word of an older version stands for itself. */
-export function reasonsInWords(reasons: readonly string[]): string[] {
+export function describeReasons(reasons: readonly string[]): string[] {
   return reasons.map((reason) => (REASON_WORDS as Record<string, string>)[reason] ?? reason);
 }

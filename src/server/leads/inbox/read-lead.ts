@@ -5,7 +5,7 @@ import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { LeadName, LeadThread } from '#contract/leads/leads.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { ServerContext } from '../../context.ts';
-import { reasonsInWords } from '../form-guard/review-reasons.ts';
+import { describeReasons } from '../form-guard/review-reasons.ts';
 import { listDuplicates } from './lead.queries.ts';
 import { markSeen } from './lead.service.ts';
 import { fillTemplates } from './lead-answer.service.ts';
@@ -35,7 +35,7 @@ export async function readLeadThread(
     lead,
     ...contact,
     photos: await photosOfLead(context, row),
-    heldFor: row.isHeld ? reasonsInWords(reviewReasons) : [],
+    heldFor: row.isHeld ? describeReasons(reviewReasons) : [],
     duplicates: await listDuplicates(context, row),
     entries: await listEntries(db, row.id),
     templates: fillTemplates(context, { name: lead.name, topic: topicOf(row) }, me),

@@ -3,7 +3,7 @@
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { officePlanMail, planReceiptMail } from '#server/platform/mail/plan-request-mail.tsx';
 import type { ServerContext } from '../../context.ts';
-import { reasonsInWords } from '../form-guard/review-reasons.ts';
+import { describeReasons } from '../form-guard/review-reasons.ts';
 import type { PlanRequestRow } from './plan-request.queries.ts';
 
 /** What the person who asks for a lawn plan or the office is told. */
@@ -19,7 +19,7 @@ export async function planMailOf(
   const facts = {
     ...row,
     frequencyLabel: frequency?.label ?? row.frequency,
-    reviewReasons: reasonsInWords(row.reviewReasons),
+    reviewReasons: describeReasons(row.reviewReasons),
   };
   const id = `plan-${row.id}-${to}`;
   if (to === 'customer') {

@@ -2,7 +2,7 @@
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
-import { keptReceipt, needsPerson } from '#company/rules/visits/offer-price.ts';
+import { needsPerson, savedReceipt } from '#company/rules/visits/offer-price.ts';
 import { startDateFault } from '#company/rules/visits/service-days.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { PlanReceipt, PlanRequest } from '#contract/leads/plan-request.ts';
@@ -11,6 +11,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
+import { knownVia } from '#server/platform/http/via.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { hasTooManyLinks } from '../form-guard/content-signs.ts';
@@ -56,7 +57,8 @@ export async function requestPlan(
         ...(await spend(tx, sender.inspection)),
         ...(await contentReasons(tx, request, now)),
       ];
-      const row = await insertPlan(tx, request, plan, reasons, now);
+      const via = await knownVia(tx, sender.inspection.via);
+      const row = await insertPlan(tx, request, { ...plan, via }, reasons, now);
       // A robot must not use a code up before people can.
       if (plan.promoCode && reasons.length === 0) await countPromoUse(tx, plan.promoCode);
       const tellsOffice = reasons.length === 0 || (await takeHeldTurn(tx, now));
@@ -94,7 +96,7 @@ async function checkPlan(
   if (faults.length > 0) throw invalidFields(faults);
   return {
     lawnArea,
-    priceLines: keptReceipt(price.lines, prices),
+    priceLines: savedReceipt(price.lines, prices),
     promoCode: promo?.code ?? null,
     priceHeldUntil: heldUntil(context, request, today),
   };
@@ -141,7 +143,7 @@ async function contentReasons(tx: Tx, request: PlanRequest, now: Date): Promise<
 async function insertPlan(
   tx: Tx,
   request: PlanRequest,
-  plan: CheckedPlan,
+  plan: CheckedPlan & { via: string | null },
   reasons: ReviewReason[],
   now: Date,
 ): Promise<PlanRequestRow> {

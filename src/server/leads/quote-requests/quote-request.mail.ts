@@ -6,7 +6,7 @@ import { officeStormMail, stormReceiptMail } from '#server/platform/mail/storm-m
 import { photosOfQuoteRequest } from '#server/platform/photos/photo.queries.ts';
 import { photoPathForStaff } from '#server/platform/photos/photo.service.ts';
 import type { ServerContext } from '../../context.ts';
-import { reasonsInWords } from '../form-guard/review-reasons.ts';
+import { describeReasons } from '../form-guard/review-reasons.ts';
 import type { QuoteRequestRow } from './quote-request.queries.ts';
 
 /** What the person who asks for a quote or the office is told. */
@@ -21,7 +21,7 @@ export async function quoteMailOf(
   const facts = {
     ...row,
     photoLinks: photos.map((id) => new URL(photoPathForStaff(id), publicUrl).href),
-    reviewReasons: reasonsInWords(row.reviewReasons),
+    reviewReasons: describeReasons(row.reviewReasons),
   };
   const id = `quote-${row.id}-${to}`;
   const storm = row.callBackBy && { ...facts, callBackBy: row.callBackBy };

@@ -1,10 +1,12 @@
 // Takes a quote request with its photos, in one transaction that names all its consequences.
+import type { PowerLineAnswer } from '#company/facts/storm-messages.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { QuoteReceipt, QuoteRequest } from '#contract/leads/quote-request.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
+import { knownVia } from '#server/platform/http/via.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
@@ -18,7 +20,7 @@ import { enqueueQuoteMails } from './quote-request-mails.ts';
 /** What a request after a storm has beyond others, and what its coming in sets off. */
 export type StormCall = {
   place: string;
-  powerLine: string;
+  powerLine: PowerLineAnswer;
   callBackBy: Date;
   /** Called in the transaction with what was found odd. */
   taken: (tx: Tx, id: string, reasons: readonly ReviewReason[]) => Promise<void>;
@@ -57,7 +59,10 @@ export async function requestQuote(
         ...(await spend(tx, sender.inspection)),
         ...(await contentReasons(tx, request, now)),
       ];
-      const row = await insertRequest(tx, request, reasons, now, storm);
+      const row = await insertRequest(tx, request, {
+        ...{ reasons, now, storm },
+        via: await knownVia(tx, sender.inspection.via),
+      });
       const claim = { quoteRequestId: row.id };
       await claimPhotos(tx, request.photos ?? [], sender.visitorHash, claim, now);
       const tellsOffice = !row.underReview || (await takeHeldTurn(tx, now));
@@ -82,12 +87,17 @@ async function contentReasons(tx: Tx, request: AskedQuote, now: Date): Promise<R
   return reasons;
 }
 
+type FoundOut = {
+  reasons: ReviewReason[];
+  now: Date;
+  storm: StormCall | undefined;
+  via: string | null;
+};
+
 async function insertRequest(
   tx: Tx,
   request: AskedQuote,
-  reasons: ReviewReason[],
-  now: Date,
-  storm: StormCall | undefined,
+  { reasons, now, storm, via }: FoundOut,
 ): Promise<QuoteRequestRow> {
   const details = request.projectDetails || null;
   const [row] = await tx
@@ -104,6 +114,7 @@ async function insertRequest(
       underReview: storm ? reasons.includes('honeypot') : reasons.length > 0,
       reviewReasons: reasons,
       createdAt: now,
+      via,
       ...(storm && {
         place: storm.place,
         powerLine: storm.powerLine,

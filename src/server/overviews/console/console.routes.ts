@@ -52,7 +52,7 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
     },
 
     async 'GET /api/console/events'({ user }) {
-      return { bells: user.rights.includes('staff') ? ['console', 'chat'] : ['console'] };
+      return { signals: user.rights.includes('staff') ? ['console', 'chat'] : ['console'] };
     },
 
     'GET /api/console/log': ({ query }) => readLog(context, query),

@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm';
 import type { TeamAction, TeamActivity } from '#contract/overviews/console-own.ts';
 import { PRIVATE_ACTIONS } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { toldDeeds } from '#server/platform/database/schema/console.ts';
+import { activitySeen } from '#server/platform/database/schema/console.ts';
 import type { ServerContext } from '../../context.ts';
 import { actionLabel, actionPath } from './action-labels.ts';
 import { SUBJECT_NAME } from './subject-name.ts';
@@ -51,7 +51,7 @@ export async function teamActivity(
     join lateral (
       select count(*) from (
         select from audit_log where actor_id = person.id and action <> all (${texts(PRIVATE_ACTIONS)})
-          and id > coalesce((select up_to from told_deeds where user_id = ${userId}), 0)
+          and id > coalesce((select up_to from activity_seen where user_id = ${userId}), 0)
         limit ${MOST_COUNTED}) as newer) as own on true`);
   return { items: rows.map(present), unseen: unseen[0]?.count ?? 0 };
 }
@@ -61,11 +61,11 @@ export async function markActivitySeen(db: Db, userId: string, upTo: number): Pr
   // Anyone who names an action that is not there yet would miss those until then.
   const last = sql`least(${upTo}::int, coalesce((select max(id) from audit_log), 0))`;
   await db
-    .insert(toldDeeds)
+    .insert(activitySeen)
     .values({ userId, upTo: last })
     .onConflictDoUpdate({
-      target: toldDeeds.userId,
-      set: { upTo: sql`greatest(${toldDeeds.upTo}, excluded.up_to)` },
+      target: activitySeen.userId,
+      set: { upTo: sql`greatest(${activitySeen.upTo}, excluded.up_to)` },
     });
 }
 

@@ -15,7 +15,7 @@ import { crews, properties, visits } from '#server/platform/database/schema/visi
 import { inStopOrder } from '#server/visits/core/crew-day.ts';
 import { inStates } from '#server/visits/core/in-states.ts';
 import { sureTime } from '#server/visits/core/sure-time.ts';
-import { reportInWords } from './report-label.ts';
+import { describeReport } from './report-label.ts';
 
 /** The consultations of a date by time, but for the canceled ones: no one drives there. */
 export function listConsultationsOf(db: Db, date: string): Promise<TodayConsultation[]> {
@@ -111,7 +111,7 @@ async function openProblems(db: Db, date: string): Promise<Map<number, string>> 
       ),
     )
     .orderBy(asc(crewActions.receivedAt));
-  return new Map(rows.map((row) => [row.visitId ?? 0, reportInWords(row)]));
+  return new Map(rows.map((row) => [row.visitId ?? 0, describeReport(row)]));
 }
 
 /** When what a visit is at has begun, by the clock of the company. */

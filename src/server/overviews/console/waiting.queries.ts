@@ -29,7 +29,7 @@ import {
   visits,
 } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
-import { reportInWords } from './report-label.ts';
+import { describeReport } from './report-label.ts';
 import { isOpenBounce, listBounces } from './waiting-bounces.queries.ts';
 import { isUnpublished, listUnpublished } from './waiting-content.queries.ts';
 import { isOpenTask, listBillingTasks } from './waiting-payments.queries.ts';
@@ -211,7 +211,7 @@ async function listReports(db: Db): Promise<WaitingRow[]> {
       report.receivedAt,
     ),
     name: name ?? crew,
-    words: `${crew}: ${reportInWords(report)}`,
+    words: `${crew}: ${describeReport(report)}`,
     phone,
   }));
 }

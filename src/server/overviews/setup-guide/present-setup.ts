@@ -6,7 +6,7 @@ import { countOf } from '#company/rules/platform/count-label.ts';
 import { type SetupStep, setupStepState, setupSteps } from '#company/rules/platform/setup-steps.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { SetupGuide, SetupStepShown } from '#contract/overviews/setup-guide.ts';
-import { isLoopback } from '#server/platform/installation/config.ts';
+import { isLoopback } from '#server/platform/installation/process-settings.ts';
 import type { ServerContext } from '../../context.ts';
 import type { SetupFacts } from './setup-facts.queries.ts';
 

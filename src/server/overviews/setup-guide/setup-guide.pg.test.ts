@@ -1,7 +1,7 @@
 // The owner of a new installation is led through getting started: each step is read off what is there, and the site opens when nothing is missing.
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { SetupGuide } from '#contract/overviews/setup-guide.ts';
 import type { SettingsParts } from '#contract/platform/business-settings.ts';
@@ -14,11 +14,15 @@ import { startFaultyMailServer } from '../../../../test/faulty-mail-server.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { setupProgress } from './setup-guide.service.ts';
 
 const PEOPLE = {
   STAFF_EMAILS: 'olive@example.com,sam@example.com',
   SESSION_SECRET: 'a secret of this test, long enough',
 };
+
+/** Another instance hears of it within a second, on a machine that is not busy. */
+const SOON = { timeout: 20_000, interval: 100 };
 
 let test: TestApp;
 let cookies: string;
@@ -47,7 +51,7 @@ describe('a new installation', () => {
     expect(await isApplied(test.open.db, BEGUN)).toBe(true);
     expect((await readSettings(test.open.db)).isLive).toBe(false);
     expect(await guide()).toMatchObject({ isLive: false, total: 8, mailTo: 'olive@example.com' });
-    expect(await progress()).toEqual({ done: expect.any(Number), total: 8 });
+    expect(await progress()).toEqual({ done: expect.any(Number), total: 8, isOpen: true });
     expect(await progress(office)).toBeNull();
   });
 
@@ -119,6 +123,31 @@ describe('opening the site', () => {
     expect(await progress()).toBeNull();
     expect((await guide()).steps.map(({ state }) => state)).not.toContain('open');
   });
+});
+
+it('at a public address nothing is indexed and Today says so until the site is open, whatever was skipped', async () => {
+  const environment = { ...PEOPLE, PUBLIC_URL: 'https://elm.example', RATE_LIMIT: 'on' };
+  const elm = await createTestApp(environment, { sharedDatabase: test.open });
+  const robotsAt = async (url: string) => {
+    const { headers } = await elm.app.inject({ url, headers: { host: 'elm.example' } });
+    return headers['x-robots-tag'];
+  };
+  const today = () => setupProgress(elm.context);
+  expect(await robotsAt('/api/company')).toBeUndefined();
+  expect(await today()).toBeNull();
+  await owner.send('POST', '/api/console/setup/opening', { isLive: false });
+  await vi.waitFor(async () => {
+    for (const url of ['/api/company', '/blog/rss.xml', '/nowhere']) {
+      expect(await robotsAt(url), url).toBe('noindex');
+    }
+  }, SOON);
+  await owner.send('POST', '/api/console/setup/dismissal');
+  expect(await today()).toMatchObject({ isOpen: false });
+  expect(await progress()).toBeNull();
+  await owner.send('POST', '/api/console/setup/opening', { isLive: true });
+  await vi.waitFor(async () => expect(await robotsAt('/blog/rss.xml')).toBeUndefined(), SOON);
+  expect(await today()).toBeNull();
+  await elm.close();
 });
 
 describe('a test email', () => {

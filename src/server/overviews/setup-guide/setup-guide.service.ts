@@ -7,6 +7,7 @@ import type {
 } from '#contract/overviews/setup-guide.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import { isOpenToAll } from '#server/platform/settings/settings.ts';
 import { lockSettings, writeSettings } from '#server/platform/settings/write-settings.ts';
 import { isApplied } from '#server/site/seed/once.ts';
 import { BEGUN } from '#server/site/seed/seed-site.ts';
@@ -20,12 +21,15 @@ export async function readGuide(context: ServerContext, owner: CurrentUser): Pro
   return presentGuide(context, await readSetupFacts(context), owner.email);
 }
 
-/** How far a new installation is; null for one that began without the guide, and once no step is open. */
+/** How far a new installation is; null for one that began without the guide, and once no step is open and the site is. */
 export async function setupProgress(context: ServerContext): Promise<SetupProgress | null> {
   if (!(await isApplied(context.db, BEGUN))) return null;
-  const steps = presentSteps(context, await readSetupFacts(context));
-  if (steps.every(({ state }) => state !== 'open')) return null;
-  return { done: steps.filter(({ state }) => state === 'done').length, total: steps.length };
+  const facts = await readSetupFacts(context);
+  const steps = presentSteps(context, facts);
+  const isOpen = isOpenToAll(facts.settings, context.config);
+  if (isOpen && steps.every(({ state }) => state !== 'open')) return null;
+  const done = steps.filter(({ state }) => state === 'done').length;
+  return { done, total: steps.length, isOpen };
 }
 
 /** Notes what the owner says of a step, or takes it back. */

@@ -140,14 +140,14 @@ describe('what must be unique is', () => {
           text: 'Hi',
           sender: 'customer',
           senderName: 'F',
-        };
+        } as const;
         return db.insert(chatMessages).values([message, message]);
       },
     ],
     [
       'the number of an event in its session',
       async (db) => {
-        const event = { sessionId: await newChat(db), number: 1, kind: 'status' };
+        const event = { sessionId: await newChat(db), number: 1, kind: 'status' } as const;
         return db.insert(chatEvents).values([event, event]);
       },
     ],
@@ -190,7 +190,7 @@ describe('what the vocabulary and the limits do not allow is refused', () => {
   const cases: [name: string, write: Write, code: string][] = [
     [
       'a role that does not exist',
-      (db) => db.insert(users).values({ email: 'a@example.com', role: 'admin' }),
+      (db) => db.insert(users).values({ email: 'a@example.com', role: sql`'admin'` }),
       CHECK_VIOLATION,
     ],
     [
@@ -214,9 +214,12 @@ describe('what the vocabulary and the limits do not allow is refused', () => {
     [
       'a message by no one',
       async (db) =>
-        db
-          .insert(chatMessages)
-          .values({ sessionId: await newChat(db), text: 'Hi', sender: 'robot', senderName: 'R' }),
+        db.insert(chatMessages).values({
+          sessionId: await newChat(db),
+          text: 'Hi',
+          sender: sql`'robot'`,
+          senderName: 'R',
+        }),
       CHECK_VIOLATION,
     ],
     [
@@ -226,7 +229,7 @@ describe('what the vocabulary and the limits do not allow is refused', () => {
     ],
     [
       'a lawn plan of a frequency that does not exist',
-      (db) => db.insert(planRequests).values({ ...plan, frequency: 'daily' }),
+      (db) => db.insert(planRequests).values({ ...plan, frequency: sql`'daily'` }),
       CHECK_VIOLATION,
     ],
     [

@@ -43,6 +43,12 @@ const tampered = [
 /** What a list asks for besides. */
 const NEEDED: Record<string, Record<string, string>> = {
   'GET /api/console/billing/lines': { from: '2026-11-01', to: '2026-11-30', account: 'cash' },
+  'GET /api/console/reports/rows': {
+    report: 'leads',
+    from: '2026-11-01',
+    to: '2026-11-30',
+    column: 'leads',
+  },
 };
 
 it.each(lists)('$name refuses a cursor that it has not given', async ({ name, access }) => {

@@ -1,6 +1,6 @@
 // The security headers of every answer; one place for documents, applications, the API and files.
 import { createHash } from 'node:crypto';
-import { isLoopback } from '../installation/config.ts';
+import { isLoopback } from '../installation/process-settings.ts';
 
 /** Which kind of answer a policy is for. */
 export type AnswerKind = 'document' | 'application' | 'api';

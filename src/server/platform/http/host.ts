@@ -1,7 +1,8 @@
 // Answers only for the host that the operator has named: another one is another site's request, or a proxy set up wrongly.
 import type { IncomingMessage } from 'node:http';
 import type { FastifyBaseLogger, FastifyRequest } from 'fastify';
-import { type Config, isLoopback } from '../installation/config.ts';
+import type { Config } from '../installation/config.ts';
+import { isLoopback } from '../installation/process-settings.ts';
 import { isInProcess } from './in-process.ts';
 import { RequestProblem } from './problem.ts';
 

@@ -1,7 +1,8 @@
 // Who may use the helps of a first start: a browser on this very machine that came by a link which the start printed.
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { ServerContext } from '../../context.ts';
-import { type Config, isLoopback } from '../installation/config.ts';
+import type { Config } from '../installation/config.ts';
+import { isLoopback } from '../installation/process-settings.ts';
 import { isSameSecret } from '../installation/secrets.ts';
 
 /** Headers by which a proxy tells that it stands in between. */

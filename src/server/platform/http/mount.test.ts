@@ -169,18 +169,19 @@ describe('the API', () => {
     ([name, { access, limit }]) =>
       isOpen(access) && limit !== 'none' && name !== 'GET /api/callback',
   );
-  it.each(open.map(([name]) => name))(
-    '%s refuses a query field that it does not know',
-    async (name) => {
-      const [method, url] = addressOf(name);
-      const answer = await app.inject({ method, url: `${url}?surprise=1`, payload: {} });
-      expect(answer.statusCode).toBe(400);
-      expect(answer.json()).toMatchObject({
-        code: 'unknown_field',
-        errors: [{ pointer: 'surprise' }],
-      });
-    },
-  );
+  const typed = open.map(([name, { raw }]) => ({ name, type: raw?.type ?? 'application/json' }));
+  it.each(typed)('$name refuses a query field that it does not know', async ({ name, type }) => {
+    const [method, url] = addressOf(name);
+    const answer = await app.inject({
+      ...{ method, url: `${url}?surprise=1`, payload: '{}' },
+      headers: { 'content-type': type },
+    });
+    expect(answer.statusCode).toBe(400);
+    expect(answer.json()).toMatchObject({
+      code: 'unknown_field',
+      errors: [{ pointer: 'surprise' }],
+    });
+  });
 
   const withBody = table.filter(([, { body, access }]) => body && isOpen(access));
   it.each(withBody.map(([name]) => name))(

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import fastifyMultipart from '@fastify/multipart';
 import type { FastifyInstance, FastifyReply, FastifyRequest, RouteOptions } from 'fastify';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { endpoints } from '#contract/endpoints.ts';
 import type { Endpoint, EventsAnswer, RawBody } from '#contract/platform/endpoint.ts';
 import type {
@@ -96,7 +97,7 @@ export function mountEndpoints(
   options: MountOptions,
 ): void {
   refuseGaps(handlers);
-  const names = Object.keys(endpoints) as EndpointName[];
+  const names = keysOf(endpoints);
   const isUpload = (name: EndpointName) => 'upload' in endpoints[name];
   for (const name of names.filter((each) => !isUpload(each))) {
     const { raw }: Endpoint = endpoints[name];

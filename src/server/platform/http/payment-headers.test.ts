@@ -29,8 +29,10 @@ it('names Stripe nowhere else, nor without keys', () => {
   expect(headers['permissions-policy']).toContain('payment=()');
   const addresses = [
     '/customer-portal/billing/pay?invoice=1',
+    '/customer-portal/billing/add-card',
     '/customer-portal/billing',
+    '/customer-portal/billing/autopay',
     '/console',
   ];
-  expect(addresses.map(isPaymentAddress)).toEqual([true, false, false]);
+  expect(addresses.map(isPaymentAddress)).toEqual([true, true, false, false, false]);
 });

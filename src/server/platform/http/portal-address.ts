@@ -2,9 +2,9 @@
 import type { FastifyRequest } from 'fastify';
 import { isOfPortalPage } from './in-process.ts';
 
-/** The page on which a customer pays online; its links are loaded as a whole, so that its headers hold. */
+/** The pages with the form of Stripe, to pay or to keep a card; their links are loaded as a whole, so that their headers hold. */
 export function isPaymentAddress(url: string): boolean {
-  return url.split(/[?#]/)[0] === '/customer-portal/billing/pay';
+  return /^\/customer-portal\/billing\/(pay|add-card)$/.test(url.split(/[?#]/)[0] ?? '');
 }
 
 /** Of a page of the portal, or of the data of one; the router finds it in any spelling. */

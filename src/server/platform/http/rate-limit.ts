@@ -103,7 +103,7 @@ export function createRateLimiter(options: {
         limit === 'chatStart' && options.phone ? `, or call us at ${options.phone()}` : '';
       throw new RequestProblem(
         'too_many_requests',
-        `That was a lot of requests from your connection. Please try again in ${waitInWords(retryAfterSeconds)}${call}.`,
+        `That was a lot of requests from your connection. Please try again in ${describeWait(retryAfterSeconds)}${call}.`,
         { retryAfterSeconds },
       );
     },
@@ -176,7 +176,7 @@ function expandIPv6(address: string): string[] {
 }
 
 /** A time to wait as people say it, such as "12 minutes". */
-export function waitInWords(seconds: number): string {
+export function describeWait(seconds: number): string {
   if (seconds < 90) return `${seconds} seconds`;
   if (seconds <= 90 * 60) return `${Math.ceil(seconds / 60)} minutes`;
   return `${Math.ceil(seconds / 3600)} hours`;

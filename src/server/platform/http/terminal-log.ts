@@ -25,10 +25,10 @@ const KNOWN = ['level', 'time', 'msg', 'err', 'reqId', 'method', 'route', 'statu
 
 /** Writes each line of the log as one that reads well; `write` takes the finished text. */
 export function terminalLog(write: (text: string) => void): DestinationStream {
-  return { write: (line: string) => write(`${inWords(JSON.parse(line) as Entry)}\n`) };
+  return { write: (line: string) => write(`${describeEntry(JSON.parse(line) as Entry)}\n`) };
 }
 
-function inWords(entry: Entry): string {
+function describeEntry(entry: Entry): string {
   const what = entry.msg === 'answered' ? answerOf(entry) : happeningOf(entry);
   return `${clockOf(entry.time)}  ${what}`;
 }

@@ -2,6 +2,7 @@
 // cost minutes and gigabytes, so the server has it read in a process of its own (mail-reader.ts).
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
+import { type DeliveryFailure, deliveryFailure } from './delivery-report.ts';
 import { splitQuoted } from './quoted-text.ts';
 
 /** A file that came with a mail. */
@@ -20,6 +21,8 @@ export type InboundMail = {
   quoted: string;
   /** A program wrote it (RFC 3834): it is kept, and answered by no one. */
   isAutomatic: boolean;
+  /** Why the mail that it reports about was given up; null in all other mails. */
+  failure: DeliveryFailure | null;
   files: MailFile[];
   /** Every address that it was sent to. */
   recipients: string[];
@@ -55,6 +58,7 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail> {
     text: shortened(text),
     quoted: shortened(quoted),
     isAutomatic: isAutomatic(mail),
+    failure: failureOf(mail),
     files: filesOf(mail),
     recipients: recipientsOf(mail),
   };
@@ -83,6 +87,15 @@ function isAutomatic({ headers, from }: Email): boolean {
   if (/^multipart\/report\b/i.test(value('content-type') ?? '')) return true;
   if (/^(mailer-daemon|postmaster)@/i.test(from?.address ?? '')) return true;
   return /^(bulk|junk|list|auto_reply)$/i.test(value('precedence') ?? '');
+}
+
+function failureOf({ attachments }: Email): DeliveryFailure | null {
+  const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
+  if (!report) return null;
+  const { content } = report;
+  return deliveryFailure(
+    typeof content === 'string' ? content : new TextDecoder().decode(content.slice(0, 20_000)),
+  );
 }
 
 function filesOf({ attachments }: Email): MailFile[] {

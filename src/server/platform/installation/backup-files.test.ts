@@ -1,6 +1,6 @@
 // Which backups are kept, over weeks of quarter hours.
 import { describe, expect, it } from 'vitest';
-import { type Backup, backupName, keptBackups, readName } from './backup-files.ts';
+import { type Backup, backupName, readName, retainedBackups } from './backup-files.ts';
 
 const HOUR = 3_600_000;
 const NOW = Date.parse('2026-11-09T15:10:00Z');
@@ -17,7 +17,7 @@ function backupsOver(days: number, minutes: number): Backup[] {
 /** What is left when every backup is followed by the removal of those past their time. */
 function afterLiving(backups: Backup[]): Backup[] {
   let kept: Backup[] = [];
-  for (const backup of backups.toReversed()) kept = keptBackups([backup, ...kept]);
+  for (const backup of backups.toReversed()) kept = retainedBackups([backup, ...kept]);
   return kept;
 }
 

@@ -48,7 +48,7 @@ export function readName(name: string): Backup | null {
  * Which backups to keep, given the newest first: the newest of each of the last 24 hours and of each of the last 14
  * days in which one was made. Hours and days are those of UTC.
  */
-export function keptBackups(backups: Backup[]): Backup[] {
+export function retainedBackups(backups: Backup[]): Backup[] {
   const newestOf = (span: (backup: Backup) => string, count: number) => {
     const spans = new Map<string, Backup>();
     for (const backup of backups) {

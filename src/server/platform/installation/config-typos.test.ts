@@ -1,6 +1,7 @@
 // A misspelled setting stops the start; other programs' variables never do.
 import { describe, expect, it } from 'vitest';
-import { ConfigError, readConfig } from './config.ts';
+import { readConfig } from './config.ts';
+import { ConfigError } from './process-settings.ts';
 
 describe('a misspelled setting', () => {
   it.each([

@@ -1,6 +1,7 @@
 // Every setting: what is taken, what stops the start and in which words, and that no secret is ever repeated.
 import { describe, expect, it } from 'vitest';
-import { type Config, ConfigError, isLoopback, readConfig } from './config.ts';
+import { type Config, readConfig } from './config.ts';
+import { ConfigError, isLoopback } from './process-settings.ts';
 
 const SECRETS = ['INBOUND_MAIL_SECRET', 'SESSION_SECRET', 'DATABASE_URL', 'SMTP_URL'];
 

@@ -13,8 +13,8 @@ import { freeBytes } from '../files/disk-space.ts';
 import { closeDirectory, closeToOthers, makeOwnerOnlyFiles } from '../files/owner-only.ts';
 import { sweepUnfinished } from '../files/unfinished.ts';
 import { restoringIn } from './backup-files.ts';
-import { ConfigError } from './config.ts';
 import { DataDirectoryError } from './lock.ts';
+import { ConfigError } from './process-settings.ts';
 
 /** What this program makes in its data directory; everything else there is someone else's. */
 const OURS = /^(database|journal|backups|uploads|outbox|secret|lock|rate-limits)\b/;

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, readFile, rm, stat, writeFile } from 'node:fs/promise
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './process-settings.ts';
 import { loadSecrets } from './secrets.ts';
 
 let dataDir: string;

@@ -4,7 +4,7 @@ import { existsSync } from 'node:fs';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { writeFirst } from '../files/unfinished.ts';
-import { ConfigError } from './config.ts';
+import { ConfigError } from './process-settings.ts';
 
 export type Secrets = {
   /** Signs the session cookie. */

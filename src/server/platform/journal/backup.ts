@@ -11,8 +11,8 @@ import {
   type Backup,
   backupName,
   backupsIn,
-  keptBackups,
   listBackups,
+  retainedBackups,
 } from '../installation/backup-files.ts';
 import type { OpenJournal } from './journal.ts';
 
@@ -60,7 +60,7 @@ export async function makeBackup(parts: BackupParts): Promise<Backup> {
 /** Removes backups past their time, and the journal's files that no kept backup has to be completed from. */
 async function letGo(directory: string, journal: OpenJournal): Promise<void> {
   const backups = listBackups(directory);
-  const kept = keptBackups(backups);
+  const kept = retainedBackups(backups);
   for (const backup of backups) {
     if (!kept.includes(backup)) await rm(join(directory, backup.name));
   }

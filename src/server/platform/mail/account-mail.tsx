@@ -86,7 +86,7 @@ export function deletionDoneMail(settings: BusinessSettings): Promise<RenderedMa
     >
       <Text style={mailStyles.text}>
         Your account and what we knew about you have been deleted, and visits ahead on an account of
-        your own are canceled. We keep only the quotes and plan changes that you signed and the
+        your own are canceled. We keep only the quotes and plan agreements that you signed and the
         record of the visits we made, for four years, because tax law requires it. This is the last
         email you get from us about it: your address is deleted, too.
       </Text>

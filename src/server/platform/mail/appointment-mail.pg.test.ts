@@ -180,13 +180,24 @@ describe('with the worker running', () => {
   });
 
   it('does not remind within twelve hours of the booking', async () => {
-    test.setNow(new Date('2026-11-16T15:30:00Z'));
+    test.setNow(new Date('2026-11-16T13:30:00Z'));
     await book(test.app);
     await maria('Your consultation is booked');
-    test.setNow(new Date('2026-11-17T03:29:00Z'));
+    test.setNow(new Date('2026-11-17T01:29:00Z'));
     await askForReminders();
     expect(await remindedIds()).toHaveLength(0);
-    test.setNow(new Date('2026-11-17T03:30:01Z'));
+    test.setNow(new Date('2026-11-17T01:30:01Z'));
+    await askForReminders();
+    expect(await remindedIds()).toHaveLength(1);
+  });
+
+  it('reminds no one at night', async () => {
+    await book(test.app);
+    await newMails();
+    test.setNow(new Date('2026-11-17T03:00:00Z'));
+    await askForReminders();
+    expect(await remindedIds()).toHaveLength(0);
+    test.setNow(new Date('2026-11-17T02:59:00Z'));
     await askForReminders();
     expect(await remindedIds()).toHaveLength(1);
   });
@@ -194,7 +205,7 @@ describe('with the worker running', () => {
   it('does not remind within twelve hours of a move', async () => {
     await book(test.app, wednesday);
     const url = linkIn(await maria('Your consultation is booked'));
-    test.setNow(new Date('2026-11-16T15:30:00Z'));
+    test.setNow(new Date('2026-11-16T13:30:00Z'));
     await test.app.inject({
       method: 'PATCH',
       url,
@@ -203,7 +214,7 @@ describe('with the worker running', () => {
     await maria('Your consultation has moved');
     await askForReminders();
     expect(await remindedIds()).toHaveLength(0);
-    test.setNow(new Date('2026-11-17T03:31:00Z'));
+    test.setNow(new Date('2026-11-17T01:31:00Z'));
     await askForReminders();
     expect(await remindedIds()).toHaveLength(1);
   });

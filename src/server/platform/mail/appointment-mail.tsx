@@ -99,7 +99,7 @@ export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
   const { before, originalDate, originalTime } = facts;
   const isFirstMove = before?.date === originalDate && before?.time === originalTime;
   return (
-    <Card letter={appointmentInWords(facts, isFirstMove)}>
+    <Card letter={describeAppointment(facts, isFirstMove)}>
       <Fact label="Consultation" value={facts.serviceType} />
       <Fact label="When" value={`${whenOf(facts)} (Central Time)`} />
       <Fact label="Length" value={`${facts.duration} minutes`} />
@@ -147,7 +147,7 @@ export function CustomerCard({ facts }: { facts: AppointmentDetails }) {
 }
 
 /** The same in sentences. */
-function appointmentInWords(facts: AppointmentDetails, isFirstMove: boolean): string {
+function describeAppointment(facts: AppointmentDetails, isFirstMove: boolean): string {
   const { before, originalDate, originalTime, estimatedPrice } = facts;
   const sentences = [
     `${facts.serviceType} on ${whenOf(facts)} (Central Time), ${facts.duration} minutes.`,

@@ -105,13 +105,13 @@ function Messages({ messages }: { messages: MailedMessage[] }) {
         <Fact
           key={`${time} ${name} ${text}`}
           label={`${name}, ${time}`}
-          value={withBreaks(photos > 0 ? `${text}\n(${photosInWords(photos)})`.trim() : text)}
+          value={withBreaks(photos > 0 ? `${text}\n(${describePhotos(photos)})`.trim() : text)}
         />
       ))}
     </Card>
   );
 }
 
-function photosInWords(count: number): string {
+function describePhotos(count: number): string {
   return count === 1 ? 'one photo' : `${count} photos`;
 }

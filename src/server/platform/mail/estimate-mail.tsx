@@ -34,7 +34,7 @@ export function estimateMailOf(
       <Text style={mailStyles.text}>
         Here are the figures you asked for; the same are in the attached PDF. {estimate.basis}
       </Text>
-      <Card letter={figuresInWords(estimate)}>
+      <Card letter={describeFigures(estimate)}>
         {estimate.lines.map(({ label, amount }) => (
           <PriceRow key={label} label={label} amount={amount} />
         ))}
@@ -55,7 +55,7 @@ export function estimateMailOf(
 }
 
 /** The same in a sentence. */
-function figuresInWords({ lines, tax, taxRate, total }: EstimateFacts): string {
+function describeFigures({ lines, tax, taxRate, total }: EstimateFacts): string {
   const parts = lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
   return `It comes to ${formatMoney(total)} with tax: ${parts.join('; ')}; sales tax of ${taxRate} ${formatMoney(tax)}.`;
 }

@@ -18,6 +18,8 @@ export type Mail = {
   inReplyTo?: string;
   /** Mail to a list: where mail programs post their one click to leave it (RFC 2369, RFC 8058). */
   list?: { unsubscribe: string };
+  /** Where reports of what could not be delivered go, if not to the sender. */
+  returnPath?: string;
   /** A file that goes with it. */
   attachment?: { filename: string; content: Buffer; type: string };
   /** Mail programs show it before others. */
@@ -88,6 +90,7 @@ function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOpti
         },
       ],
     }),
+    ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.to } }),
     ...(mail.isUrgent && { priority: 'high' as const }),
     ...(mail.replyTo && { replyTo: mail.replyTo }),
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),

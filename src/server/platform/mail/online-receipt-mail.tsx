@@ -15,6 +15,8 @@ export type ReceiptFacts = {
   amount: string;
   /** Such as "Visa 4242"; blank when it is not known. */
   method: string;
+  /** How much of it is a tip for the crew. */
+  tip: string;
   paidOn: string;
   /** What the account still owes. */
   open: string;
@@ -23,7 +25,7 @@ export type ReceiptFacts = {
 
 /** The mail. */
 export function receiptMailOf(
-  { firstName, amount, method, paidOn, open, link }: ReceiptFacts,
+  { firstName, amount, tip, method, paidOn, open, link }: ReceiptFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const paid = `Payment received: ${formatMoney(amount)}`;
@@ -34,6 +36,7 @@ export function receiptMailOf(
         {greeting(firstName ?? '')}, thank you. We received your payment on {formatDate(paidOn)}.
       </Text>
       <PriceRow label={method ? `Paid with ${method}` : 'Paid online'} amount={amount} isTotal />
+      {centsOf(tip) > 0 ? <PriceRow label="Of it a tip for the crew" amount={tip} /> : null}
       <Text style={mailStyles.text}>
         {centsOf(open) > 0
           ? `${formatMoney(open)} is still open on your account.`

@@ -219,7 +219,7 @@ export function objectionAnswerMail(
 
 function PlanCard({ plan, startsOn }: { plan: OfferedPlan; startsOn: string }) {
   return (
-    <Card letter={planInWords(plan, startsOn)}>
+    <Card letter={describePlan(plan, startsOn)}>
       <Fact label="Plan" value={`${plan.name}, ${frequencyWords[plan.frequency]}`} />
       <Fact label="First visit" value={`${formatDate(startsOn)}, ${windowLabel(plan.visitTime)}`} />
       {plan.rounds.length > 0 ? (
@@ -278,7 +278,7 @@ function Prices({ title, lines, plan, of }: PricesProps) {
 }
 
 /** The same in sentences. */
-function planInWords(plan: OfferedPlan, startsOn: string): string {
+function describePlan(plan: OfferedPlan, startsOn: string): string {
   const parts = (lines: OfferedPlan['everyVisitLines']) =>
     lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join('; ');
   const tax = formatTaxRate(plan.taxBasisPoints);

@@ -154,7 +154,7 @@ type PriceListProps = { facts: PlanFacts; settings: BusinessSettings };
 
 function PriceList({ facts, settings }: PriceListProps) {
   const note = `Prices are ${salesTaxNote(settings.salesTaxBasisPoints)}.`;
-  if (useIsLetter()) return <Text>{`${pricesInWords(facts)} ${note}`}</Text>;
+  if (useIsLetter()) return <Text>{`${describePrices(facts)} ${note}`}</Text>;
   return (
     <>
       {facts.priceLines.map(({ label, amount }) => (
@@ -172,7 +172,7 @@ function PriceList({ facts, settings }: PriceListProps) {
 }
 
 /** The same in sentences. */
-function pricesInWords(facts: PlanFacts): string {
+function describePrices(facts: PlanFacts): string {
   const parts = facts.priceLines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
   const after =
     facts.frequency === 'per-visit'

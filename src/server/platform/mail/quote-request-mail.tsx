@@ -44,10 +44,10 @@ export function quoteReceiptMail(
         hours, by phone or by email, with a first answer and any questions we may have.
       </Text>
       <Card
-        letter={`You asked about ${quoteServiceLabel(facts.serviceType)}${photos > 0 ? `, with ${photosInWords(photos)}` : ''}.`}
+        letter={`You asked about ${quoteServiceLabel(facts.serviceType)}${photos > 0 ? `, with ${describePhotos(photos)}` : ''}.`}
       >
         <Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />
-        {photos > 0 && <Fact label="Photos" value={`${photosInWords(photos)} received`} />}
+        {photos > 0 && <Fact label="Photos" value={`${describePhotos(photos)} received`} />}
       </Card>
       <Text style={mailStyles.text}>
         Something to add, or in a hurry? Reply to this email or call us at {settings.phone}. If you
@@ -95,6 +95,6 @@ export function officeQuoteMail(
   );
 }
 
-function photosInWords(count: number): string {
+function describePhotos(count: number): string {
   return count === 1 ? '1 photo' : `${count} photos`;
 }

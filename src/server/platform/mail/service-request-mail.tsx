@@ -144,7 +144,7 @@ function CustomerCard({ news, facts }: { news: News; facts: CustomerFacts }) {
       letter={[
         `It is about ${facts.serviceType}.`,
         ...days.map(
-          (day) => `${days.indexOf(day) === 0 ? 'We’ll come on' : 'Then on'} ${dayInWords(day)}.`,
+          (day) => `${days.indexOf(day) === 0 ? 'We’ll come on' : 'Then on'} ${describeDay(day)}.`,
         ),
         hasPrice &&
           `The ${news === 'completed' ? 'final price' : 'price'} is ${formatMoney(price)}.`,
@@ -157,7 +157,7 @@ function CustomerCard({ news, facts }: { news: News; facts: CustomerFacts }) {
         <Fact
           key={`${day.date} ${day.crew}`}
           label={day.jobDay ? describeJobDay(day.jobDay) : 'Day'}
-          value={dayInWords(day)}
+          value={describeDay(day)}
         />
       ))}
       {hasPrice && (
@@ -167,7 +167,7 @@ function CustomerCard({ news, facts }: { news: News; facts: CustomerFacts }) {
   );
 }
 
-function dayInWords({ date, window, crew }: WorkDay): string {
+function describeDay({ date, window, crew }: WorkDay): string {
   return [formatDate(date), window, crew].filter(Boolean).join(', ');
 }
 
@@ -226,6 +226,12 @@ function customerWords(news: News, { declineReason, days }: CustomerFacts): Word
         sentence: 'the work you asked for is done.',
         button: 'See the request',
       };
+    case 'called-off':
+      return {
+        heading: 'Your job has been called off',
+        sentence: `the work you accepted has been called off: ${endedWithStop(declineReason ?? '')} Anything you paid for it in advance is credit on your account.`,
+        button: 'See the request',
+      };
     case 'message':
       return {
         heading: 'You have a message from us',
@@ -239,6 +245,11 @@ function customerWords(news: News, { declineReason, days }: CustomerFacts): Word
         button: 'See the request',
       };
   }
+}
+
+/** As the office typed it, but never running into the next sentence. */
+function endedWithStop(reason: string): string {
+  return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
 function scheduledSentence(days: readonly WorkDay[]): string {

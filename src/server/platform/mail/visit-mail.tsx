@@ -32,7 +32,8 @@ export function visitNoticeMail(
   facts: VisitNoticeFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const { subject, opening, button } = words[facts.kind];
+  const isTomorrow = facts.kind === 'two-days-before' && settings.visitNoticeDays === 1;
+  const { subject, opening, button } = isTomorrow ? tomorrow : words[facts.kind];
   return renderMail(
     `${subject}: ${facts.serviceType}, ${formatDate(facts.date)}`,
     <MailLayout settings={settings} preview={formatDate(facts.date)} heading={subject}>
@@ -86,6 +87,14 @@ export function visitNoticeMail(
     </MailLayout>,
   );
 }
+
+/** The notice ahead of a visit where the owner has it go the day before. */
+const tomorrow = {
+  subject: 'Your visit tomorrow',
+  opening:
+    'we’re coming tomorrow. Please keep pets inside and the way to the gate clear, or call us if the day doesn’t suit you.',
+  button: 'See the visit',
+};
 
 const words: Record<VisitNotice, { subject: string; opening: string; button: string }> = {
   'two-days-before': {

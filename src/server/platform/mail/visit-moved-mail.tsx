@@ -32,16 +32,16 @@ export function visitMovedMail(
   const { subject, opening } = facts.by === 'customer' ? visitMovedByCustomer : visitMoved;
   return renderMail(
     `${subject}: ${serviceType}, ${formatDate(now.date)}`,
-    <MailLayout settings={settings} preview={inWords(now)} heading={subject}>
+    <MailLayout settings={settings} preview={describeWhen(now)} heading={subject}>
       <Text style={mailStyles.text}>
         {greeting(facts.firstName ?? '')}, {opening}
       </Text>
       <Card
-        letter={`${serviceType} is now on ${inWords(now)}; before, it was ${inWords(before)}.${crewName ? ` Your crew is ${crewName}.` : ''}`}
+        letter={`${serviceType} is now on ${describeWhen(now)}; before, it was ${describeWhen(before)}.${crewName ? ` Your crew is ${crewName}.` : ''}`}
       >
         <Fact label="Visit" value={serviceType} />
-        <Fact label="New time" value={inWords(now)} />
-        <Fact label="Before" value={inWords(before)} />
+        <Fact label="New time" value={describeWhen(now)} />
+        <Fact label="Before" value={describeWhen(before)} />
         {crewName ? <Fact label="Crew" value={crewName} /> : null}
       </Card>
       <Action href={facts.link}>See or move the visit</Action>
@@ -52,6 +52,6 @@ export function visitMovedMail(
   );
 }
 
-function inWords({ date, window }: When): string {
+function describeWhen({ date, window }: When): string {
   return `${formatDate(date)}, ${window}`;
 }

@@ -1,6 +1,7 @@
 // A process of its own that decodes strangers' pictures, or draws the pages of their PDFs, and encodes them again: a crash
 // or a bomb ends only this process.
 import sharp, { type Sharp } from 'sharp';
+import { takeOrders, tellServer } from '../installation/side-program.ts';
 import type { PdfFault } from './pdf-pages.ts';
 import { faultOf, input, isTooLong, MAX_SECONDS, type PictureFault } from './picture-limits.ts';
 import {
@@ -91,14 +92,11 @@ async function makeForPaper({ bytes }: PaperOrder): Promise<PaperResult> {
   }
 }
 
-// A stop of the server reaches the whole group of processes; the server finishes its work first and then closes the channel.
-for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
-process.on('disconnect', () => process.exit(0));
-process.on('message', async (order: PictureOrder) => {
-  if (order.for === 'paper') process.send?.(await makeForPaper(order));
-  else if (order.for === 'original') process.send?.(await makeOriginal(order));
-  else if (order.for === 'site file') process.send?.(await makeSiteFile(order));
-  else if (order.for === 'pages') process.send?.(await makePages(order));
-  else process.send?.(await makePictures(order));
+takeOrders((order: PictureOrder) => {
+  if (order.for === 'paper') return makeForPaper(order);
+  if (order.for === 'original') return makeOriginal(order);
+  if (order.for === 'site file') return makeSiteFile(order);
+  if (order.for === 'pages') return makePages(order);
+  return makePictures(order);
 });
-process.send?.('ready');
+tellServer('ready');

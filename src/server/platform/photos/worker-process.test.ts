@@ -1,4 +1,6 @@
-// A worker process dies of a picture: only that picture is lost.
+// A worker process dies of a picture: only that picture is lost. One whose server is gone ends without a word.
+import { spawn } from 'node:child_process';
+import { text } from 'node:stream/consumers';
 import { expect, it, vi } from 'vitest';
 import { jpegOf } from '../../../../test/pictures.ts';
 import { createLogger } from '../http/log.ts';
@@ -25,6 +27,35 @@ it('a process that takes too long for an order is ended, and its order is called
   });
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());
 });
+
+it('a picture that never reached its process is not called damaged', async () => {
+  const gone = Promise.withResolvers<void>();
+  const worker = startWorkerProcess(gone.resolve);
+  const bytes = await jpegOf(40, 30);
+  await worker.work({ bytes });
+  worker.end();
+  await gone.promise;
+  await expect(worker.work({ bytes })).rejects.toThrow('Channel closed');
+});
+
+it.each(['../photos/picture-worker.ts', '../inbound-mail/mail-worker.ts'])(
+  '%s ends in silence when the server has gone before it could say a word',
+  async (program) => {
+    const server = `
+      const { fork } = await import('node:child_process');
+      const stdio = ['ignore', 'ignore', 'inherit', 'ipc'];
+      fork(process.argv[1], { env: {}, execArgv: [], serialization: 'advanced', stdio }).send(new Uint8Array(9));
+      process.exit();`;
+    const file = new URL(program, import.meta.url).pathname;
+    const args = ['--input-type=module', '--eval', server, file];
+    const { stderr } = spawn(process.execPath, args, {
+      env: {},
+      stdio: ['ignore', 'ignore', 'pipe'],
+    });
+    expect(await text(stderr)).toBe('');
+  },
+  30_000,
+);
 
 it('the pictures of one sender never hold up those of another', async () => {
   const workshop = createWorkshop(createLogger('silent'));

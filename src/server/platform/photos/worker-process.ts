@@ -19,7 +19,7 @@ export type WorkerProcess = {
   /**
    * Does one order at a time. A process that dies of a picture has found it damaged.
    *
-   * @throws Error when the process never came up.
+   * @throws Error when the process never came up, or had ended before the order reached it: the picture is to blame for neither.
    */
   work: <Order extends PictureOrder>(order: Order) => Promise<ResultOf<Order>>;
   end: () => void;
@@ -79,11 +79,10 @@ export function startWorkerProcess(
         },
         limitFor(order, limits),
       );
-      const result = await new Promise((resolve) => {
+      const result = await new Promise((resolve, reject) => {
         hear = resolve;
-        child.send(order, (error) => error && resolve(undefined));
-      });
-      clearTimeout(deadline);
+        child.send(order, (error) => error && reject(error));
+      }).finally(() => clearTimeout(deadline));
       const fault = isLate ? 'too slow' : 'damaged';
       return (result ?? { made: false, fault }) as ResultOf<Order>;
     },

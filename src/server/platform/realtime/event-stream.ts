@@ -19,11 +19,11 @@ export type Log = {
 };
 
 /** A topic, or one thing of it by its id: of the others nothing is told. */
-export type Bell = Topic | { topic: Topic; id: string };
+export type Signal = Topic | { topic: Topic; id: string };
 
 /** What a stream tells: that something of a topic changed and, of a log, everything in it. */
 export type Watched = {
-  bells?: readonly Bell[];
+  signals?: readonly Signal[];
   log?: Log;
   /** Whether who listens may still: asked before an entry leaves and every few seconds. Without it nothing is asked. */
   mayStill?: () => Promise<boolean>;
@@ -38,7 +38,7 @@ export type StreamTiming = {
    */
   askMs: number;
   /** A bell that rings often is heard at once and then this often. */
-  bellEveryMs: number;
+  signalEveryMs: number;
   /**
    * Who comes without an id has just loaded what it shows, within this time: what rang in it and concerns them rings once at
    * the begin. The calendar takes a month for fresh for 30 s.
@@ -51,7 +51,7 @@ export type StreamTiming = {
 export const STREAM_TIMING: StreamTiming = {
   heartbeatMs: 15_000,
   askMs: 4_000,
-  bellEveryMs: 300,
+  signalEveryMs: 300,
   recentMs: 35_000,
   lastsMs: 15 * 60_000,
 };
@@ -89,7 +89,7 @@ type Part = { tell: () => void; stop: () => void };
 /** Makes a stream. `lastEventId` is what the browser says it saw last; it may be anything. */
 export function createEventStream(
   hub: Hub,
-  { bells = [], log, mayStill }: Watched,
+  { signals = [], log, mayStill }: Watched,
   lastEventId: string | undefined,
   timing: StreamTiming = STREAM_TIMING,
 ): EventStream {
@@ -130,7 +130,7 @@ export function createEventStream(
   const lifetime = setTimeout(() => end(spread(0)), timing.lastsMs);
   bytes.push(`retry: ${spread(RETRY_MS.least)}\n${position()}\n`);
   const parts: Part[] = [
-    followSignals(hub, bells, seen, { position, timing, outlet }),
+    followSignals(hub, signals, seen, { position, timing, outlet }),
     ...(log ? [followLog(hub, guarded(log, mayStill), seen, outlet)] : []),
   ];
   return { bytes, end, ask };
@@ -158,13 +158,13 @@ function spread(least: number): number {
 /** Tells that topics rang, of the same thing once at a time; begins with what was missed. */
 function followSignals(
   hub: Hub,
-  bells: readonly Bell[],
+  signals: readonly Signal[],
   seen: string | undefined,
   { position, timing, outlet }: { position: () => string; timing: StreamTiming; outlet: Outlet },
 ): Part {
   const ringing = new Map<Topic, Set<string>>();
-  const own = bells.map((bell) =>
-    typeof bell === 'string' ? { topic: bell, id: undefined } : bell,
+  const own = signals.map((signal) =>
+    typeof signal === 'string' ? { topic: signal, id: undefined } : signal,
   );
   let resting: NodeJS.Timeout | undefined;
 
@@ -183,7 +183,7 @@ function followSignals(
     resting = setTimeout(() => {
       resting = undefined;
       tell();
-    }, timing.bellEveryMs);
+    }, timing.signalEveryMs);
     outlet.write(events.join(''));
   }
 
@@ -215,7 +215,7 @@ function followLog(hub: Hub, log: Log, seen: string | undefined, outlet: Outlet)
         const entries = await log.after(last);
         if (entries.length === 0) continue;
         isUnread = true;
-        // The stream may have ended meanwhile, or be full of bells.
+        // The stream may have ended meanwhile, or be full of signals.
         if (!outlet.isWanted()) break;
         last = entries.at(-1)?.id;
         outlet.write(entries.map(entryText).join(''));

@@ -29,7 +29,7 @@ afterEach(async () => {
 
 /** A server of one endpoint that streams, with bounds of its own. */
 async function serve(
-  watched: Watched = { bells: ['openings'] },
+  watched: Watched = { signals: ['openings'] },
   limits: Partial<StreamLimits> = {},
   timing: Partial<StreamTiming> = {},
   unreadMs = CONNECTION_LIMITS.unreadMs,
@@ -44,7 +44,7 @@ async function serve(
   const streams = createStreams(
     hub,
     { ...STREAM_LIMITS, ...limits },
-    { ...STREAM_TIMING, bellEveryMs: 20, ...timing },
+    { ...STREAM_TIMING, signalEveryMs: 20, ...timing },
   );
   const listener = createListener({
     limits: { ...CONNECTION_LIMITS, unreadMs, checkEveryMs: 50 },
@@ -118,7 +118,7 @@ describe('a stream', () => {
   });
 
   it('of one thing hears of it, of everything at once, and of nothing else', async () => {
-    const { port, hub } = await serve({ bells: [{ topic: 'portal', id: 'fern' }] });
+    const { port, hub } = await serve({ signals: [{ topic: 'portal', id: 'fern' }] });
     const stream = await openAndWait(port);
     hub.publish('portal', 'basil');
     hub.publish('portal', 'fern');
@@ -129,7 +129,7 @@ describe('a stream', () => {
   });
 
   it('is heard at once, and a busy topic then in one bell', async () => {
-    const { port, hub } = await serve({ bells: ['openings'] }, {}, { bellEveryMs: 300 });
+    const { port, hub } = await serve({ signals: ['openings'] }, {}, { signalEveryMs: 300 });
     const stream = await openAndWait(port);
     for (let change = 0; change < 500; change++) hub.publish('openings');
     await vi.waitFor(() => expect(stream.events()).toHaveLength(2), soon);
@@ -141,7 +141,7 @@ describe('a stream', () => {
   });
 
   it('of more ids than anyone would ask for one by one says that anything may have changed', async () => {
-    const { port, hub } = await serve({ bells: ['openings'] }, {}, { bellEveryMs: 100 });
+    const { port, hub } = await serve({ signals: ['openings'] }, {}, { signalEveryMs: 100 });
     const stream = await openAndWait(port);
     for (let id = 0; id < 300; id++) hub.publish('openings', String(id));
     await vi.waitFor(() => expect(stream.events().at(-1)).toEqual(['openings', '*']), soon);
@@ -149,14 +149,14 @@ describe('a stream', () => {
   });
 
   it('beats while nothing happens', async () => {
-    const { port } = await serve({ bells: ['openings'] }, {}, { heartbeatMs: 30 });
+    const { port } = await serve({ signals: ['openings'] }, {}, { heartbeatMs: 30 });
     const stream = await openAndWait(port);
     await vi.waitFor(() => expect(stream.text().match(/^:$/gm)?.length).toBeGreaterThan(2), soon);
   });
 
   it('ends with the next question for who may listen no longer, and not while no one can say', async () => {
     const may = vi.fn(async () => true);
-    const watched: Watched = { bells: ['openings'], mayStill: may };
+    const watched: Watched = { signals: ['openings'], mayStill: may };
     const { port, streams } = await serve(watched, {}, { askMs: 30 });
     const stream = await openAndWait(port, 'Connection: close\r\n');
     may.mockRejectedValueOnce(new Error('the database is away'));
@@ -168,7 +168,7 @@ describe('a stream', () => {
   });
 
   it('ends after a while, and says when to come back', async () => {
-    const { port, streams } = await serve({ bells: ['openings'] }, {}, { lastsMs: 100 });
+    const { port, streams } = await serve({ signals: ['openings'] }, {}, { lastsMs: 100 });
     const stream = await openAndWait(port, 'Connection: close\r\n');
     await stream.closed;
     expect(stream.text().match(/^retry: \d+$/gm)).toHaveLength(2);
@@ -216,7 +216,7 @@ describe('who comes back', () => {
 
 describe('a log', () => {
   /** A log in memory, three entries at a time; counts how often it was read. */
-  function keptLog(entries: LogEntry[]) {
+  function storedLog(entries: LogEntry[]) {
     const read = vi.fn(async (id: string | undefined) => {
       const from = Number(id ?? 0);
       return entries.slice(from, from + 3);
@@ -232,7 +232,7 @@ describe('a log', () => {
 
   it('is told whole and in order, then goes on with what is new', async () => {
     const entries = [1, 2, 3, 4, 5].map((number) => entry(number));
-    const { log } = keptLog(entries);
+    const { log } = storedLog(entries);
     const { port, hub } = await serve({ log });
     const stream = open(port);
     await vi.waitFor(() => expect(numbers(stream)).toEqual([1, 2, 3, 4, 5]), soon);
@@ -243,7 +243,7 @@ describe('a log', () => {
   });
 
   it('is replayed after the id that was seen last', async () => {
-    const { log } = keptLog([1, 2, 3, 4, 5].map((number) => entry(number)));
+    const { log } = storedLog([1, 2, 3, 4, 5].map((number) => entry(number)));
     const { port } = await serve({ log });
     const stream = open(port, 'Last-Event-ID: 3\r\n');
     await vi.waitFor(() => expect(numbers(stream)).toEqual([4, 5]), soon);
@@ -251,7 +251,7 @@ describe('a log', () => {
 
   it('is not read ahead of someone who does not read, and their connection is closed', async () => {
     const pages = Array.from({ length: 600 }, (_, index) => entry(index + 1, 'x'.repeat(50_000)));
-    const { log, read } = keptLog(pages);
+    const { log, read } = storedLog(pages);
     const { port, streams } = await serve({ log }, {}, {}, 300);
     const stream = open(port);
     stream.socket.pause();
@@ -263,7 +263,7 @@ describe('a log', () => {
 
   it('that is being read when the stream ends is left for the next one', async () => {
     const { promise: mayGoOn, resolve: goOn } = Promise.withResolvers<void>();
-    const { log, read } = keptLog([entry(1)]);
+    const { log, read } = storedLog([entry(1)]);
     read.mockImplementationOnce(async () => {
       await mayGoOn;
       return [entry(1)];
@@ -281,7 +281,7 @@ describe('a log', () => {
 
   it('that cannot be read ends the stream, and who comes back gets the rest', async () => {
     const entries = [1, 2].map((number) => entry(number));
-    const { log, read } = keptLog(entries);
+    const { log, read } = storedLog(entries);
     const { port, hub } = await serve({ log });
     const stream = open(port);
     await vi.waitFor(() => expect(numbers(stream)).toEqual([1, 2]), soon);

@@ -2,6 +2,7 @@
 import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { messageKindLabel, messageKindOf, messageKinds } from '#company/facts/message-kinds.ts';
+import { messageReasonOf } from '#company/facts/message-reasons.ts';
 import {
   adviceFor,
   canSetAside,
@@ -91,6 +92,7 @@ export function presentMessage({ config }: ServerContext, row: MessageRow): Sent
   const isOpen = status === 'waiting' || status === 'failed';
   return {
     ...presentRow(row),
+    because: becauseOf(row),
     messageId: row.channel === 'mail' ? `<${messageIdOf(row)}@${config.publicUrl.hostname}>` : '',
     copies,
     advice: lastReason && isOpen ? adviceFor(lastReason) : null,
@@ -98,6 +100,12 @@ export function presentMessage({ config }: ServerContext, row: MessageRow): Sent
     canSetAside: canSetAside(stored),
     storedText: storedText(stored),
   };
+}
+
+/** A message of a kind that customers get as well may have gone to ourselves. */
+function becauseOf({ kind, isOurs }: MessageRow): SentMessage['because'] {
+  const because = messageReasonOf(kind);
+  return because && isOurs ? { ...because, consent: 'It went to ourselves.' } : because;
 }
 
 /** The local part of the Message-ID under which it goes or went last. */

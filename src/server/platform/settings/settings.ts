@@ -5,7 +5,8 @@ import { type BusinessSettings, defaultSettings } from '#company/facts/settings.
 import { type CompanyProfile, CompanySettings } from '#contract/platform/company-profile.ts';
 import type { Db } from '../database/client.ts';
 import { businessSettings } from '../database/schema/operations.ts';
-import { type Config, isLoopback } from '../installation/config.ts';
+import type { Config } from '../installation/config.ts';
+import { isLoopback } from '../installation/process-settings.ts';
 
 /**
  * The defaults with what the owner has changed laid over them. A value that does not fit its setting is left out, so
@@ -25,14 +26,19 @@ export async function readSettings(
   return { ...defaultSettings, ...changed };
 }
 
-/**
- * The settings as pages may know them, each named. `today` is the date at the company. A site that only this machine reaches is open
- * to all who can come.
- */
+/** Whether everyone may come to the site; one that only this machine reaches is open to all who can come. */
+export function isOpenToAll(
+  { isLive }: Pick<BusinessSettings, 'isLive'>,
+  { publicUrl }: Pick<Config, 'publicUrl'>,
+): boolean {
+  return isLive || isLoopback(publicUrl.hostname);
+}
+
+/** The settings as pages may know them, each named. `today` is the date at the company. */
 export function presentCompany(
   settings: BusinessSettings,
   today: string,
-  { publicUrl }: Pick<Config, 'publicUrl'>,
+  config: Pick<Config, 'publicUrl'>,
 ): CompanyProfile {
   return {
     companyName: settings.companyName,
@@ -52,7 +58,7 @@ export function presentCompany(
     irrigatorName: settings.irrigatorName,
     pesticideLicense: settings.pesticideLicense,
     salesTaxBasisPoints: settings.salesTaxBasisPoints,
-    isLive: settings.isLive || isLoopback(publicUrl.hostname),
+    isLive: isOpenToAll(settings, config),
     today,
   };
 }

@@ -7,7 +7,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { photoVisitor } from '../../../../test/photo-visitor.ts';
 import { jpegOf } from '../../../../test/pictures.ts';
 import { createTestApp } from '../../../../test/test-app.ts';
-import { ConfigError, readConfig } from '../installation/config.ts';
+import { readConfig } from '../installation/config.ts';
+import { ConfigError } from '../installation/process-settings.ts';
 import { type FileStorage, openStorage } from './storage.ts';
 
 let folder: string;

@@ -5,7 +5,7 @@ import type { Handlers } from '../http/mount.ts';
 export function eventsHandlers(): Handlers<'GET /api/events'> {
   return {
     async 'GET /api/events'() {
-      return { bells: ['openings', 'support'] };
+      return { signals: ['openings', 'support'] };
     },
   };
 }

@@ -1,12 +1,15 @@
 // Which customers may be sent text messages about their visits, and at which number (47 U.S.C. 227, 47 CFR 64.1200).
 import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { phoneDigits, textNumberOf } from '#company/rules/platform/phone-link.ts';
 import type { Db } from '../database/client.ts';
 import { users } from '../database/schema/account.ts';
 import { consents } from '../database/schema/customer.ts';
+import { stoppedAmong } from './text-stops.ts';
 
 /**
  * The numbers by person. A consent counts as long as no one has taken it back, the account is open, and the number is still the
- * one that they have: a number that was given up belongs to someone else by now.
+ * one that they have: a number that was given up belongs to someone else by now. Whoever holds the telephone and has written STOP from it counts
+ * before every consent.
  */
 export async function consentedNumbers(
   db: Db,
@@ -26,11 +29,13 @@ export async function consentedNumbers(
         isNull(users.disabledAt),
       ),
     );
-  const theirs = rows.filter(({ reaches, phone }) => digitsOf(reaches) === digitsOf(phone ?? ''));
+  const stopped = await stoppedAmong(
+    db,
+    rows.map(({ reaches }) => reaches),
+  );
+  const theirs = rows.filter(({ reaches, phone }) => {
+    const digits = phoneDigits(reaches);
+    return digits === phoneDigits(phone ?? '') && !stopped.has(textNumberOf(reaches));
+  });
   return new Map(theirs.map(({ userId, reaches }) => [userId, reaches]));
-}
-
-/** Without the country code, however it is written. */
-function digitsOf(phone: string): string {
-  return phone.replace(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
 }

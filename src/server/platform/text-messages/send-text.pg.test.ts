@@ -75,7 +75,7 @@ it.each<[string, () => Promise<unknown>]>([
 it('waits for the morning', async () => {
   await agree();
   test.setNow(new Date('2026-11-10T03:05:00Z'));
-  await expect(text()).rejects.toThrow('8:00 AM');
+  await expect(text()).rejects.toThrow('hours of texts');
   expect(await texts()).toEqual([]);
 });
 

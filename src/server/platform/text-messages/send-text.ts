@@ -1,12 +1,13 @@
-// The two ways in which a text message leaves: to a customer who has agreed to it, and to a colleague who is on call. There is no
-// other, so no text leaves without consent.
-import { timeInZone } from '#company/rules/time/company-time.ts';
-import { isTextHour } from '#company/rules/visits/day-move.ts';
+// The ways in which a text message leaves: to a customer who has agreed to it, to a colleague who is on call, and as part of a conversation
+// that the other side holds by text. There is no other, and each asks at that moment whether the number wants none.
+import { isTextHour } from '#company/rules/time/text-hours.ts';
 import type { ServerContext } from '../../context.ts';
 import { sealCopy } from '../sent-messages/message-copy.ts';
 import { noteTaken, noteTry } from '../sent-messages/write-sent-mail.ts';
 import { consentedNumbers } from './consented-numbers.ts';
-import { createTexter, type TextMessage } from './texter.ts';
+import type { Handed, TextMessage } from './text-message.ts';
+import { stoppedSince } from './text-stops.ts';
+import { createTexter } from './texter.ts';
 
 /** What is sent. `id` names it for good, so that a gateway can tell a repetition. */
 type Text = { text: string; id: string };
@@ -23,10 +24,10 @@ export async function textCustomer(
 ): Promise<boolean> {
   const to = (await consentedNumbers(context.db, [userId])).get(userId);
   if (!to) return false;
-  if (!isTextHour(timeInZone(context.clock(), context.settings().timeZone))) {
-    throw new Error('a text message waits for 8:00 AM');
+  if (!isTextHour(context.clock(), context.settings().timeZone)) {
+    throw new Error('a text message waits for the hours of texts');
   }
-  return send(context, { ...message, to });
+  return (await send(context, { ...message, to })) !== null;
 }
 
 /**
@@ -40,11 +41,28 @@ export async function textOnCall(
   { to, ...message }: Text & { to: string },
 ): Promise<boolean> {
   if (!context.settings().chatOnCall.some(({ phone }) => phone === to)) return false;
-  return send(context, { ...message, to });
+  if (await stoppedSince(context.db, to)) return false;
+  return (await send(context, { ...message, to })) !== null;
 }
 
-/** Sends a text and writes it down; false when someone has set it aside meanwhile. */
-async function send(context: ServerContext, message: TextMessage): Promise<boolean> {
+/** Why a text of a conversation did not leave: the number wants none, or one of us has set it aside. */
+export type NotSent = 'stopped' | 'set-aside';
+
+/**
+ * Texts the other side of a conversation. What confirms STOP or answers HELP goes also to a number that wants no more.
+ *
+ * @throws TextRefused when it will never be taken, Error when the gateway may take it later.
+ */
+export async function textConversation(
+  context: ServerContext,
+  { isNotice, ...message }: TextMessage & { isNotice: boolean },
+): Promise<Handed | NotSent> {
+  if (!isNotice && (await stoppedSince(context.db, message.to))) return 'stopped';
+  return (await send(context, message)) ?? 'set-aside';
+}
+
+/** Sends a text and writes it down; null when someone has set it aside meanwhile. */
+async function send(context: ServerContext, message: TextMessage): Promise<Handed | null> {
   const { to, text, id } = message;
   const key = { mailId: id, recipient: to };
   const subject = 'Text message';
@@ -52,8 +70,8 @@ async function send(context: ServerContext, message: TextMessage): Promise<boole
   const mayGo = await noteTry(context, {
     ...{ ...key, channel: 'text', subject, isList: false, sealedBody },
   });
-  if (!mayGo) return false;
-  await createTexter(context.config, context.clock).send(message);
+  if (!mayGo) return null;
+  const handed = await createTexter(context.config, context.clock).send(message);
   await noteTaken(context, key);
-  return true;
+  return handed;
 }

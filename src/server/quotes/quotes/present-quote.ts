@@ -17,12 +17,13 @@ export function presentQuote(context: ServerContext, read: ReadQuote): PricedQuo
 function contentOfQuote(read: ReadQuote): Omit<PricedQuote, 'status'> {
   const { quote, request, acceptance } = read;
   const shown = shownOf(read);
-  const { quote: id, ...content } = shown;
+  const { quote: id, payments: _, ...content } = shown;
   return {
     id,
     serviceRequestId: request.id,
     contentHash: acceptance?.contentHash ?? hashOf(contentOf(shown)),
     ...content,
+    paymentTerms: termsOf(quote),
     photos: read.photos,
     sentAt: quote.sentAt?.toISOString() ?? '',
     answeredAt: quote.answeredAt?.toISOString() ?? null,
@@ -30,6 +31,10 @@ function contentOfQuote(read: ReadQuote): Omit<PricedQuote, 'status'> {
     answerNote: quote.answerNote,
     copyHash: acceptance?.pdfHash ?? null,
   };
+}
+
+function termsOf({ paymentTerms }: ReadQuote['quote']): PricedQuote['paymentTerms'] {
+  return paymentTerms && { ...paymentTerms, steps: [...paymentTerms.steps] };
 }
 
 /** A quote for the office, drafts included. */
@@ -45,6 +50,7 @@ export function presentDeskQuote(context: ServerContext, read: ReadQuote): DeskQ
     status: quoteStateNow(context, quote),
     sentAt: quote.sentAt?.toISOString() ?? null,
     viewedAt: quote.viewedAt?.toISOString() ?? null,
+    followUps: read.followUps,
   };
 }
 

@@ -14,6 +14,7 @@ import { applyRequestEvent } from '../service-requests/apply-request-event.ts';
 import { serviceRequestLead } from '../service-requests/service-request.lead.ts';
 import { storeChosenPrice } from '../service-requests/write-service-request.ts';
 import { openQuote, requireQuote, sealQuote } from './open-quote.ts';
+import { addPaymentSteps } from './payment-steps.ts';
 import { presentQuote } from './present-quote.ts';
 import { requireQuoteEvent, requireUnchanged } from './quote.policy.ts';
 import { type ReadQuote, readQuoteOf } from './quote.queries.ts';
@@ -72,6 +73,7 @@ export async function acceptQuote(
     const shown = shownOf(read);
     await takeAcceptance(tx, read.quote, acceptance, context.clock());
     await keepCopy(tx, shown, acceptance, user, context.clock());
+    await addPaymentSteps(tx, context, shown);
     await followAcceptance(tx, context, read, shown, user);
     return presentQuote(context, requireQuote(await readQuoteOf(tx, user, id)));
   });

@@ -179,9 +179,12 @@ async function insertQuote(
 }
 
 /** The rate of sales tax is that of the day on which it is written. */
-function columnsOf({ title, message, validUntil }: QuoteDraft, { settings }: ServerContext) {
+function columnsOf(
+  { title, message, validUntil, paymentTerms = null }: QuoteDraft,
+  { settings }: ServerContext,
+) {
   const taxBasisPoints = settings().salesTaxBasisPoints;
-  return { title, message: message || null, validUntil, taxBasisPoints };
+  return { title, message: message || null, validUntil, taxBasisPoints, paymentTerms };
 }
 
 function requireAhead({ clock, settings }: ServerContext, validUntil: string): void {

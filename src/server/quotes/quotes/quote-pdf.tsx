@@ -5,8 +5,13 @@ import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/lice
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { lineInWords } from '#company/rules/money/quote-total.ts';
+import { describeLine } from '#company/rules/money/quote-total.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import {
+  paymentDue,
+  paymentLabel,
+  type ShownPayment,
+} from '#company/rules/quotes/payment-terms.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
 import { HAIRLINE, letter, PageFoot } from '#server/platform/print/letter-page.tsx';
@@ -30,7 +35,7 @@ export type QuotePdfFacts = {
     | 'subtotal'
     | 'tax'
     | 'total'
-  >;
+  > & { payments?: readonly ShownPayment[] };
   signature: { typedName: string; acceptedAt: Date; contentHash: string };
   photos: readonly PrintedPhoto[];
 };
@@ -86,6 +91,7 @@ export function QuotePdf({ company, quote, signature, photos }: QuotePdfFacts) {
         {quote.message ? <Text style={{ marginTop: 10 }}>{quote.message}</Text> : null}
         <Lines lines={quote.lines} />
         <Totals quote={quote} />
+        <Payments payments={quote.payments ?? []} />
         <Signature {...signature} validUntil={quote.validUntil} timeZone={company.timeZone} />
         <Licenses company={company} />
         {photos.map((photo, index) => (
@@ -126,7 +132,7 @@ function Lines({ lines }: { lines: readonly QuoteLine[] }) {
               <Text style={isOut ? styles.soft : {}}>{line.description}</Text>
               <Text style={{ ...styles.soft, ...set(8.5) }}>{lineNote(line)}</Text>
             </View>
-            <Text style={styles.how}>{lineInWords(line)}</Text>
+            <Text style={styles.how}>{describeLine(line)}</Text>
             <Text style={isOut ? { ...styles.amount, ...styles.soft } : styles.amount}>
               {isOut ? 'not chosen' : formatMoney(line.amount)}
             </Text>
@@ -154,6 +160,23 @@ function Totals({ quote }: Pick<QuotePdfFacts, 'quote'>) {
         <View key={label} style={label === 'Total' ? { ...styles.sum, ...kit.strong } : styles.sum}>
           <Text style={styles.sumLabel}>{label}</Text>
           <Text style={styles.amount}>{formatMoney(amount)}</Text>
+        </View>
+      ))}
+    </View>
+  );
+}
+
+/** How it is paid for, as it was accepted. */
+function Payments({ payments }: { payments: readonly ShownPayment[] }) {
+  if (payments.length === 0) return null;
+  return (
+    <View style={{ marginTop: 10 }} wrap={false}>
+      {payments.map((payment) => (
+        <View key={payment.name} style={styles.sum}>
+          <Text style={styles.sumLabel}>
+            {paymentLabel(payment)}, {paymentDue(payment.kind)}
+          </Text>
+          <Text style={styles.amount}>{formatMoney(payment.amount)}</Text>
         </View>
       ))}
     </View>

@@ -97,7 +97,9 @@ async function contentOfOlder(db: Db, quoteId: string): Promise<Content> {
       priceRule: `Older quote, good through ${formatDate(quote.validUntil ?? '')}`,
     }),
   );
-  return { title: quote.title, message: quote.message, lines: copied };
+  const { title, message, paymentTerms } = quote;
+  const terms = paymentTerms && { ...paymentTerms, steps: [...paymentTerms.steps] };
+  return { title, message, lines: copied, paymentTerms: terms };
 }
 
 async function pricesFor(context: ServerContext, request: ServiceRequestRow): Promise<PriceStart> {

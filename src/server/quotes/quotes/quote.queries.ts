@@ -1,5 +1,5 @@
 // Reads quotes with their lines and pins, and the request that each one answers.
-import { and, asc, eq, inArray, ne } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { QuotePin } from '#contract/quotes/quote.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
@@ -28,6 +28,8 @@ export type ReadQuote = {
   lines: QuoteLineRow[];
   photos: PinnedPhoto[];
   acceptance: AcceptanceRow | null;
+  /** The days on which its customer was mailed about it since it was sent, YYYY-MM-DD. */
+  followUps: string[];
 };
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
@@ -79,12 +81,18 @@ export async function photosAmong(
   return new Set(rows.map(({ id }) => id));
 }
 
+const followUps = sql<string[]>`(select coalesce(json_agg(sent.sent_on order by sent.step), '[]')
+  from quote_follow_ups sent where sent.quote_id = quotes.id and sent.quote_sent_at = quotes.sent_at)`;
+
 async function readWhere(
   db: Db,
   condition: ReturnType<typeof and>,
 ): Promise<ReadQuote | undefined> {
   const [found] = await db
-    .select({ quote: quotes, request: serviceRequests, acceptance: quoteAcceptances })
+    .select({
+      ...{ quote: quotes, request: serviceRequests, acceptance: quoteAcceptances },
+      followUps,
+    })
     .from(quotes)
     .innerJoin(serviceRequests, eq(serviceRequests.id, quotes.serviceRequestId))
     .leftJoin(quoteAcceptances, eq(quoteAcceptances.quoteId, quotes.id))

@@ -15,6 +15,7 @@ export function shownOf({ quote, request, lines }: ReadQuote): ShownQuote {
       propertyAddress: request.propertyAddress,
       validUntil: quote.validUntil ?? '',
       taxBasisPoints: quote.taxBasisPoints,
+      paymentTerms: quote.paymentTerms,
     },
     lines,
   );

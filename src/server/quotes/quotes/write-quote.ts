@@ -118,9 +118,26 @@ export async function storeTotals(
   await tx.update(quotes).set(totals).where(eq(quotes.id, id));
 }
 
-/** Writes a quote that was sent before this program knew it, as the demonstration invents them. */
-export async function recordQuote(tx: Tx, values: Columns): Promise<QuoteRow> {
-  const [row] = await tx.insert(quotes).values(values).returning();
+/** Writes a quote that was sent before this program knew it, as the demonstration invents them. Its answer comes after its totals. */
+export async function recordQuote(
+  tx: Tx,
+  values: Omit<Columns, 'status' | keyof RecordedAnswer>,
+): Promise<QuoteRow> {
+  const [row] = await tx
+    .insert(quotes)
+    .values({ ...values, status: 'sent' })
+    .returning();
   if (!row) throw new Error('the quote was not written');
   return row;
+}
+
+type RecordedAnswer = Pick<Columns, 'answeredAt' | 'answeredBy' | 'answerNote'>;
+
+/** Writes what such a quote was answered. Reports count it by the totals that it has then, so those are stored first. */
+export async function recordAnswer(
+  tx: Tx,
+  id: string,
+  answer: RecordedAnswer & { status: 'accepted' | 'declined' },
+): Promise<void> {
+  await tx.update(quotes).set(answer).where(eq(quotes.id, id));
 }

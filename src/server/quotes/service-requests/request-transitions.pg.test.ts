@@ -82,6 +82,14 @@ const endpoints: Endpoint[] = [
   },
   { event: 'complete', actor: 'staff', ask: atDesk('complete', { finalPrice: '1.00' }) },
   {
+    event: 'callOff',
+    actor: 'staff',
+    ask: ({ request: { id, version } }) =>
+      office.call('staff', `POST /api/console/billing/requests/${id}/call-off`, {
+        ...{ version, reason: 'They sold the house.' },
+      }),
+  },
+  {
     event: 'quote',
     actor: 'staff',
     quote: 'draft',

@@ -26,6 +26,7 @@ const COUNTED = [
   'quote_line_items',
   'quote_pins',
   'quote_versions',
+  'quote_payment_steps',
 ] as const;
 
 /** More than were given out, and seen by someone, without a line in the journal before a power cut. */
@@ -50,6 +51,7 @@ export const serviceRequestLead: LeadKeeper = {
           join quotes as quote on quote.id = line.quote_id where quote.service_request_id = lead.id`)},
         'quote_versions', ${ofQuote('quote_versions')},
         'quote_acceptances', ${ofQuote('quote_acceptances')},
+        'quote_payment_steps', ${ofQuote('quote_payment_steps')},
         'idempotency_keys', ${keyRows(attempt)}) as rows
     from service_requests as lead where lead.id = ${id}`,
 
@@ -60,24 +62,27 @@ export const serviceRequestLead: LeadKeeper = {
     return new Map(result.rows.map(({ id, version }) => [id, version]));
   },
 
-  async restore(tx, keptOf, jobs) {
-    for (const row of keptOf('users')) await addRow(tx, 'users', row);
-    for (const row of keptOf('service_requests')) {
+  async restore(tx, savedRowsOf, jobs) {
+    for (const row of savedRowsOf('users')) await addRow(tx, 'users', row);
+    for (const row of savedRowsOf('service_requests')) {
       await putRow(tx, 'service_requests', await withKnownPeople(tx, row, 'taken_up_by'));
     }
-    for (const row of keptOf('request_messages')) {
+    for (const row of savedRowsOf('request_messages')) {
       await putRow(tx, 'request_messages', await withKnownPeople(tx, row, 'author_id'));
     }
-    for (const row of keptOf('photos')) await putRow(tx, 'photos', row);
-    for (const row of keptOf('quotes')) await putQuote(tx, row);
-    for (const row of keptOf('quote_line_items')) await putRow(tx, 'quote_line_items', row);
-    for (const row of keptOf('quote_pins')) await putRow(tx, 'quote_pins', row);
-    for (const row of keptOf('quote_versions')) {
+    for (const row of savedRowsOf('photos')) await putRow(tx, 'photos', row);
+    for (const row of savedRowsOf('quotes')) await putQuote(tx, row);
+    for (const row of savedRowsOf('quote_line_items')) await putRow(tx, 'quote_line_items', row);
+    for (const row of savedRowsOf('quote_pins')) await putRow(tx, 'quote_pins', row);
+    for (const row of savedRowsOf('quote_versions')) {
       await addRow(tx, 'quote_versions', await withKnownPeople(tx, row, 'sent_by'));
     }
-    for (const row of keptOf('quote_acceptances')) await addRow(tx, 'quote_acceptances', row);
-    for (const row of keptOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);
-    const [request] = keptOf('service_requests') as RequestRow[];
+    for (const row of savedRowsOf('quote_acceptances')) await addRow(tx, 'quote_acceptances', row);
+    for (const row of savedRowsOf('quote_payment_steps')) {
+      await addRow(tx, 'quote_payment_steps', await withKnownPeople(tx, row, 'due_by'));
+    }
+    for (const row of savedRowsOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);
+    const [request] = savedRowsOf('service_requests') as RequestRow[];
     if (jobs && request) await tellAgain(tx, jobs, request);
   },
 

@@ -41,6 +41,7 @@ const nowIs: Record<ServiceRequestState, string> = {
   declined: 'It has been declined.',
   refused: 'It has been declined.',
   cancelled: 'It has been canceled.',
+  calledOff: 'It has been called off.',
 };
 
 /**

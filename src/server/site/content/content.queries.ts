@@ -37,6 +37,7 @@ const ABOUT_A_PICTURE: readonly string[] = [
   'portfolio-project',
   'timeline-project',
   'recent-project',
+  'picture-pair',
 ] satisfies ListKind[];
 
 /**

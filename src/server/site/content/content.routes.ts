@@ -8,9 +8,11 @@ import type { ServerContext } from '../../context.ts';
 import { withUploads } from '../uploads/named-uploads.ts';
 import { fillPolicy } from './fill-policy.ts';
 import { homeContent } from './home-content.ts';
+import { readPromises } from './promises.ts';
 
 type ContentEndpoints =
   | 'GET /api/content/home'
+  | 'GET /api/content/questions'
   | 'GET /api/content/services'
   | 'GET /api/content/about'
   | 'GET /api/content/policies/{path}'
@@ -23,7 +25,11 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
   return {
     async 'GET /api/content/home'() {
       const today = dateInZone(context.clock(), context.settings().timeZone);
-      return homeContent(context.content(), today);
+      return { ...homeContent(context.content(), today), promises: await readPromises(context) };
+    },
+
+    async 'GET /api/content/questions'() {
+      return { questions: [...context.content().question] };
     },
 
     async 'GET /api/content/services'() {

@@ -5,13 +5,17 @@ import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { withUploads } from '../uploads/named-uploads.ts';
 
 /** The home page's content; of two offers in one season the first stands there. `today` is YYYY-MM-DD at the company. */
-export function homeContent(content: PublishedContent, today: string): HomeContent {
+export function homeContent(
+  content: PublishedContent,
+  today: string,
+): Omit<HomeContent, 'promises'> {
   const month = Number(today.slice(5, 7));
   const page = {
     hero: content.hero,
     about: content['about-story'],
     services: content.service.map(({ page: _, flyerLine: __, ...card }) => card),
     areas: content.area.map(({ page: _, ...area }) => area),
+    pairs: [...content['picture-pair']],
     gallery: [...content['gallery-project']],
     offers: seasons.flatMap(
       (season) => content.offer.find((offer) => offer.season === season) ?? [],

@@ -1,5 +1,6 @@
 // Reads what became of a mailing: its recipients by status, who left by it, its links, and whose mail was not taken.
 import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { recipientStatuses } from '#company/rules/site/mailing-rules.ts';
 import type { MailingResults } from '#contract/site/mailings.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -20,12 +21,10 @@ export async function readResults(db: Db, mailingId: number): Promise<MailingRes
     .from(mailingRecipients)
     .where(isOfMailing)
     .groupBy(mailingRecipients.status);
-  const counts = Object.fromEntries(
-    recipientStatuses.map((status) => [
-      status,
-      byStatus.find((one) => one.status === status)?.found ?? 0,
-    ]),
-  ) as MailingResults['counts'];
+  const counts = tableOf(
+    recipientStatuses,
+    (status) => byStatus.find((one) => one.status === status)?.found ?? 0,
+  );
   const sum = (values: readonly number[]) => values.reduce((all, one) => all + one, 0);
   return {
     recipients: sum(Object.values(counts)),

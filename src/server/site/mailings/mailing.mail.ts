@@ -16,6 +16,7 @@ import { findMailing } from './mailing.queries.ts';
 import { contentNow } from './mailing-content.ts';
 import { BLOG, linkMakerOf } from './mailing-links.ts';
 import { renderMailMarkdown } from './mailing-markdown.ts';
+import { returnPathOf } from './take-bounce.ts';
 import type { MailingRow } from './write-mailing.ts';
 
 /** Stands in the rendered mail for what differs from recipient to recipient. */
@@ -33,12 +34,14 @@ export async function renderMailing(
   const { publicUrl } = context.config;
   const { subject, html, text } = await render(context, content, { linksOf: id, isTest: false });
   return ({ recipientId, subscriptionId, email }) => {
+    const returnPath = returnPathOf(context, recipientId);
     const token = newsletterToken(context.secrets.newsletterLink, subscriptionId, id);
     return {
       subject,
       html: html.replaceAll(TOKEN_PLACE, token),
       text: text.replaceAll(TOKEN_PLACE, token),
       to: email,
+      ...(returnPath && { returnPath }),
       list: { unsubscribe: new URL(oneClickPath(token), publicUrl).href },
       // Its recipients are its record.
       leavesNoRecord: true,

@@ -3,7 +3,7 @@ import { and, count, desc, eq, lt, or, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { MailingRow as ListRow } from '#contract/site/mailings.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import { mailings } from '#server/platform/database/schema/mailing.ts';
+import { mailingRecipients, mailings } from '#server/platform/database/schema/mailing.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { CursorInstant, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { MailingRow } from './write-mailing.ts';
@@ -16,6 +16,19 @@ const Place = z.tuple([CursorInstant, z.int().max(2_147_483_647)]);
 export async function findMailing(db: Db, id: number): Promise<MailingRow | undefined> {
   const [row] = await db.select().from(mailings).where(eq(mailings.id, id));
   return row;
+}
+
+/** The address that a recipient has now: empty when it is known no more, undefined when there is no such recipient. */
+export async function findRecipientAddress(db: Db, recipientId: number) {
+  const [row] = await db
+    .select({ email: newsletterSubscriptions.email })
+    .from(mailingRecipients)
+    .leftJoin(
+      newsletterSubscriptions,
+      eq(newsletterSubscriptions.id, mailingRecipients.subscriptionId),
+    )
+    .where(eq(mailingRecipients.id, recipientId));
+  return row && (row.email ?? '');
 }
 
 /** The mailing, which no one else changes until the transaction ends. */

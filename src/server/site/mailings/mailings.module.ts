@@ -5,9 +5,11 @@ import { runDelivery } from './deliver-mailings.ts';
 import { mailingHandlers } from './mailing.routes.ts';
 import { mailingTestMail } from './mailing.service.ts';
 import { deliverMailings, startDueMailings } from './start-mailing.ts';
+import { MAILING_BOUNCE, takeMailingBounce } from './take-bounce.ts';
 
 export const mailingsModule: Module = {
   handlers: ({ context }) => mailingHandlers(context),
+  replies: { [MAILING_BOUNCE]: takeMailingBounce },
   jobs: [
     job(deliverMailings, (_, tools) => runDelivery(tools)),
     job(mailingTestMail, async (payload, { context, mailer }) => {

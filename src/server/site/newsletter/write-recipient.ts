@@ -72,6 +72,28 @@ export async function settleRecipient(
     );
 }
 
+/**
+ * Writes down that a mail came back after its server had taken it, once: also when the report is faster than the process that
+ * handed it over. Gives whose it was; undefined when it came back before, or was never sent.
+ */
+export async function noteReturned(
+  tx: Tx,
+  recipientId: number,
+  { status, reason }: { status: 'bounced' | 'failed'; reason: string },
+): Promise<{ subscriptionId: number | null } | undefined> {
+  const [row] = await tx
+    .update(mailingRecipients)
+    .set({ status, reason })
+    .where(
+      and(
+        eq(mailingRecipients.id, recipientId),
+        inArray(mailingRecipients.status, ['claimed', 'sent']),
+      ),
+    )
+    .returning({ subscriptionId: mailingRecipients.subscriptionId });
+  return row;
+}
+
 /** Whoever is left of a canceled mailing gets nothing. Of one whose mail was just going, no one knows whether it went. */
 export async function skipThoseLeft(tx: Tx, mailingId: number): Promise<void> {
   await tx

@@ -117,6 +117,28 @@ describe('documents that come from content', () => {
   });
 });
 
+describe('compressing well', () => {
+  it('gives way to a refresh, and goes on after it', async () => {
+    const words = Array.from({ length: 900 }, (_, line) => `${(line * 7919) % 997} feet of clay, `);
+    documents = new Map(['/', '/a', '/b', '/c'].map((path) => [path, path + words.join('')]));
+    let polishing = Promise.resolve();
+    const render = (path: string) => polishing.then(() => source.render(path));
+    cache = createPageCache({ ...source, render }, () => ({}));
+    await cache.fill();
+    const lengths = () =>
+      [...documents.keys()].map((path) =>
+        Number(header('content-length', get(path, { 'accept-encoding': 'br' }))),
+      );
+    const quick = lengths();
+    polishing = cache.polish();
+    await cache.refresh();
+    expect(lengths().slice(1)).toEqual(quick.slice(1));
+    await cache.polish();
+    for (const [index, length] of lengths().entries())
+      expect(length).toBeLessThan(quick[index] ?? 0);
+  });
+});
+
 describe('a change while documents are rendered', () => {
   it('waits for no second round: what is still to come is rendered once, with it', async () => {
     documents = new Map(['/', '/a', '/b', '/c'].map((path) => [path, 'old']));

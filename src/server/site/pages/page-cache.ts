@@ -55,6 +55,10 @@ export type PageCache = {
   fill: () => Promise<void>;
   /** Stamps every document anew, without rendering any; the first ones are served first. */
   restamp: () => Promise<void>;
+  /**
+   * Compresses well what was compressed quickly, one document after the other, which takes seconds of a processor in all. It gives way to a
+   * refresh, which someone waits for: what is left is for the call after it.
+   */
   polish: () => Promise<void>;
   /** How many renders there have been, for the benchmark. */
   renders: () => number;
@@ -119,9 +123,13 @@ export function createPageCache(
     refresh,
     fill,
     async restamp() {
-      await Promise.all([...pages].map(([path, page]) => restampOne(path, page)));
+      // One after the other, in the order of the list: all at once, the home page would be ready with the last one.
+      for (const path of [...pages.keys()]) {
+        const page = pages.get(path);
+        if (page) await restampOne(path, page);
+      }
     },
-    polish: () => polishPages(pages, headersOf),
+    polish: () => polishPages(pages, headersOf, round.isUnderWay),
     renders: () => renders,
   };
 }
@@ -154,8 +162,13 @@ function createKeeping(
   return { keep, restampOne };
 }
 
-async function polishPages(pages: Map<string, CachedPage>, headersOf: HeadersOf): Promise<void> {
+async function polishPages(
+  pages: Map<string, CachedPage>,
+  headersOf: HeadersOf,
+  isRendering: () => boolean,
+): Promise<void> {
   for (const [path, page] of [...pages]) {
+    if (isRendering()) return;
     if (page.effort === 'best') continue;
     const better = {
       ...(await encodePage(page.html, headersOf(page.html), 'best')),
@@ -190,6 +203,7 @@ function createRound(refreshOne: (path: string) => Promise<void>) {
   }
 
   return {
+    isUnderWay: () => rendering !== undefined,
     /** What one asks for by name comes first. */
     first: (paths: readonly string[]) => run([...paths, ...due]),
     /** In a round of all each keeps its place, so that none waits for two rounds. */

@@ -7,6 +7,7 @@ import type { PageAnswers } from '../../app.ts';
 import type { ServerContext } from '../../context.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
 import { keepDocuments } from './cached-documents.ts';
+import { viaFirst } from './carry-via.ts';
 import { documentsWithOpenings } from './document-list.ts';
 import { registerFoundFiles } from './found-files.ts';
 import { keepFreshParts } from './fresh-parts.ts';
@@ -79,7 +80,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   };
 
   return {
-    earlyAnswer: cache.answer,
+    earlyAnswer: viaFirst({ publicUrl, find, headers }, cache.answer),
     methodsAt,
     async showProblem(problem) {
       const html = await documents.problem(problem);

@@ -14,6 +14,7 @@ import { securityHeaders } from '#server/platform/http/headers.ts';
 import { requireUnchangedHost } from '#server/platform/http/host.ts';
 import { FORWARDING_HEADERS } from '#server/platform/http/local-only.ts';
 import { isPaymentAddress, isPortalAddress } from '#server/platform/http/portal-address.ts';
+import { VIA, viaOfPage } from '#server/platform/http/via.ts';
 import { presentCompany } from '#server/platform/settings/settings.ts';
 import type { ServerContext } from '../../context.ts';
 import { siteIndex } from '../content/present-site-index.ts';
@@ -134,7 +135,8 @@ export async function sendPage(
     else reply.header(name, value);
   };
   const page = { isOfPortal: isPortalAddress(request.url) };
-  const fetchApi = apiFetcher(deps.app, visitorHeaders(request), keep, request.ip, page);
+  const headers = { ...visitorHeaders(request), ...(kind === 'document' && viaHeader(request)) };
+  const fetchApi = apiFetcher(deps.app, headers, keep, request.ip, page);
   if (request.method === 'POST') requireUnchangedHost(request, config.publicUrl, deps.context.log);
   const { request: visit, typed } = await webRequest(request, config.publicUrl);
   const fresh = deps.fresh ? deps.fresh.now() : (await readFresh(deps)).parts;
@@ -185,6 +187,15 @@ function withOwnLog(build: WebBuild, { log }: ServerContext): WebBuild {
   };
   const { entry } = build;
   return { ...build, entry: { ...entry, module: { ...entry.module, handleError } } };
+}
+
+/**
+ * A form without a script is sent to its page, whose calls say by which short link its visitor came. Nothing else of the page that they
+ * come from goes along: the portal is told by it (portal-address.ts).
+ */
+function viaHeader({ url, headers }: FastifyRequest): Record<string, string> {
+  const code = viaOfPage(`http://page${url}`) ?? viaOfPage(headers.referer);
+  return code ? { referer: `http://page/?${VIA}=${code}` } : {};
 }
 
 /** What the API must know of the visitor: cookies, browser, the address bar's host, and whether a proxy stands in between. */

@@ -25,8 +25,10 @@ it('is replaced in what is published, in drafts and in texts; then it can be rem
   const post = 'post/before-we-dig-811-and-hoa';
   await edit(project, 'publish', { picture: old.name, alt: 'The old one, described.' });
   await edit(post, 'draft', { text: `Dig.\n\n![The old one](${old.name})` });
+  const pair = 'picture-pair/ranch-front';
+  await edit(pair, 'publish', { before: { picture: old.name, alt: 'The old one, before.' } });
   const { uses, version } = await office.must('staff', String(old.id));
-  expect(uses).toHaveLength(2);
+  expect(uses).toHaveLength(3);
 
   const refused = await office.call('staff', `${old.id}/replace`, { version, by: old.name });
   expect(refused).toMatchObject({ status: 422, body: { errors: [{ pointer: '/by' }] } });
@@ -34,6 +36,10 @@ it('is replaced in what is published, in drafts and in texts; then it can be rem
   expect(replaced.uses).toEqual([]);
   const shown = await content.must<ContentEntry>('owner', project);
   expect(shown.body).toMatchObject({ picture: other.name, alt: other.alt });
+  expect((await content.must<ContentEntry>('owner', pair)).body).toMatchObject({
+    before: { picture: other.name, alt: other.alt },
+    after: { picture: 'ranch-front-spring-azaleas' },
+  });
   expect((await content.must<ContentEntry>('owner', post)).draft).toMatchObject({
     body: { text: `Dig.\n\n![${other.alt}](${other.name})` },
   });

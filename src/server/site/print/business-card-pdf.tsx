@@ -2,7 +2,7 @@
 // (docs/product/print.md#business-card).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigatorCredential } from '#company/facts/licenses.ts';
-import { qrTargets } from '#company/facts/print-copy.ts';
+import { qrTargets, spokenLink } from '#company/facts/print-copy.ts';
 import {
   Acorn,
   colors,
@@ -31,7 +31,12 @@ const styles = StyleSheet.create({
 });
 
 /** The document: front, back. `createdAt` goes into its properties. */
-export function BusinessCardPdf({ company, origin, createdAt }: PrintFacts & { createdAt: Date }) {
+export function BusinessCardPdf({
+  company,
+  origin,
+  link,
+  createdAt,
+}: PrintFacts & { createdAt: Date }) {
   return (
     <Document
       title={`${company.companyName}: business card`}
@@ -48,7 +53,7 @@ export function BusinessCardPdf({ company, origin, createdAt }: PrintFacts & { c
         </View>
       </Page>
       <Page size={[SIZE.width, SIZE.height]} style={styles.page}>
-        <Back company={company} origin={origin} />
+        <Back company={company} origin={origin} link={link} />
       </Page>
     </Document>
   );
@@ -60,7 +65,7 @@ function Name({ name, width, largest }: { name: string; width: number; largest: 
   );
 }
 
-function Back({ company, origin }: Pick<PrintFacts, 'company' | 'origin'>) {
+function Back({ company, origin, link }: Pick<PrintFacts, 'company' | 'origin' | 'link'>) {
   const credential = irrigatorCredential(company);
   return (
     <View style={styles.back}>
@@ -79,9 +84,10 @@ function Back({ company, origin }: Pick<PrintFacts, 'company' | 'origin'>) {
           <Text>{company.email}</Text>
         </View>
         {credential ? <Text style={set(6.5)}>{credential}</Text> : null}
+        {link ? <Text style={set(6.5)}>{spokenLink(origin, link)}</Text> : null}
       </View>
       <View style={styles.codes}>
-        {qrTargets(origin).map(({ label, url }) => (
+        {qrTargets(origin, link).map(({ label, url }) => (
           <View key={label} style={styles.code}>
             <Link src={url}>
               <QrCode url={url} size={57} />

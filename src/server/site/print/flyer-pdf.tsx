@@ -8,6 +8,7 @@ import {
   qrLook,
   qrTargets,
   sloganLines,
+  spokenLink,
 } from '#company/facts/print-copy.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import {
@@ -114,7 +115,7 @@ export function FlyerPdf({ createdAt, ...facts }: PrintFacts & { createdAt: Date
             <Services services={facts.services} />
             <Aside city={company.city} areas={facts.areas} />
           </View>
-          <Call company={company} origin={origin} />
+          <Call company={company} origin={origin} link={facts.link} />
           <Text style={styles.foot}>{footnotes(company)}</Text>
         </View>
       </Page>
@@ -186,7 +187,7 @@ function Aside({ city, areas }: { city: string; areas: readonly string[] }) {
   );
 }
 
-function Call({ company, origin }: Pick<PrintFacts, 'company' | 'origin'>) {
+function Call({ company, origin, link }: Pick<PrintFacts, 'company' | 'origin' | 'link'>) {
   return (
     <View style={styles.call}>
       <View>
@@ -195,9 +196,14 @@ function Call({ company, origin }: Pick<PrintFacts, 'company' | 'origin'>) {
         <Text style={{ ...kit.strong, ...set(16) }}>{company.phone}</Text>
         <Text style={{ ...styles.label, marginTop: 5 }}>{flyerWords.email}</Text>
         <Text style={{ ...kit.strong, ...set(12) }}>{company.email}</Text>
+        {link ? (
+          <Text style={{ ...kit.strong, ...set(10), marginTop: 5 }}>
+            {spokenLink(origin, link)}
+          </Text>
+        ) : null}
       </View>
       <View style={styles.codes}>
-        {qrTargets(origin).map(({ label, url }) => (
+        {qrTargets(origin, link).map(({ label, url }) => (
           <View key={label} style={styles.code}>
             <Link src={url}>
               <QrCode url={url} size={90} />

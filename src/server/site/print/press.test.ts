@@ -10,6 +10,7 @@ const facts = (companyName: string): PrintFacts => ({
   services: [],
   areas: [],
   origin: 'https://prairieoak.example',
+  link: null,
 });
 
 /** A press whose prints wait until they are let go. */

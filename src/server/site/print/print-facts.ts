@@ -9,4 +9,6 @@ export type PrintFacts = {
   areas: readonly string[];
   /** Where the codes lead, without a slash at the end. */
   origin: string;
+  /** The code of the short link that it carries; none leads to the site itself. */
+  link: string | null;
 };

@@ -142,6 +142,7 @@ describe('what is printed comes from the settings', () => {
       services,
       areas: area.map(({ name }) => name),
       origin: 'https://a-rather-long-name.of-a-site.example:8443',
+      link: 'abc234',
     };
     for (const [piece, count] of [
       ['Flyer', 1],
@@ -150,7 +151,7 @@ describe('what is printed comes from the settings', () => {
       const pages = await readPdf(await renderPdf(piece, facts, new Date(0)));
       expect(pages).toHaveLength(count);
       expect(pages.at(-1)?.codes).toEqual(
-        ['/', '/#gallery', '/#testimonials'].map((path) => facts.origin + path),
+        ['/go/abc234', '/#gallery', '/#testimonials'].map((path) => facts.origin + path),
       );
     }
   });

@@ -3,8 +3,8 @@ import { eq } from 'drizzle-orm';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
+import { dueRequests } from './due-requests.ts';
 import { linkEnd } from './review.policy.ts';
-import { listDueRequests } from './review-requests.queries.ts';
 import { addReviewRequest } from './write-review.ts';
 
 export const reviewRequestMail: JobKind<{ requestId: number }> = { name: 'review-request-mail' };
@@ -12,15 +12,12 @@ export const reviewRequestMail: JobKind<{ requestId: number }> = { name: 'review
 /** Adds the requests that are due and enqueues their mails. One account at a time, so that two instances never ask it twice. */
 export async function askForReviews(context: ServerContext): Promise<void> {
   const now = context.clock();
-  const askDays = context.settings().reviewAskDays;
-  const due = await listDueRequests(context.db, { now, askDays });
-  for (const userId of new Set(due.map((one) => one.userId))) {
+  for (const { userId } of await dueRequests(context, context.db, [now])) {
     await context.db.transaction(async (tx) => {
       await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('update');
-      const [first] = await listDueRequests(tx, { now, askDays, userId });
-      if (!first) return;
-      const { visitId } = first;
-      const values = { visitId, createdAt: now, expiresAt: linkEnd(now) };
+      const [due] = await dueRequests(context, tx, [now], userId);
+      if (!due) return;
+      const values = { visitId: due.visitId, createdAt: now, expiresAt: linkEnd(now) };
       const requestId = await addReviewRequest(tx, values);
       if (requestId !== undefined) {
         await context.jobs.enqueue(tx, reviewRequestMail, { requestId });

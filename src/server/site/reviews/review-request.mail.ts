@@ -1,7 +1,10 @@
 // Which mail a request for a review means: its reader, its link and its id. Loaded with the first one, because templates are large.
+import { eq } from 'drizzle-orm';
+import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { reviewRequestMailOf } from '#server/platform/mail/review-request-mail.tsx';
 import type { ServerContext } from '../../context.ts';
+import { findVisit } from '../../visits/core/visit.queries.ts';
 import { findAsked } from './review.queries.ts';
 import { customerReviewPath } from './review-link.ts';
 
@@ -14,16 +17,37 @@ export async function requestMailOf(
   if (!asked || asked.review || asked.visit.status !== 'completed') return undefined;
   const { customer, visit } = asked;
   if (!customer.email || customer.disabledAt) return undefined;
-  const { publicUrl } = context.config;
-  const at = (path: string) => new URL(path, publicUrl).href;
+  const path = customerReviewPath(context.secrets.customerReviewLink, requestId);
+  const letter = await letterOf(context, { visit, customer, path });
+  return { ...letter, to: customer.email, id: `review-request-${requestId}` };
+}
+
+/** What a customer will be asked about a visit; its link does not exist yet. */
+export async function requestPreview(context: ServerContext, visitId: number) {
+  const found = await findVisit(context.db, visitId);
+  if (!found) return undefined;
+  const [customer] = await context.db
+    .select()
+    .from(users)
+    .where(eq(users.id, found.property.userId));
+  return customer && letterOf(context, { visit: found.visit, customer, path: '/your-review/' });
+}
+
+type Asked = {
+  visit: { id: number; serviceType: string; scheduledDate: string };
+  customer: { firstName: string | null };
+  path: string;
+};
+
+function letterOf({ config, settings }: ServerContext, { visit, customer, path }: Asked) {
+  const at = (to: string) => new URL(to, config.publicUrl).href;
   const facts = {
     firstName: customer.firstName,
     serviceType: visit.serviceType,
     date: visit.scheduledDate,
-    link: at(customerReviewPath(context.secrets.customerReviewLink, requestId)),
+    link: at(path),
     problemLink: at(`/customer-portal/visits/${visit.id}#something-wrong`),
     settingsLink: at('/customer-portal/account#notices'),
   };
-  const mail = await reviewRequestMailOf(facts, context.settings());
-  return { ...mail, to: customer.email, id: `review-request-${requestId}` };
+  return reviewRequestMailOf(facts, settings());
 }

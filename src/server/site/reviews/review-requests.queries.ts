@@ -1,17 +1,5 @@
 // Reads which completed visits we have not asked about, and the requests that there are.
-import {
-  and,
-  asc,
-  eq,
-  gt,
-  gte,
-  isNotNull,
-  isNull,
-  notExists,
-  or,
-  type SQL,
-  sql,
-} from 'drizzle-orm';
+import { and, asc, eq, gte, isNotNull, isNull, notExists, type SQL, sql } from 'drizzle-orm';
 import { REVIEW_RECENT_DAYS } from '#company/rules/site/review-rules.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -31,16 +19,18 @@ export async function findRequestOf(
   return row;
 }
 
+/** A visit that is done, which its customer is asked about between two instants. */
+export type AskableVisit = { visitId: number; userId: string; from: Date; until: Date };
+
 /**
- * The visits of the last days that are done and that we ask about now, the first one first. Nothing but these counts: that the
+ * The visits that are done and that we ask about now or later, the first one first: those of the last days. Nothing but these counts: that the
  * account was not asked lately and has no open request, that its holder has an address and did not turn this email off
  * (docs/product/reviews.md#asking). `userId` asks for one account alone.
  */
-export function listDueRequests(
+export async function listAskable(
   db: Db,
   { now, askDays, userId }: { now: Date; askDays: number; userId?: string },
-): Promise<{ visitId: number; userId: string }[]> {
-  const ago = (days: number) => new Date(now.getTime() - days * DAY_MS);
+): Promise<AskableVisit[]> {
   const isOff = db
     .select({ one: sql`1` })
     .from(noticePreferences)
@@ -51,8 +41,14 @@ export function listDueRequests(
         eq(noticePreferences.isOn, false),
       ),
     );
-  return db
-    .select({ visitId: visits.id, userId: users.id })
+  const rows = await db
+    .select({
+      visitId: visits.id,
+      userId: users.id,
+      completedAt: visits.completedAt,
+      lastAsked: lastAsked(db),
+      openUntil: openUntil(db),
+    })
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))
@@ -60,30 +56,45 @@ export function listDueRequests(
       and(
         userId === undefined ? undefined : eq(users.id, userId),
         eq(visits.status, 'completed'),
-        gte(visits.completedAt, ago(REVIEW_RECENT_DAYS)),
+        gte(visits.completedAt, new Date(now.getTime() - REVIEW_RECENT_DAYS * DAY_MS)),
         isNotNull(users.email),
         isNull(users.disabledAt),
         notExists(isOff),
-        notExists(askedSince(db, ago(askDays), now)),
       ),
     )
     .orderBy(asc(visits.completedAt), asc(visits.id));
+  return rows.flatMap(
+    ({ visitId, userId: holder, completedAt, lastAsked: asked, openUntil: open }) => {
+      if (!completedAt) return [];
+      const from = [
+        completedAt.getTime(),
+        // An account that was asked at this very instant so many days ago is still one that was asked lately.
+        asked === null ? 0 : asked * 1000 + askDays * DAY_MS + 1,
+        open === null ? 0 : open * 1000,
+      ];
+      const until = new Date(completedAt.getTime() + REVIEW_RECENT_DAYS * DAY_MS);
+      return [{ visitId, userId: holder, from: new Date(Math.max(...from)), until }];
+    },
+  );
 }
 
-/** The requests to an account since an instant, and those that are still open. */
-function askedSince(db: Db, since: Date, now: Date) {
-  const asked = sql.identifier('asked_visit');
-  const place = sql.identifier('asked_place');
-  const isOpen = and(gt(reviewRequests.expiresAt, now), isNull(reviews.id));
-  const which: SQL | undefined = and(
-    sql`${place}.user_id = ${users.id}`,
-    or(gte(reviewRequests.createdAt, since), isOpen),
-  );
-  return db
-    .select({ one: sql`1` })
+const asked = sql.identifier('asked_visit');
+const place = sql.identifier('asked_place');
+
+/** When the account of a visit was asked last, in seconds. */
+const lastAsked = (db: Db) => ofRequests(db, sql`max(${reviewRequests.createdAt})`, undefined);
+
+/** Until when a request to the account can still be answered, in seconds. */
+const openUntil = (db: Db) =>
+  ofRequests(db, sql`max(${reviewRequests.expiresAt})`, isNull(reviews.id));
+
+function ofRequests(db: Db, which: SQL, condition: SQL | undefined) {
+  const rows = db
+    .select({ at: sql`extract(epoch from ${which})::float8` })
     .from(reviewRequests)
     .innerJoin(sql`visits as ${asked}`, sql`${asked}.id = ${reviewRequests.visitId}`)
     .innerJoin(sql`properties as ${place}`, sql`${place}.id = ${asked}.property_id`)
     .leftJoin(reviews, eq(reviews.requestId, reviewRequests.id))
-    .where(which);
+    .where(and(sql`${place}.user_id = ${users.id}`, condition));
+  return sql<number | null>`(${rows})`;
 }

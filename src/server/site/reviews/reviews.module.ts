@@ -2,6 +2,7 @@
 import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { askForReviews, reviewRequestMail } from './ask-for-reviews.ts';
+import { REQUESTS_SCHEDULE, requestsAhead } from './due-requests.ts';
 import { reviewHandlers } from './review.routes.ts';
 
 export const reviewsModule: Module = {
@@ -12,6 +13,7 @@ export const reviewsModule: Module = {
       const mail = await requestMailOf(context, requestId);
       if (mail) await mailer.send(mail);
     }),
-    clockJob({ name: 'ask-for-reviews' }, '*/10 * * * *', askForReviews),
+    clockJob({ name: 'ask-for-reviews' }, REQUESTS_SCHEDULE, askForReviews),
   ],
+  ahead: [requestsAhead],
 };

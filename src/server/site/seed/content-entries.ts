@@ -1,4 +1,5 @@
 // Sows the content of the pages, each kind once: what the owner has changed or deleted since stays as it is.
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { listKinds, ONLY, singleKinds } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
@@ -25,10 +26,8 @@ export async function sowEntries(tx: Tx): Promise<void> {
 /** The rows of a new installation by kind. */
 export function seededEntries(): Record<string, NewEntry[]> {
   const content = firstContent();
-  const lists = (Object.keys(listKinds) as (keyof typeof listKinds)[]).map(
-    (kind) => [kind, rowsOf(kind, content[kind])] as const,
-  );
-  const singles = (Object.keys(singleKinds) as (keyof typeof singleKinds)[]).map(
+  const lists = keysOf(listKinds).map((kind) => [kind, rowsOf(kind, content[kind])] as const);
+  const singles = keysOf(singleKinds).map(
     (kind) => [kind, rowsOf(kind, [{ slug: ONLY, ...content[kind] }])] as const,
   );
   return Object.fromEntries([...lists, ...singles]);

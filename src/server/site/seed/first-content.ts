@@ -2,11 +2,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { z } from 'zod';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import {
   type Content,
   type ListKind,
   listKinds,
-  type SingleKind,
   singleKinds,
 } from '#contract/site/content/kinds.ts';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
@@ -27,8 +27,8 @@ let known: Content | undefined;
  */
 export function firstContent(): Content {
   known ??= Object.fromEntries([
-    ...(Object.keys(listKinds) as ListKind[]).map((kind) => [kind, readList(kind)]),
-    ...(Object.keys(singleKinds) as SingleKind[]).map((kind) => [
+    ...keysOf(listKinds).map((kind) => [kind, readList(kind)]),
+    ...keysOf(singleKinds).map((kind) => [
       kind,
       readContentFile(`${kind}.json`, singleKinds[kind]),
     ]),

@@ -10,6 +10,7 @@ const categories = new Map<string, string>(
 
 const {
   'gallery-project': galleryProjects,
+  'picture-pair': picturePairs,
   'portfolio-project': portfolioProjects,
   'recent-project': recentProjects,
   'timeline-project': timelineProjects,
@@ -70,4 +71,12 @@ describe('the home page', () => {
     expect(shown).toHaveLength(13 + 10 + 6);
     expect(new Set(shown).size).toBe(shown.length);
   });
+});
+
+it('each pair has a yard before the work and the same one after it', () => {
+  expect(picturePairs).toHaveLength(2);
+  for (const { before, after } of picturePairs) {
+    expect(categories.get(before.picture)).toBe('before-after');
+    expect(categories.get(after.picture)).not.toBe('before-after');
+  }
 });

@@ -24,7 +24,11 @@ import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { businessSettings, contentVersion } from '#server/platform/database/schema/operations.ts';
 import { promoCodes } from '#server/platform/database/schema/plan-request.ts';
 import { quoteLineItems, quotes } from '#server/platform/database/schema/quote.ts';
-import { quoteVersions } from '#server/platform/database/schema/quote-version.ts';
+import {
+  quotePaymentSteps,
+  quoteVersions,
+} from '#server/platform/database/schema/quote-version.ts';
+import { reportFacts, reportSums } from '#server/platform/database/schema/report.ts';
 import { geoTestimonials } from '#server/platform/database/schema/testimonial.ts';
 import {
   properties,
@@ -220,6 +224,32 @@ describe('the demo seed', () => {
       expect(readContent(content)).toMatchObject({ total: quote?.total, tax: quote?.tax });
       expect(readContent(content).lines).toHaveLength(lines.length);
     }
+  });
+
+  test('brings accepted quotes that reports count by what they come to', async () => {
+    const accepted = await open.db.select().from(quotes).where(eq(quotes.status, 'accepted'));
+    const cents = accepted.map(({ subtotal }) => Math.round(Number(subtotal) * 100));
+    expect(cents.every((each) => each > 0)).toBe(true);
+    const facts = await open.db.select().from(reportFacts).where(eq(reportFacts.figure, 'quotes'));
+    expect(facts.map((fact) => fact.cents).sort()).toEqual(cents.sort());
+    const sum = cents.reduce((one, other) => one + other, 0);
+    const [agreed] = await open.db
+      .select({ cents: sql<number>`sum(${reportSums.cents})::float8` })
+      .from(reportSums)
+      .where(and(eq(reportSums.figure, 'quotes'), eq(reportSums.dimension, 'all')));
+    expect(agreed?.cents).toBe(sum);
+  });
+
+  test('brings a quote with a deposit, which waits to be billed', async () => {
+    const [step, ...others] = await open.db.select().from(quotePaymentSteps);
+    expect(others).toEqual([]);
+    const [quote] = await open.db
+      .select()
+      .from(quotes)
+      .where(eq(quotes.id, step?.quoteId ?? ''));
+    expect(step).toMatchObject({ kind: 'deposit', percent: 30 });
+    expect(step?.cents).toBe(Math.round(Number(quote?.total) * 30));
+    expect(step?.dueSince).not.toBeNull();
   });
 
   test('numbers the log of every chat without holes', async () => {

@@ -1,8 +1,13 @@
 // Which notices of visits someone wants, and that each goes out once (docs/product/portal.md#notices).
 import { and, eq, inArray } from 'drizzle-orm';
-import { type NoticeKind, noticeKinds, type VisitNotice } from '#company/facts/visit-labels.ts';
+import {
+  type NoticeKind,
+  noticeKinds,
+  type VisitNotice,
+  visitNoticeKinds,
+} from '#company/facts/visit-labels.ts';
 import type { Notices } from '#contract/customers/properties.ts';
-import { idsOnAccount } from '#server/accounts/people/account-people.queries.ts';
+import { idsOnAccounts } from '#server/accounts/people/account-people.queries.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { noticePreferences, visitNotices } from '#server/platform/database/schema/notices.ts';
@@ -102,9 +107,9 @@ export async function noticeOnce(
     .onConflictDoNothing()
     .returning();
   if (decided.length === 0) return;
-  for (const personId of await idsOnAccount(tx, userId)) {
-    const isHolder = personId === userId;
-    if (!(await wantsNotice(tx, personId, kind, isHolder))) continue;
+  for (const { personId, isHolder, wanted } of (await noticeReaders(tx, [userId])).get(userId) ??
+    []) {
+    if (!wanted.includes(kind)) continue;
     await context.jobs.enqueue(tx, noticeMail, {
       visitId: visit.id,
       kind,
@@ -114,13 +119,32 @@ export async function noticeOnce(
   }
 }
 
-async function wantsNotice(
+/** Someone on an account, with what they are told of its visits. */
+type NoticeReader = { personId: string; isHolder: boolean; wanted: readonly VisitNotice[] };
+
+/** Who is told what of the visits of some accounts, the holder of each first. */
+export async function noticeReaders(
   db: Db,
-  personId: string,
-  kind: VisitNotice,
-  isHolder: boolean,
-): Promise<boolean> {
-  if (kind === 'not-done' && isHolder) return true;
-  const { email } = await noticesOf(db, personId);
-  return email.includes(kind === 'not-done' ? 'done' : kind);
+  userIds: readonly string[],
+): Promise<Map<string, NoticeReader[]>> {
+  const people = await idsOnAccounts(db, [...new Set(userIds)]);
+  const everyone = [...people.values()].flat();
+  const off = await db
+    .select()
+    .from(noticePreferences)
+    .where(and(inArray(noticePreferences.userId, everyone), eq(noticePreferences.isOn, false)));
+  const isOff = new Set(off.map((row) => `${row.userId} ${row.kind}`));
+  return new Map(
+    [...people].map(([userId, ids]) => [
+      userId,
+      ids.map((personId) => {
+        const isHolder = personId === userId;
+        const isWanted = (kind: VisitNotice) =>
+          kind === 'not-done'
+            ? isHolder || !isOff.has(`${personId} done`)
+            : !isOff.has(`${personId} ${kind}`);
+        return { personId, isHolder, wanted: visitNoticeKinds.filter(isWanted) };
+      }),
+    ]),
+  );
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, eq, isNull } from 'drizzle-orm';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import type { CrewActionKind } from '#company/rules/visits/crew-report.ts';
 import { type CrewTime, crewTime, storable } from '#company/rules/visits/crew-time.ts';
 import { type CrewAnswer, type CrewOutcome, CrewReason } from '#contract/visits/crew-day.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
@@ -31,7 +32,7 @@ export type Reported = {
 };
 
 /** What is kept of a report beside that. */
-export type LoggedAction = { kind: string; details: Record<string, unknown> };
+export type LoggedAction = { kind: CrewActionKind; details: Record<string, unknown> };
 
 /** What became of a report. */
 export type Verdict = {
@@ -112,7 +113,7 @@ export async function answeredBefore(
   }
   const { outcome, answer: words } = row;
   const reason = CrewReason.safeParse(row.details.reason).data;
-  return answerTo(context, db, admitted, { outcome: outcome as CrewOutcome, words, reason });
+  return answerTo(context, db, admitted, { outcome: outcome, words, reason });
 }
 
 /**

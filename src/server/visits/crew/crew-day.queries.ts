@@ -1,5 +1,6 @@
 // Reads a crew's day: its stops in their order, and which of its links counts.
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
+import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import type { JobDay } from '#company/rules/visits/job-days.ts';
 import { CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -44,8 +45,8 @@ export async function findVisits(db: Db, ids: readonly number[]): Promise<StopRo
 }
 
 /** What the photos of some visits show, by visit. */
-export async function photoKindsOf(db: Db, visitIds: number[]): Promise<Map<number, string[]>> {
-  const kinds = new Map<number, string[]>();
+export async function photoKindsOf(db: Db, visitIds: number[]): Promise<Map<number, PhotoKind[]>> {
+  const kinds = new Map<number, PhotoKind[]>();
   if (visitIds.length === 0) return kinds;
   const rows = await db
     .select({ visitId: photos.visitId, kind: photos.kind })

@@ -2,7 +2,7 @@
 import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { ServerContext } from '../../context.ts';
 import { listMembers } from '../core/crew-people.ts';
-import { admitDayReport, answeredBefore, logDayOnce } from './action-log.ts';
+import { admitDayReport, answeredBefore, type LoggedAction, logDayOnce } from './action-log.ts';
 
 /**
  * Notes who is there, once for the id of the report. Names are spelled as the office has them.
@@ -16,7 +16,7 @@ export async function takePeople(
 ): Promise<CrewAnswer> {
   const admitted = await admitDayReport(context, token, action);
   const chosen = action.people ?? [];
-  const logged = { kind: 'people', details: { people: chosen } };
+  const logged: LoggedAction = { kind: 'people', details: { people: chosen } };
   const before = await answeredBefore(context, context.db, admitted, action, logged);
   if (before) return before;
   return logDayOnce(context, admitted, action, logged, async (tx) => {

@@ -5,7 +5,7 @@ import { claimForVisit, keepPhoto } from '#server/platform/photos/photo.service.
 import type { Workshop } from '#server/platform/photos/picture-workshop.ts';
 import type { ServerContext } from '../../context.ts';
 import { signalDay } from '../core/visit-signals.ts';
-import { admitReport, answeredBefore, logOnce } from './action-log.ts';
+import { admitReport, answeredBefore, type LoggedAction, logOnce } from './action-log.ts';
 
 /** More than this no one looks at, and a lost telephone could fill the disk. */
 const PHOTOS_PER_VISIT = 40;
@@ -22,7 +22,7 @@ export async function takePhoto(
   { report, bytes, network }: { report: CrewPhotoReport; bytes: Uint8Array; network: string },
 ): Promise<CrewAnswer> {
   const admitted = await admitReport(context, token, report);
-  const logged = { kind: 'photo', details: { shows: report.shows } };
+  const logged: LoggedAction = { kind: 'photo', details: { shows: report.shows } };
   const before = await answeredBefore(context, context.db, admitted, report, logged);
   if (before) return before;
   // An owner for each photo: what a lost connection leaves behind counts against no one and lapses.

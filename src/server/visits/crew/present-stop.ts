@@ -17,7 +17,7 @@ type StopOfDay = {
   crewId: number;
   date: string;
   /** What the photos that are with us show. */
-  photos: readonly string[];
+  photos: PhotoKind[];
   /** The products of its records. */
   applications: string[];
   /** Its customer was told that the crew is on its way. */
@@ -51,7 +51,7 @@ export function presentStop(
     arrivedAt: clock(sureTime(visit, 'arrivedAt')),
     leftAt: clock(sureTime(visit, 'completedAt')),
     checklist: checklistOf(context.content(), visit),
-    photos: photos as PhotoKind[],
+    photos,
     skipReason: visit.skipReason,
     applicationLicense: needsApplicationRecord(visit.serviceType, pesticideLicense)
       ? pesticideLicense.trim()

@@ -187,7 +187,7 @@ describe('a photo of a visit', () => {
       position: 0,
       visitId: id,
       kind: 'gate',
-    };
+    } as const;
     await test.open.db.insert(photos).values(photo);
     await test.context.storage.put(
       `photos/${id}-full.webp`,

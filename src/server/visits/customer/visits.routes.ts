@@ -73,7 +73,7 @@ export function visitHandlers(context: ServerContext): Handlers<VisitEndpoints> 
 
     async 'GET /api/portal/events'({ user }) {
       const ids = new Set([user.customerId, user.id]);
-      return { bells: [...ids].map((id) => ({ topic: 'portal', id })) };
+      return { signals: [...ids].map((id) => ({ topic: 'portal', id })) };
     },
 
     async 'POST /api/console/visits/{id}/on-the-way'({ user, params, body }) {

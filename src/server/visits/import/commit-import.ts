@@ -14,7 +14,7 @@ import { addCustomers, addProperties, lockCustomers } from '../../customers/add-
 import type { PlanRow } from '../core/lock-plan.ts';
 import { importPlans } from '../core/write-plan.ts';
 import { scheduleVisits } from '../core/write-visit.ts';
-import { layCrew } from '../plans/generate-visits.ts';
+import { generateForCrew } from '../plans/generate-visits.ts';
 import { fileOf, type ImportRow, lockImport } from './import.queries.ts';
 import type { PlannedCustomer, PlannedProperty } from './judge-customer.ts';
 import { planRow, visitRow } from './new-rows.ts';
@@ -144,7 +144,7 @@ async function generate(
 ): Promise<number[]> {
   const until = addDays(today, VISITS_AHEAD_DAYS);
   for (const crewId of new Set(plans.map((plan) => plan.crewId))) {
-    await layCrew(context, tx, crewId, { today, until });
+    await generateForCrew(context, tx, crewId, { today, until });
   }
   const ids = plans.map(({ id }) => id);
   const rows = await tx

@@ -4,7 +4,7 @@ import { clockJob, job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { chooseNotices, type NoticeMailJob, noticeMail } from '../core/notice.service.ts';
 import { findVisit, type OwnVisit } from '../core/visit.queries.ts';
-import { enqueueDueNotices } from './due-notices.ts';
+import { enqueueDueNotices, NOTICES_SCHEDULE, noticesAhead } from './due-notices.ts';
 import { enqueueSetOutNotices } from './set-out-notices.ts';
 
 export const noticesModule: Module = {
@@ -19,9 +19,10 @@ export const noticesModule: Module = {
       const mail = await noticeMailOf(context, found, notice);
       if (mail) await mailer.send(mail);
     }),
-    clockJob({ name: 'send-visit-notices' }, '*/10 * * * *', enqueueDueNotices),
+    clockJob({ name: 'send-visit-notices' }, NOTICES_SCHEDULE, enqueueDueNotices),
     clockJob({ name: 'tell-of-crews-on-the-way' }, '* * * * *', enqueueSetOutNotices),
   ],
+  ahead: [noticesAhead],
 };
 
 /** A late notice about a day that the visit no longer has would only confuse. */

@@ -57,6 +57,21 @@ describe('a notice', () => {
     expect(test.sent[1]?.text).toContain('between 9:00 AM and 11:00 AM');
   });
 
+  it('comes the day before where the owner says so, and not once more', async () => {
+    const { settings } = test.context;
+    await addVisit(test, fern, { scheduledDate: '2026-11-11' });
+    await enqueueDueNotices(test.context);
+    await untilSent(1);
+    test.context.settings = () => ({ ...settings(), visitNoticeDays: 1 });
+    await addVisit(test, fern, { scheduledDate: '2026-11-11' });
+    test.setNow(new Date('2026-11-10T15:00:00Z'));
+    await enqueueDueNotices(test.context);
+    await enqueueDueNotices(test.context);
+    await untilSent(2);
+    test.context.settings = settings;
+    expect(subjects()).toEqual(['Your visit in two days', 'Your visit tomorrow']);
+  });
+
   it('is sent to no one who switched it off, and the choice is kept', async () => {
     const chosen = await send(test, fern, 'PATCH /api/portal/notices', { email: ['done'] });
     expect(chosen.json()).toEqual({ email: ['done'] });

@@ -3,7 +3,7 @@ import { addDays } from '#company/rules/time/company-time.ts';
 import type { OfferedRound, PlanRound } from '#company/rules/visits/plan-lines.ts';
 import { roundLine, roundsOnOffer } from '#company/rules/visits/program-rounds.ts';
 import { roundDates } from '#company/rules/visits/round-dates.ts';
-import { layOnDays } from '#company/rules/visits/visit-dates.ts';
+import { scheduleOnDays } from '#company/rules/visits/visit-dates.ts';
 import type { Program, ProgramRound } from '#contract/site/content/programs.ts';
 import type { ChosenRound } from '#contract/visits/program-offers.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
@@ -39,11 +39,11 @@ export async function daysOfRounds(
   const until = addDays(firstDay, DAYS_OF_A_YEAR);
   const dated = roundDates(rounds, firstDay, { from: firstDay, to: until });
   const { isOpen, hasRoom } = await readCrewRoom(db, crewId, { from: firstDay, until });
-  const laid = layOnDays(
+  const generated = scheduleOnDays(
     dated.map(({ date }) => date),
     { isOpen, hasRoom: (day) => day === firstDay || hasRoom(day) },
   );
-  const dayOf = new Map(laid.map(({ ruleDate, date }) => [ruleDate, date]));
+  const dayOf = new Map(generated.map(({ ruleDate, date }) => [ruleDate, date]));
   const days = new Map<string, string>();
   for (const { round, date } of dated) {
     const day = dayOf.get(date);

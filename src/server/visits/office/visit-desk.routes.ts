@@ -61,7 +61,7 @@ export function visitDeskHandlers(context: ServerContext): Handlers<VisitDeskEnd
     'GET /api/visits-today/{token}': ({ params }) => visitToday(context, params.token),
 
     async 'GET /api/visits-today/{token}/events'({ params }) {
-      return { bells: [{ topic: 'portal', id: await customerOfLink(context, params.token) }] };
+      return { signals: [{ topic: 'portal', id: await customerOfLink(context, params.token) }] };
     },
   };
 }

@@ -1,6 +1,7 @@
 // Answers staff about crews.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
+import { listCrewLeads } from './crew-leads.queries.ts';
 import { addCrew, changeCrew, listAllCrews } from './crews.service.ts';
 
 type CrewEndpoints =
@@ -12,7 +13,8 @@ type CrewEndpoints =
 export function crewHandlers(context: ServerContext): Handlers<CrewEndpoints> {
   return {
     async 'GET /api/console/crews'() {
-      return { items: await listAllCrews(context, context.db) };
+      const items = await listAllCrews(context, context.db);
+      return { items, leads: await listCrewLeads(context.db) };
     },
 
     'POST /api/console/crews': ({ body, user, attempt }) =>

@@ -13,6 +13,7 @@ import type { ServerContext } from '../../context.ts';
 import { lockCrew } from '../core/crew-day.ts';
 import { peopleOfCrews, setPeople } from '../core/crew-people.ts';
 import { findCrew } from './crew-day.queries.ts';
+import { listCrewLeads } from './crew-leads.queries.ts';
 import { listCrews } from './week.queries.ts';
 
 type CrewRow = typeof crews.$inferSelect;
@@ -44,6 +45,7 @@ export async function addCrew(
   attempt: Attempt | undefined,
 ): Promise<Crew> {
   const { answer } = await answerOnce(context.db, attempt, async (tx) => {
+    await requireLead(tx, details.leadId);
     const [row] = await tx
       .insert(crews)
       .values({ ...details, visitsPerDay: Math.max(...details.weekdayVisits) })
@@ -77,7 +79,9 @@ export function changeCrew(
     if (!isChange(seen, change)) return seen;
     if (row.version !== version) throw changedMeanwhile(seen);
     await requireFreeName(tx, id, change.name);
-    const { name, startsAt, weekdayVisits, saturdayVisits, isActive, people } = change;
+    const { name, startsAt, weekdayVisits, saturdayVisits, isActive, people, leadId } = change;
+    // Someone who left the staff stays named until another one is chosen.
+    if (leadId !== seen.leadId) await requireLead(tx, leadId);
     await tx
       .update(crews)
       .set({
@@ -86,6 +90,7 @@ export function changeCrew(
         ...(weekdayVisits && { weekdayVisits, visitsPerDay: Math.max(...weekdayVisits) }),
         ...(saturdayVisits !== undefined && { saturdayVisits }),
         ...(isActive !== undefined && { isActive }),
+        ...(leadId !== undefined && { leadId }),
         version: row.version + 1,
       })
       .where(eq(crews.id, id));
@@ -106,9 +111,12 @@ function presentCrew(
   row: CrewRow,
   counted: Pick<Crew, 'people' | 'plansCount' | 'visitsLeft'>,
 ): Crew {
-  const { id, version, name, isActive, startsAt, visitsPerDay, saturdayVisits } = row;
+  const { id, version, name, isActive, startsAt, visitsPerDay, saturdayVisits, leadId } = row;
   const weekdayVisits = row.weekdayVisits ?? Array.from({ length: 5 }, () => visitsPerDay);
-  return { id, version, name, isActive, startsAt, weekdayVisits, saturdayVisits, ...counted };
+  return {
+    ...{ id, version, name, isActive, startsAt, weekdayVisits, saturdayVisits, leadId },
+    ...counted,
+  };
 }
 
 async function countPlans(db: Db): Promise<Map<number | null, number>> {
@@ -156,12 +164,19 @@ async function requireFreeName(tx: Tx, id: number, name: string | undefined): Pr
   if (taken > 0) throw nameTaken(name);
 }
 
+/** A crew is led by someone who has the right. */
+async function requireLead(tx: Tx, leadId: string | null | undefined): Promise<void> {
+  if (!leadId || (await listCrewLeads(tx)).some(({ id }) => id === leadId)) return;
+  const detail = 'They are no crew lead any more. Please choose another one.';
+  throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/leadId', detail }] });
+}
+
 async function note(
   context: ServerContext,
   tx: Tx,
   staffId: string,
   action: 'crew-made' | 'crew-changed',
-  { id, name, startsAt, weekdayVisits, saturdayVisits, isActive, people }: Crew,
+  { id, name, startsAt, weekdayVisits, saturdayVisits, isActive, people, leadId }: Crew,
 ): Promise<void> {
   await audit(tx, {
     actorId: staffId,
@@ -174,6 +189,7 @@ async function note(
       saturdayVisits,
       isActive,
       people: people.join(', '),
+      leadId,
     },
     at: context.clock(),
   });

@@ -1,8 +1,7 @@
 // Decides, minute by minute, which customers of moved visits are told now: by mail once the time to undo is over, by text
 // message only within lawful hours and to who allowed it.
 import { and, eq } from 'drizzle-orm';
-import { timeInZone } from '#company/rules/time/company-time.ts';
-import { isTextHour } from '#company/rules/visits/day-move.ts';
+import { isTextHour } from '#company/rules/time/text-hours.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { dayMoveVisits } from '#server/platform/database/schema/visit-planning.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
@@ -28,7 +27,7 @@ export async function enqueueMovedVisits(context: ServerContext): Promise<void> 
 
 async function enqueueOf(context: ServerContext, tx: Tx, move: DayMoveRow): Promise<void> {
   const now = context.clock();
-  const mayText = isTextHour(timeInZone(now, context.settings().timeZone));
+  const mayText = isTextHour(now, context.settings().timeZone);
   const rows = (await listMovedVisits(tx, move.id)).filter(({ moved }) => moved.choice !== 'stay');
   const numbers = await consentedNumbers(tx, [...new Set(rows.map(({ user }) => user.id))]);
   for (const { moved, user } of rows) {

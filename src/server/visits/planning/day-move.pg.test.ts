@@ -222,10 +222,10 @@ describe('a rain day that is sent', () => {
     test.setNow(new Date('2026-11-10T03:05:00Z'));
     await enqueueMovedVisits(test.context);
     expect(await texted()).toBe(1);
-    test.setNow(new Date('2026-11-10T13:59:00Z'));
+    test.setNow(new Date('2026-11-10T14:59:00Z'));
     await enqueueMovedVisits(test.context);
     expect(await texted()).toBe(1);
-    test.setNow(new Date('2026-11-10T14:00:00Z'));
+    test.setNow(new Date('2026-11-10T15:00:00Z'));
     await enqueueMovedVisits(test.context);
     expect(await texted()).toBe(2);
   });

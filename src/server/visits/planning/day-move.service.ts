@@ -48,7 +48,7 @@ export async function dayMovesPage(context: ServerContext, cursor: string | unde
     id: move.id,
     fromDate: move.fromDate,
     reason: move.reason,
-    status: move.status as DayMoveSummary['status'],
+    status: move.status,
     crews: crews.filter(({ id }) => move.crewIds.includes(id)).map(({ name }) => name),
     visits,
     createdAt: move.createdAt.toISOString(),

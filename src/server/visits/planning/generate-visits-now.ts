@@ -6,7 +6,10 @@ import type { ServerContext } from '../../context.ts';
 import { keepPlansGoing } from '../plans/generate-visits.ts';
 
 /** Runs the generator once and writes down who asked for it. */
-export async function layVisitsNow(context: ServerContext, staffId: string): Promise<GeneratorRun> {
+export async function generateVisitsNow(
+  context: ServerContext,
+  staffId: string,
+): Promise<GeneratorRun> {
   const run = await keepPlansGoing(context);
   const at = context.clock();
   await context.db.transaction(async (tx) => {

@@ -1,12 +1,11 @@
 // A moved day as the office sees it: visits, conflicts as they are by now, days with room, and the messages.
 import { displayName } from '#company/rules/customers/person-name.ts';
-import { timeInZone } from '#company/rules/time/company-time.ts';
+import { isTextHour } from '#company/rules/time/text-hours.ts';
 import {
   type DayMoveConflict,
   type DayRoom,
   isMakeupDay,
   isNextVisitNear,
-  isTextHour,
 } from '#company/rules/visits/day-move.ts';
 import { movedVisitWords } from '#company/rules/visits/day-move-message.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
@@ -40,7 +39,7 @@ export async function presentDayMove(
   return {
     id: move.id,
     version: move.version,
-    status: move.status as DayMove['status'],
+    status: move.status,
     fromDate: move.fromDate,
     reason: move.reason,
     crews: crews.map(({ id, name }) => ({
@@ -55,7 +54,7 @@ export async function presentDayMove(
       address: row.property.address,
       serviceType: row.visit.serviceType,
       window: windowLabel(row.visit.scheduledTime),
-      choice: row.moved.choice as DayMove['items'][number]['choice'],
+      choice: row.moved.choice,
       toDate: row.moved.toDate,
       isMakeup: row.moved.toDate !== null && isMakeupDay(row.moved.toDate),
       conflicts: conflictsOf(row, others.get(row.visit.propertyId) ?? []),
@@ -89,7 +88,7 @@ export function canStillUndo(
 
 /** What stood against it when it was planned, and whether the day that is chosen now has the next visit near. */
 function conflictsOf({ moved }: MovedVisitRow, otherDays: readonly string[]): DayMoveConflict[] {
-  const planned = moved.conflicts as DayMoveConflict[];
+  const planned = moved.conflicts;
   if (moved.toDate === null || planned.includes('next-visit-near')) return planned;
   return isNextVisitNear(otherDays, moved.toDate) ? [...planned, 'next-visit-near'] : planned;
 }
@@ -132,7 +131,7 @@ function messagesOf(
   return {
     mails: told.length,
     texts: told.filter(({ user }) => numbers.has(user.id)).length,
-    textsWait: !isTextHour(timeInZone(context.clock(), timeZone)),
+    textsWait: !isTextHour(context.clock(), timeZone),
     from: move.messagesFrom?.toISOString() ?? null,
     subject: words?.subject ?? null,
     text: words?.text ?? null,

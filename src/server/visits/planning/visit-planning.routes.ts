@@ -2,7 +2,7 @@
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { giveToCrew } from './assign-crew.ts';
-import { layVisitsNow } from './generate-visits-now.ts';
+import { generateVisitsNow } from './generate-visits-now.ts';
 import { crewDayOf, orderCrewDay } from './stop-order.service.ts';
 import { planningWeek } from './week.service.ts';
 
@@ -18,7 +18,7 @@ export function visitPlanningHandlers(context: ServerContext): Handlers<VisitPla
   return {
     'GET /api/console/visit-week': ({ query }) => planningWeek(context, query.date),
 
-    'POST /api/console/visit-runs': ({ user }) => layVisitsNow(context, user.id),
+    'POST /api/console/visit-runs': ({ user }) => generateVisitsNow(context, user.id),
 
     async 'PATCH /api/console/visits/{id}/crew'({ params, body, user }) {
       await giveToCrew(context, user.id, params.id, body);

@@ -2,9 +2,9 @@
 import { addDays, daysBetween } from '#company/rules/time/company-time.ts';
 import {
   datesAfter,
-  type LaidVisit,
-  layOnDays,
+  type GeneratedVisit,
   ruleDates,
+  scheduleOnDays,
 } from '#company/rules/visits/visit-dates.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
@@ -33,14 +33,18 @@ export async function scheduleFirstVisits(
   plan: PlanRow,
 ): Promise<void> {
   const crewId = await crewInService(tx, plan.crewId);
-  const laid = await layFrom(context, tx, plan);
-  const rows = laid.map((each, index) =>
+  const generated = await scheduleFirst(context, tx, plan);
+  const rows = generated.map((each, index) =>
     newVisit({ ...plan, crewId }, { ...each, isFirst: index === 0 }),
   );
   await scheduleVisits(tx, 'system', rows);
 }
 
-async function layFrom(context: ServerContext, tx: Tx, plan: PlanRow): Promise<LaidVisit[]> {
+async function scheduleFirst(
+  context: ServerContext,
+  tx: Tx,
+  plan: PlanRow,
+): Promise<GeneratedVisit[]> {
   const { startsOn } = plan;
   const rhythm = rhythmOf(plan);
   const { isOpen, hasRoom } = await openDays(context, tx, rhythm, startsOn);
@@ -48,7 +52,7 @@ async function layFrom(context: ServerContext, tx: Tx, plan: PlanRow): Promise<L
   if (rhythm.frequency === 'rounds') {
     // Agreed to late, the first day may lie outside of every round.
     const until = startsOn > horizonOf(context) ? startsOn : horizonOf(context);
-    return layOnDays(ruleDates(rhythm, startsOn, until), days);
+    return scheduleOnDays(ruleDates(rhythm, startsOn, until), days);
   }
   // The fifth weekday of a month is none by the rule, and single visits have none at all.
   const later = datesAfter(
@@ -56,5 +60,5 @@ async function layFrom(context: ServerContext, tx: Tx, plan: PlanRow): Promise<L
     startsOn,
     rhythm.frequency,
   );
-  return layOnDays([startsOn, ...later], days);
+  return scheduleOnDays([startsOn, ...later], days);
 }

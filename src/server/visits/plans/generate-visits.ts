@@ -5,8 +5,8 @@ import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { LIVE_PLANS } from '#company/rules/visits/plan-machine.ts';
 import {
   datesAfter,
-  layOnDays,
   ruleDates,
+  scheduleOnDays,
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visits/visit-dates.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
@@ -34,7 +34,7 @@ export async function keepPlansGoing(context: ServerContext): Promise<GeneratorR
     .where(inArray(servicePlans.status, LIVE_PLANS));
   for (const { crewId } of crewIds) {
     const { plans, added } = await context.db.transaction((tx) =>
-      layCrew(context, tx, crewId, { today, until: run.until }),
+      generateForCrew(context, tx, crewId, { today, until: run.until }),
     );
     run.plans += plans;
     run.added += added;
@@ -50,7 +50,12 @@ export async function keepPlansGoing(context: ServerContext): Promise<GeneratorR
 type Span = { today: string; until: string };
 
 /** All plans of a crew: first the plans are locked, then the crew, as every change of a plan does it. */
-export async function layCrew(context: ServerContext, tx: Tx, crewId: number | null, span: Span) {
+export async function generateForCrew(
+  context: ServerContext,
+  tx: Tx,
+  crewId: number | null,
+  span: Span,
+) {
   const plans = await tx
     .select()
     .from(servicePlans)
@@ -74,7 +79,7 @@ export async function layCrew(context: ServerContext, tx: Tx, crewId: number | n
   const earliest = earliestDays(context);
   const rows = running.flatMap((plan) => {
     const had = before.get(plan.id) ?? { last: null, isBegun: false };
-    return layPlan({ ...plan, crewId: crew }, had, {
+    return generateForPlan({ ...plan, crewId: crew }, had, {
       room,
       earliest: earliest(plan),
       until: span.until,
@@ -95,7 +100,7 @@ function earliestDays(context: ServerContext): (plan: PlanRow) => string {
 
 type Laying = { room: CrewRoom; earliest: string; until: string };
 
-function layPlan(
+function generateForPlan(
   plan: PlanRow,
   { last, isBegun }: VisitsBefore,
   { room, earliest, until }: Laying,
@@ -105,9 +110,11 @@ function layPlan(
   const due = datesAfter(ruleDates(rhythm, from, until), last, rhythm.frequency).filter(
     (date) => !isInPause(rhythm.pause, date),
   );
-  const laid = layOnDays(due, room).filter(({ date }) => !isInPause(rhythm.pause, date));
-  for (const { date } of laid) room.take(date);
-  return laid.map((each, index) => newVisit(plan, { ...each, isFirst: index === 0 && !isBegun }));
+  const generated = scheduleOnDays(due, room).filter(({ date }) => !isInPause(rhythm.pause, date));
+  for (const { date } of generated) room.take(date);
+  return generated.map((each, index) =>
+    newVisit(plan, { ...each, isFirst: index === 0 && !isBegun }),
+  );
 }
 
 /** The last date of the rule that a plan has had a visit for, whatever became of it; and whether one was made or is ahead. */

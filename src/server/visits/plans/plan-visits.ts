@@ -3,12 +3,12 @@ import { addDays, dateInZone, daysBetween } from '#company/rules/time/company-ti
 import type { PlanFrequency } from '#company/rules/visits/plan-lines.ts';
 import {
   datesAfter,
-  type LaidVisit,
-  layOnDays,
+  type GeneratedVisit,
   MOST_DAYS_LATER,
   mondayOf,
   roundOn,
   ruleDates,
+  scheduleOnDays,
   VISITS_AHEAD_DAYS,
 } from '#company/rules/visits/visit-dates.ts';
 import { firstChangeableDay, isServiceDay } from '#company/rules/visits/visit-days.ts';
@@ -46,15 +46,15 @@ export async function visitsOfPlan(
   db: Db,
   rhythm: Rhythm,
   from: string,
-): Promise<LaidVisit[]> {
+): Promise<GeneratedVisit[]> {
   const until = horizonOf(context);
   const last = await lastVisitBefore(db, rhythm.id, from);
   const skipped = new Set((await skippedDates(db, rhythm.id, from)).map(mondayOf));
   const due = datesAfter(ruleDates(rhythm, from, until), last, rhythm.frequency).filter(
     (date) => !skipped.has(mondayOf(date)),
   );
-  const laid = layOnDays(due, await openDays(context, db, rhythm, from));
-  return laid.filter(({ date }) => !isInPause(rhythm.pause, date));
+  const generated = scheduleOnDays(due, await openDays(context, db, rhythm, from));
+  return generated.filter(({ date }) => !isInPause(rhythm.pause, date));
 }
 
 /** The last day up to which visits are scheduled by now. */
@@ -62,7 +62,7 @@ export function horizonOf(context: ServerContext): string {
   return addDays(dateInZone(context.clock(), context.settings().timeZone), VISITS_AHEAD_DAYS);
 }
 
-/** The days from a date on as `layOnDays` asks for them: on which of them crews work, and on which a plan's crew has room. */
+/** The days from a date on as `scheduleOnDays` asks for them: on which of them crews work, and on which a plan's crew has room. */
 export async function openDays(
   context: ServerContext,
   db: Db,
@@ -89,14 +89,14 @@ export async function openDays(
  * Puts visits in place of those that are still to be made from a date on, at the price that the plan has. A note goes over to the
  * first of them.
  */
-export async function layAnew(
+export async function generateAnew(
   context: ServerContext,
   tx: Tx,
   plan: PlanRow,
   rhythm: Rhythm,
   from: string,
 ): Promise<void> {
-  const laid = await visitsOfPlan(context, tx, rhythm, from);
+  const generated = await visitsOfPlan(context, tx, rhythm, from);
   const before = await listPlanVisits(tx, plan.id, from);
   await writeVisits(
     tx,
@@ -109,7 +109,7 @@ export async function layAnew(
   await scheduleVisits(
     tx,
     'system',
-    laid.map((each, index) => {
+    generated.map((each, index) => {
       const isNext = index === 0;
       return newVisit(
         { ...plan, crewId },
@@ -135,7 +135,12 @@ export function isInPause(pause: Rhythm['pause'], date: string): boolean {
 /** The row of a visit of a plan, called as its round or else as the plan, with a copy of its price: that of the round, of the first visit, or of every one. */
 export function newVisit(
   plan: PlanRow,
-  { ruleDate, date, isFirst, note = null }: LaidVisit & { isFirst: boolean; note?: string | null },
+  {
+    ruleDate,
+    date,
+    isFirst,
+    note = null,
+  }: GeneratedVisit & { isFirst: boolean; note?: string | null },
 ): NewVisit {
   const round = roundOn(plan, ruleDate);
   return {

@@ -1,6 +1,6 @@
 // Makes a transition of a reported problem with everything that follows from it: the promise, the message, the line in the audit log,
 // the signals. The mail is enqueued by who knows what it says.
-import { dateInZone } from '#company/rules/time/company-time.ts';
+import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { replyBy } from '#company/rules/time/reply-promise.ts';
 import { problemTransition } from '#company/rules/visits/problem-machine.ts';
 import type { ProblemParty } from '#company/rules/visits/problem-remedies.ts';
@@ -61,11 +61,14 @@ export async function applyProblemEvent(
 export async function addReportedProblem(
   context: ServerContext,
   tx: Tx,
-  report: Omit<NewProblem, 'replyBy' | 'createdAt'>,
+  report: Omit<NewProblem, 'replyBy' | 'closeBy' | 'createdAt'>,
   personId: string,
 ): Promise<VisitProblemRow> {
   const replyBy = await promisedReply(context, tx);
-  const written = await addProblem(tx, { ...report, replyBy, createdAt: context.clock() });
+  const createdAt = context.clock();
+  const { timeZone, problemCloseDays } = context.settings();
+  const closeBy = addDays(dateInZone(createdAt, timeZone), problemCloseDays);
+  const written = await addProblem(tx, { ...report, replyBy, closeBy, createdAt });
   const { kind, wish } = report;
   await follow(context, tx, written, {
     by: { party: 'customer', userId: personId },

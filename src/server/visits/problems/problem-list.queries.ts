@@ -119,8 +119,8 @@ function presentRow({ problem, visit, property, customer }: Row, due: number | n
   return {
     id: problem.id,
     status: problem.status,
-    kind: problem.kind as ListedProblem['kind'],
-    wish: problem.wish as ListedProblem['wish'],
+    kind: problem.kind,
+    wish: problem.wish,
     description: problem.description.slice(0, 200),
     customerName: displayName(customer),
     address: property.address,

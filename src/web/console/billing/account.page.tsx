@@ -18,7 +18,9 @@ import { StepFold } from '../form-fold.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import { useRights } from '../use-rights.ts';
 import type { Route } from './+types/account.page.ts';
-import { accountPath, accountSteps, invoicePath } from './billing-steps.ts';
+import { AutopayPart } from './autopay-part.tsx';
+import { accountPath, invoicePath } from './billing-pages.ts';
+import { accountSteps } from './billing-steps.ts';
 import { BillingTasks } from './billing-tasks.tsx';
 import { ChargeForm } from './charge-form.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
@@ -26,6 +28,7 @@ import { MoneyRow } from './money-row.tsx';
 import { PaymentForm } from './payment-form.tsx';
 import { RefundForm } from './refund-form.tsx';
 import { ReminderHoldForm } from './reminder-hold.tsx';
+import { TipOfPayment } from './tip-of-payment.tsx';
 
 export const meta = consoleMeta('Account');
 
@@ -75,12 +78,13 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
             </p>
           ) : null}
           <Invoices account={account} />
-          <Payments account={account} />
+          <Payments account={account} canRefund={isOwner && isFresh} />
           <Refunds account={account} />
         </div>
         <div className="grid gap-6">
           <PaymentForm
             key={owed}
+            isMailed={customer.isMailed}
             customerId={customer.id}
             amount={Number(owed) > 0 ? owed : ''}
             today={today}
@@ -88,6 +92,7 @@ export default function AccountRoute({ loaderData }: Route.ComponentProps) {
           />
           <Charges account={account} />
           <ChargeForm today={today} requestKey={requestKey} />
+          {account.autopay ? <AutopayPart autopay={account.autopay} /> : null}
           <ReminderHoldForm hold={account.reminderHold} />
           {isOwner && Number(credit) > 0 ? (
             <RefundForm
@@ -136,7 +141,13 @@ function Invoices({ account: { invoices } }: { account: DeskAccount }) {
   );
 }
 
-function Payments({ account: { payments } }: { account: DeskAccount }) {
+function Payments({
+  account: { payments },
+  canRefund,
+}: {
+  account: DeskAccount;
+  canRefund: boolean;
+}) {
   if (payments.length === 0) return null;
   return (
     <section aria-labelledby="payments">
@@ -144,44 +155,47 @@ function Payments({ account: { payments } }: { account: DeskAccount }) {
         Payments
       </h2>
       <ul className="mt-2 divide-y divide-line">
-        {payments.map(({ id, method, amount, receivedOn, reference, reversal, returned }) => (
-          <li key={id} className="py-3">
-            <p className="flex justify-between gap-4 tabular-nums">
-              <span className="min-w-0 wrap-anywhere">
-                {[paymentMethodLabel(method), reference].filter(Boolean).join(' ')},{' '}
-                {formatDate(receivedOn)}
-              </span>
-              <span className={reversal ? 'line-through' : undefined}>{formatMoney(amount)}</span>
-            </p>
-            {Number(returned) > 0 ? (
-              <p className="text-ink-soft">{formatMoney(returned)} of it went back.</p>
-            ) : null}
-            {method === 'online' ? null : reversal ? (
-              <p className="text-ink-soft">Taken back: {reversal}</p>
-            ) : (
-              <StepFold summary="Take Back" of={accountSteps} step="reverse" className="mt-1">
-                <StepForm
-                  of={accountSteps}
-                  step="reverse"
-                  fields={{ payment: id }}
-                  labels={{ reason: 'Why, such as “returned by the bank”' }}
-                  className="mt-2 grid gap-3"
-                >
-                  {(field) => (
-                    <>
-                      <TextField {...field('reason')} maxLength={300} autoComplete="off" />
-                      <p>
-                        <SubmitButton pending="Saving..." variant="quiet">
-                          Take Payment Back
-                        </SubmitButton>
-                      </p>
-                    </>
-                  )}
-                </StepForm>
-              </StepFold>
-            )}
-          </li>
-        ))}
+        {payments.map(
+          ({ id, method, amount, tip, tipLeft, receivedOn, reference, reversal, returned }) => (
+            <li key={id} className="py-3">
+              <p className="flex justify-between gap-4 tabular-nums">
+                <span className="min-w-0 wrap-anywhere">
+                  {[paymentMethodLabel(method), reference].filter(Boolean).join(' ')},{' '}
+                  {formatDate(receivedOn)}
+                </span>
+                <span className={reversal ? 'line-through' : undefined}>{formatMoney(amount)}</span>
+              </p>
+              {Number(tip) > 0 ? <TipOfPayment {...{ id, tip, tipLeft, canRefund }} /> : null}
+              {Number(returned) > 0 ? (
+                <p className="text-ink-soft">{formatMoney(returned)} of it went back.</p>
+              ) : null}
+              {method === 'online' ? null : reversal ? (
+                <p className="text-ink-soft">Taken back: {reversal}</p>
+              ) : (
+                <StepFold summary="Take Back" of={accountSteps} step="reverse" className="mt-1">
+                  <StepForm
+                    of={accountSteps}
+                    step="reverse"
+                    fields={{ payment: id }}
+                    labels={{ reason: 'Why, such as “returned by the bank”' }}
+                    className="mt-2 grid gap-3"
+                  >
+                    {(field) => (
+                      <>
+                        <TextField {...field('reason')} maxLength={300} autoComplete="off" />
+                        <p>
+                          <SubmitButton pending="Saving..." variant="quiet">
+                            Take Payment Back
+                          </SubmitButton>
+                        </p>
+                      </>
+                    )}
+                  </StepForm>
+                </StepFold>
+              )}
+            </li>
+          ),
+        )}
       </ul>
     </section>
   );

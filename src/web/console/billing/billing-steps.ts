@@ -1,5 +1,6 @@
 // What the office does with money: sends invoices as previewed, credits them, writes payments down and takes them back, charges and refunds.
 import { z } from 'zod';
+import { AutopayEnd } from '#contract/billing/autopay-forms.ts';
 import {
   InvoiceBatch,
   NewCharge,
@@ -64,6 +65,12 @@ export const accountSteps = steps({
       api('POST /api/console/billing/payments/{id}/reverse', { params: { id: payment }, body }),
     done: 'The payment is taken back. What it settled is owed again.',
   }),
+  tip: step({
+    schema: PaymentReversal.extend({ tipOf: z.uuid() }),
+    send: ({ api }, { tipOf, ...body }) =>
+      api('POST /api/console/billing/payments/{id}/tip-refund', { params: { id: tipOf }, body }),
+    done: 'The tip is on its way back.',
+  }),
   charge: step({
     schema: NewCharge,
     send: (call, body) =>
@@ -97,6 +104,12 @@ export const accountSteps = steps({
       call.api('POST /api/console/billing/accounts/{id}/reminder-hold/end', { params: id(call) }),
     done: 'This account gets payment reminders again.',
   }),
+  autopayOff: step({
+    schema: AutopayEnd,
+    send: (call, body) =>
+      call.api('POST /api/console/billing/accounts/{id}/autopay/end', { params: id(call), body }),
+    done: 'Autopay is off. The customer is told by email.',
+  }),
   task: step({
     schema: z.strictObject({ task: RowIdText }),
     isPress: true,
@@ -126,9 +139,3 @@ export const exportSteps = steps({
     done: 'The export is taken. Its files are below.',
   }),
 });
-
-/** The page of an invoice. */
-export const invoicePath = (invoiceId: string) => `/console/billing/invoices/${invoiceId}`;
-
-/** The page of an account's money. */
-export const accountPath = (customerId: string) => `/console/billing/accounts/${customerId}`;

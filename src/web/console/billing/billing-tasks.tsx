@@ -43,5 +43,7 @@ const whatToDo: Record<BillingTaskKind, string> = {
   disputed:
     'The bank took the money back for now, and the invoice is owed again. Answer the dispute at Stripe.',
   'dispute-won': 'The money is back, and the invoice is paid again.',
+  'autopay-failed':
+    'The card was declined each time and is not charged for this invoice any more. Call the customer.',
   'dispute-lost': 'The money is gone, and the invoice stays owed. Talk to the customer.',
 };

@@ -14,7 +14,8 @@ import { PageLinks } from '../page-links.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { ViewTabs } from '../view-tabs.tsx';
 import type { Route } from './+types/billing.page.ts';
-import { invoiceBatchSteps, invoicePath } from './billing-steps.ts';
+import { invoicePath } from './billing-pages.ts';
+import { invoiceBatchSteps } from './billing-steps.ts';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { UnbilledForm } from './unbilled-form.tsx';
 

@@ -1,7 +1,7 @@
 // The books of a period: what was earned, received and is owed in tax, each figure with the rows that it is made of.
 import { Form, Link } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { formatDate, formatDays } from '#company/rules/time/company-time.ts';
 import { type BookedLine, type Books, LineQuery, Period } from '#contract/billing/books.ts';
 import { freshLink } from '#web/forms/app/fresh-link.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
@@ -16,7 +16,7 @@ import { PageLinks } from '../page-links.tsx';
 import { RecordTable } from '../record-table.tsx';
 import { useRight } from '../use-rights.ts';
 import type { Route } from './+types/books.page.ts';
-import { accountPath, invoicePath } from './billing-steps.ts';
+import { accountPath, invoicePath } from './billing-pages.ts';
 import { MoneyRow } from './money-row.tsx';
 
 export const meta = consoleMeta('Books');
@@ -44,7 +44,7 @@ export default function BooksPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleMain
       heading="Books"
-      lead={`${formatDate(period.from)} to ${formatDate(period.to)}`}
+      lead={formatDays(period.from, period.to)}
       back={{ to: '/console/billing', label: 'Billing' }}
       actions={
         mayExport ? (
@@ -177,8 +177,11 @@ const entryLabels = {
   'payment-reversed': 'Payment taken back',
   'payment-returned': 'Payment went back',
   'credit-used': 'Credit used',
+  'deposit-used': 'Deposit used',
   'refund-failed': 'Refund failed',
   fee: 'Processing fee',
+  tip: 'Tip',
+  'tip-returned': 'Tip given back',
   refund: 'Refund',
 } as const satisfies Record<BookedLine['kind'], string>;
 

@@ -1,7 +1,7 @@
 // The way to QuickBooks Online: what was booked since the last export, taken with one press, and the files of those that were taken.
 import { formatMoney } from '#company/rules/money/money.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { formatDays } from '#company/rules/time/company-time.ts';
 import {
   type BooksExport,
   exportFiles,
@@ -19,7 +19,7 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
-import { PageLinks } from '../page-links.tsx';
+import { TakenExports } from '../taken-exports.tsx';
 import { useRight } from '../use-rights.ts';
 import type { Route } from './+types/exports.page.ts';
 import { exportSteps } from './billing-steps.ts';
@@ -66,35 +66,19 @@ export default function ExportsPage({ loaderData }: Route.ComponentProps) {
           {mayExport ? <Take next={next} isFresh={isFresh} requestKey={requestKey} /> : null}
         </section>
       )}
-      {taken.items.length > 0 ? (
-        <section className="mt-10 max-w-reading" aria-labelledby="taken">
-          <h2 id="taken" className="text-title">
-            Exports
-          </h2>
-          <p className="mt-1 text-ink-soft">
-            Import the journal (Settings, Import data, Journal entries), or invoices, credit memos
-            and payments one by one; never both.
-          </p>
-          <ol className="mt-3 divide-y divide-line">
-            {taken.items.map((one) => (
-              <li key={one.number} className="py-4">
-                <Taken one={one} isFresh={isFresh} mayExport={mayExport} />
-              </li>
-            ))}
-          </ol>
-          <PageLinks
-            asked={new URLSearchParams()}
-            isFirst={cursor === undefined}
-            next={taken.next}
-          />
-        </section>
-      ) : null}
+      <TakenExports
+        page={taken}
+        isFirst={cursor === undefined}
+        advice="Import the journal (Settings, Import data, Journal entries), or invoices, credit memos and payments one by one; never both."
+      >
+        {(one) => <Taken one={one} isFresh={isFresh} mayExport={mayExport} />}
+      </TakenExports>
     </ConsoleMain>
   );
 }
 
 function daysOf({ from, until, isAll }: NextExport): string {
-  const days = from && until ? `Booked ${formatDate(from)} to ${formatDate(until)}.` : '';
+  const days = from && until ? `Booked ${formatDays(from, until)}.` : '';
   return isAll ? days : `${days} There is more: it’s in the export after this one.`;
 }
 
@@ -156,7 +140,7 @@ function Content({ content }: { content: Shown }) {
 type TakenProps = { one: BooksExport; isFresh: boolean; mayExport: boolean };
 
 function Taken({ one, isFresh, mayExport }: TakenProps) {
-  const { number, takenOn, takenBy } = one;
+  const { number } = one;
   const file = (name: string, query = '') =>
     freshLink(isFresh, `/api/console/billing/exports/${number}/${name}${query}`, PATH);
   const parts = Math.max(1, Math.ceil(one.invoices.count / INVOICES_A_FILE));
@@ -170,11 +154,6 @@ function Taken({ one, isFresh, mayExport }: TakenProps) {
   );
   return (
     <>
-      <h3 className="font-semibold">Export {number}</h3>
-      <p className="text-ink-soft">
-        {formatDate(takenOn)}
-        {takenBy ? `, ${takenBy}` : ''}
-      </p>
       <Content content={one} />
       {mayExport ? (
         <ul className="mt-3 flex flex-wrap gap-2" aria-label={`Files of export ${number}`}>

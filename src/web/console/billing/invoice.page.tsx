@@ -13,7 +13,8 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/invoice.page.ts';
-import { accountPath, invoiceSteps } from './billing-steps.ts';
+import { accountPath } from './billing-pages.ts';
+import { invoiceSteps } from './billing-steps.ts';
 import { CreditForm } from './credit-form.tsx';
 import { InvoiceBadge } from './invoice-badge.tsx';
 import { MoneyRow } from './money-row.tsx';
@@ -58,6 +59,7 @@ export default function InvoiceRoute({ loaderData }: Route.ComponentProps) {
               invoiceId={id}
               amount={open}
               today={today}
+              isMailed={invoice.isMailed}
               requestKey={requestKey}
             />
           ) : null}
@@ -108,7 +110,7 @@ function Items({ invoice }: { invoice: Invoice }) {
 }
 
 function Item({ item }: { item: InvoiceItem }) {
-  const { title, servedOn, place, lines, tax, taxRate, total, credited, visit } = item;
+  const { title, servedOn, place, lines, tax, taxRate, total, credited, visit, quote } = item;
   return (
     <>
       <p className="flex justify-between gap-4 font-semibold">
@@ -134,6 +136,13 @@ function Item({ item }: { item: InvoiceItem }) {
         </li>
       </ul>
       {Number(credited) > 0 ? <p className="mt-1">Credited: {formatMoney(credited)}</p> : null}
+      {quote ? (
+        <p className="mt-1">
+          <Link className="text-link" to={`/console/requests/${quote.requestId}`}>
+            The accepted quote
+          </Link>
+        </p>
+      ) : null}
       {visit ? (
         <p className="mt-1">
           <Link className="text-link" to={`/console/visits/${visit.id}`}>

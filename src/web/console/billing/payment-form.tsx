@@ -14,10 +14,12 @@ type PaymentFormProps = {
   /** YYYY-MM-DD. */
   today: string;
   requestKey: string;
+  /** They have an email address. */
+  isMailed: boolean;
 };
 
 export function PaymentForm(props: PaymentFormProps) {
-  const { customerId, invoiceId, amount, today, requestKey } = props;
+  const { customerId, invoiceId, amount, today, requestKey, isMailed } = props;
   return (
     <section aria-labelledby="payment" className="rounded-card border border-line bg-raised p-5">
       <h2 id="payment" className="text-title">
@@ -33,6 +35,7 @@ export function PaymentForm(props: PaymentFormProps) {
           amount: 'Amount in dollars',
           receivedOn: 'Received on',
           reference: 'Check number or reference (optional)',
+          sendReceipt: 'Send a receipt',
         }}
         defaultValue={{ amount, receivedOn: today, method: 'check' }}
         className="mt-4 grid gap-4"
@@ -58,6 +61,17 @@ export function PaymentForm(props: PaymentFormProps) {
             />
             <TextField {...field('receivedOn')} type="date" max={today} />
             <TextField {...field('reference')} maxLength={60} autoComplete="off" />
+            {isMailed ? (
+              <label className="flex items-start gap-3">
+                <input
+                  type="checkbox"
+                  name="sendReceipt"
+                  defaultChecked
+                  className="mt-1 size-5 accent-oak"
+                />
+                <span>Send a receipt by email</span>
+              </label>
+            ) : null}
             <p>
               <SubmitButton pending="Saving...">Record Payment</SubmitButton>
             </p>

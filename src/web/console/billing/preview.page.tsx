@@ -58,19 +58,22 @@ export default function PreviewPage({ loaderData }: Route.ComponentProps) {
         </StepButton>
       </div>
       <div className="mt-8 grid gap-6">
-        {items.map((item) => (
-          <Preview key={item.customer.id} item={item} />
+        {items.map((item, index) => (
+          <Preview key={`${item.customer.id} ${index.toString()}`} item={item} dueOn={dueOn} />
         ))}
       </div>
     </ConsoleMain>
   );
 }
 
-function Preview({ item }: { item: InvoicePreview }) {
-  const { customer, items, subtotal, tax, total, credit } = item;
+function Preview({ item, dueOn }: { item: InvoicePreview; dueOn: string }) {
+  const { customer, items, subtotal, tax, total, deposit, credit } = item;
   return (
     <article className="rounded-card border border-line bg-raised p-5" aria-label={customer.name}>
       <h2 className="text-title">{customer.name}</h2>
+      {item.dueOn === dueOn ? null : (
+        <p className="mt-1 text-ink-soft">Due {formatDate(item.dueOn)}</p>
+      )}
       {customer.isMailed ? null : (
         <p className="mt-1 text-ink-soft">No email address: print the invoice from its page.</p>
       )}
@@ -93,6 +96,7 @@ function Preview({ item }: { item: InvoicePreview }) {
         <MoneyRow label="Before tax" amount={subtotal} />
         <MoneyRow label="Sales tax" amount={tax} />
         <MoneyRow label="Total" amount={total} isStrong />
+        {Number(deposit) > 0 ? <MoneyRow label="Deposit used" amount={`-${deposit}`} /> : null}
         {Number(credit) > 0 ? (
           <MoneyRow label="Paid from their credit" amount={`-${credit}`} />
         ) : null}

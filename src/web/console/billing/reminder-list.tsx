@@ -5,6 +5,7 @@ import type { InvoiceReminders } from '#contract/billing/reminders.ts';
 const reasons: Readonly<Record<NonNullable<InvoiceReminders['stop']>, string>> = {
   paid: 'No more reminders: nothing is owed.',
   off: 'Reminders are off in Settings.',
+  autopay: 'Autopay takes care of this invoice; reminders start if the last try fails.',
   held: 'Reminders are stopped for this account.',
   problem: 'Reminders wait until the reported problem or the dispute at the bank is closed.',
   'no-address': 'No reminders: this customer has no email address.',

@@ -1,5 +1,5 @@
 // The statement of an account for some days, and that of a month by email: to this customer, or to everyone who owes something.
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { formatDays } from '#company/rules/time/company-time.ts';
 import { StatementMails } from '#contract/billing/statements.ts';
 import { StatementDays, StatementView } from '#web/features/statement/statement-view.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -15,7 +15,7 @@ import { consoleMeta } from '../console-meta.ts';
 import { StepFold } from '../form-fold.tsx';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/statement.page.ts';
-import { accountPath } from './billing-steps.ts';
+import { accountPath } from './billing-pages.ts';
 
 export const meta = consoleMeta('Statement');
 
@@ -49,7 +49,7 @@ export default function StatementRoute({ loaderData: statement }: Route.Componen
   return (
     <ConsoleMain
       heading="Statement"
-      lead={`${customer.name}, ${formatDate(from)} through ${formatDate(to)}`}
+      lead={`${customer.name}, ${formatDays(from, to)}`}
       back={{ to: accountPath(customer.id), label: customer.name }}
       actions={
         <ButtonLink

@@ -2,11 +2,11 @@
 import { Link } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { formatDays } from '#company/rules/time/company-time.ts';
 import type { UnbilledAccount } from '#contract/billing/billing-desk.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Button } from '#web/ui/button.tsx';
-import { accountPath } from './billing-steps.ts';
+import { accountPath } from './billing-pages.ts';
 
 type UnbilledFormProps = { items: readonly UnbilledAccount[]; total: string };
 
@@ -14,17 +14,17 @@ export function UnbilledForm({ items, total }: UnbilledFormProps) {
   if (items.length === 0) {
     return (
       <EmptyState icon="check" title="Everything is billed" className="mt-6">
-        Visits show up here once they are completed. Other charges are added on a customer’s billing
-        page.
+        Visits show up here once they are completed, deposits once a quote is accepted. Other
+        charges are added on a customer’s billing page.
       </EmptyState>
     );
   }
   return (
     <form method="get" action="/console/billing/preview" className="mt-6">
       <p className="max-w-reading text-ink-soft">
-        {countOf(items.length, 'customer')} with finished work, {formatMoney(total)} together.
-        Choose some of them, or review all invoices at once. Nothing is sent before you have seen
-        it.
+        {countOf(items.length, 'customer')} with work or deposits to bill, {formatMoney(total)}{' '}
+        together. Choose some of them, or review all invoices at once. Nothing is sent before you
+        have seen it.
       </p>
       <ul className="mt-4 divide-y divide-line rounded-card border border-line bg-raised">
         {items.map((item) => (
@@ -44,8 +44,8 @@ export function UnbilledForm({ items, total }: UnbilledFormProps) {
 }
 
 function Row({ item }: { item: UnbilledAccount }) {
-  const { customer, items, from, until, total } = item;
-  const days = from === until ? formatDate(from) : `${formatDate(from)} to ${formatDate(until)}`;
+  const { customer, items, hasDeposit, from, until, total } = item;
+  const days = formatDays(from, until);
   return (
     <div className="flex items-start gap-3 px-4 py-3">
       <input
@@ -58,7 +58,8 @@ function Row({ item }: { item: UnbilledAccount }) {
       <label htmlFor={`bill-${customer.id}`} className="min-w-0 grow wrap-anywhere">
         <span className="block font-semibold">{customer.name}</span>
         <span className="block text-ink-soft">
-          {countOf(items, 'item')}, {days}
+          {countOf(items, 'item')}
+          {hasDeposit ? ', with a deposit' : ''}, {days}
           {customer.isMailed ? '' : '. No email address: print the invoice'}
         </span>
       </label>

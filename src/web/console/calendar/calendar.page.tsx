@@ -9,6 +9,7 @@ import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { NotOpenLine } from '../not-open-line.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/calendar.page.ts';
 import { CalendarHead } from './calendar-head.tsx';
@@ -42,6 +43,7 @@ export default function CalendarPage({ loaderData }: Route.ComponentProps) {
   const { today, crews } = month ?? span;
   return (
     <main id="content" className="px-(--gutter) py-6 lg:py-8">
+      <NotOpenLine />
       <CalendarHead place={place} today={today} title={titleOf(place)} crews={crews} />
       <SavedViews />
       <div className="mt-4">

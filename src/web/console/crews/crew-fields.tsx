@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { CrewDetails } from '#contract/visits/crews.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
-import { TextArea, TextField } from '#web/ui/field.tsx';
+import { Select, TextArea, TextField } from '#web/ui/field.tsx';
 
 export const weekdays = [
   { name: 'monday', label: 'Mon' },
@@ -31,6 +31,7 @@ export const TypedCrew = z.strictObject({
   thursday: visits,
   friday: visits,
   saturday: CrewDetails.shape.saturdayVisits,
+  leadId: z.preprocess((id) => id || null, CrewDetails.shape.leadId),
 });
 type TypedCrew = z.infer<typeof TypedCrew>;
 
@@ -44,17 +45,25 @@ export const crewLabels = {
   friday: 'Friday',
   saturday: 'Makeup Saturday',
   people: 'People',
+  leadId: 'Crew lead',
 } as const;
 
 /** What the API takes. */
-export function detailsOf({ name, startsAt, people = [], saturday, ...days }: TypedCrew) {
+export function detailsOf(typed: TypedCrew) {
+  const { name, startsAt, people = [], saturday, leadId = null, ...days } = typed;
   const weekdayVisits = weekdays.map((day) => days[day.name]);
-  return { name, startsAt, people, weekdayVisits, saturdayVisits: saturday } satisfies CrewDetails;
+  return {
+    ...{ name, startsAt, people, weekdayVisits, leadId },
+    saturdayVisits: saturday,
+  } satisfies CrewDetails;
 }
 
-type CrewFieldsProps = { field: (name: keyof typeof crewLabels) => BoundField };
+type CrewFieldsProps = {
+  field: (name: keyof typeof crewLabels) => BoundField;
+  leads: readonly { id: string; name: string }[];
+};
 
-export function CrewFields({ field }: CrewFieldsProps) {
+export function CrewFields({ field, leads }: CrewFieldsProps) {
   return (
     <>
       <div className="grid gap-4 sm:grid-cols-[1fr_12rem]">
@@ -91,6 +100,19 @@ export function CrewFields({ field }: CrewFieldsProps) {
         hint="First and last name, one person a line. The crew says each day who is here."
         rows={3}
       />
+      <Select
+        {...field('leadId')}
+        required={false}
+        hint="Confirms the crew’s hours for payroll. Crew leads are invited under Staff in Settings."
+        className="max-w-120"
+      >
+        <option value="">No one: the office confirms them</option>
+        {leads.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
     </>
   );
 }

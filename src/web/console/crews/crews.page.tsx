@@ -30,7 +30,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 export const action = stepAction(crewSteps);
 
 export default function CrewsPage({ loaderData }: Route.ComponentProps) {
-  const { items } = loaderData;
+  const { items, leads } = loaderData;
   useLivePage(['visit']);
   return (
     <ConsoleMain
@@ -53,13 +53,13 @@ export default function CrewsPage({ loaderData }: Route.ComponentProps) {
         <ul className="mt-6">
           {items.map((crew) => (
             <li key={`${crew.id}-${crew.version}`}>
-              <OneCrew crew={crew} />
+              <OneCrew crew={crew} leads={leads} />
             </li>
           ))}
         </ul>
       )}
       <h2 className="mt-10 mb-3 font-text text-[1rem] font-bold tracking-normal">Add a crew</h2>
-      <AddForm key={items.length} />
+      <AddForm key={items.length} leads={leads} />
     </ConsoleMain>
   );
 }
@@ -73,7 +73,9 @@ function serviceToast(crews: readonly Crew[], { crew, isActive }: StepFields) {
     : { title: `${name} is active`, description: 'It gets visits again.' };
 }
 
-function AddForm() {
+type Leads = readonly { id: string; name: string }[];
+
+function AddForm({ leads }: { leads: Leads }) {
   const eight = Object.fromEntries(weekdays.map(({ name }) => [name, '8']));
   return (
     <StepForm
@@ -85,7 +87,7 @@ function AddForm() {
     >
       {(field) => (
         <>
-          <CrewFields field={field} />
+          <CrewFields field={field} leads={leads} />
           <div>
             <SubmitButton pending="Adding..." size="small">
               Add Crew
@@ -97,7 +99,7 @@ function AddForm() {
   );
 }
 
-function OneCrew({ crew }: { crew: Crew }) {
+function OneCrew({ crew, leads }: { crew: Crew; leads: Leads }) {
   const { id, version, name, isActive, startsAt, weekdayVisits, saturdayVisits, people } = crew;
   const { plansCount, visitsLeft } = crew;
   const isRefused = useStepAnswer(crewSteps)?.result?.initialValue?.crew === String(id);
@@ -129,12 +131,13 @@ function OneCrew({ crew }: { crew: Crew }) {
               weekdays.map((day, index) => [day.name, String(weekdayVisits[index] ?? 0)]),
             ),
             saturday: String(saturdayVisits),
+            leadId: crew.leadId ?? '',
           }}
           className="grid gap-4"
         >
           {(field) => (
             <>
-              <CrewFields field={field} />
+              <CrewFields field={field} leads={leads} />
               <div>
                 <SubmitButton pending="Saving..." size="small" variant="oak">
                   Save

@@ -1,6 +1,7 @@
 // The hours of a day as flat fields of a form: "Monday-opens", of the second span "Monday-opens-2".
 import { z } from 'zod';
 import { MOST_SPANS, type OpenDay, spanErrors } from '#company/rules/chat/support-hours.ts';
+import { tableOf } from '#company/rules/platform/known-keys.ts';
 
 export const WEEKDAYS = [
   'Monday',
@@ -32,10 +33,7 @@ const time = z.string().optional();
 /** The fields of some days for a schema. */
 export function spanShape<Day extends string>(days: readonly Day[]) {
   const names = days.flatMap((day) => fieldsOf(day).map(({ name }) => name));
-  return Object.fromEntries(names.map((name) => [name, time])) as Record<
-    SpanField<Day>,
-    typeof time
-  >;
+  return tableOf(names, () => time);
 }
 
 const PLACES = ['', 'second ', 'third '];

@@ -2,7 +2,7 @@
 import type { LeadEntry } from '#contract/leads/leads.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
-import { whenInWords } from './lead-labels.ts';
+import { describeMoment } from './lead-labels.ts';
 import './lead-entries.css';
 
 type LeadEntriesProps = { entries: readonly LeadEntry[]; timeZone: string };
@@ -17,7 +17,7 @@ export function LeadEntries({ entries, timeZone }: LeadEntriesProps) {
         ['stage', 'assignment', 'made'].includes(entry.kind) ? (
           <li key={entry.id} className="lead-entries-deed">
             {entry.by ?? 'Someone'}: {entry.text},{' '}
-            <time dateTime={entry.at}>{whenInWords(entry.at, timeZone)}</time>
+            <time dateTime={entry.at}>{describeMoment(entry.at, timeZone)}</time>
           </li>
         ) : (
           <Box key={entry.id} entry={entry} timeZone={timeZone} />
@@ -44,7 +44,7 @@ function Box({ entry, timeZone }: { entry: LeadEntry; timeZone: string }) {
           <span className="font-semibold text-ink">{by ?? 'Someone'}</span> {action}
           {from && from !== by ? ` from ${from}` : ''}
         </span>
-        <time dateTime={at}>{whenInWords(at, timeZone)}</time>
+        <time dateTime={at}>{describeMoment(at, timeZone)}</time>
       </p>
       {isAutomatic ? <Badge className="justify-self-start">Automatic reply</Badge> : null}
       {subject ? <p className="font-semibold wrap-anywhere">{subject}</p> : null}

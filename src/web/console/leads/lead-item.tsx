@@ -4,12 +4,12 @@ import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import {
+  describeMinutes,
+  describeMoment,
   kindWords,
   leadPath,
-  minutesInWords,
   stageTones,
   waitsLong,
-  whenInWords,
 } from './lead-labels.ts';
 import './lead-item.css';
 
@@ -37,11 +37,11 @@ export function LeadItem({ lead, timeZone }: { lead: Lead; timeZone: string }) {
         </span>
         <span className="lead-item-when" data-long={waitsLong(lead)}>
           {!waitingMinutes ? (
-            whenInWords(lead.lastNewsAt, timeZone)
+            describeMoment(lead.lastNewsAt, timeZone)
           ) : (
             <>
               <span className="text-small font-normal">waits </span>
-              {minutesInWords(waitingMinutes)}
+              {describeMinutes(waitingMinutes)}
             </>
           )}
         </span>

@@ -34,7 +34,7 @@ export const stageTones: Record<LeadStage, 'neutral' | 'green' | 'amber' | 'red'
 };
 
 /** Minutes of office hours as people say them: "42 min", "3 h 05 min", "30 h". */
-export function minutesInWords(minutes: number): string {
+export function describeMinutes(minutes: number): string {
   if (minutes < 60) return `${minutes} min`;
   const hours = Math.floor(minutes / 60);
   if (hours >= 24 || minutes % 60 === 0) return `${hours} h`;
@@ -55,7 +55,7 @@ const monthDay = new Intl.DateTimeFormat('en-US', {
 });
 
 /** "Nov 20, 9:42 AM" by the company's clock. */
-export function whenInWords(iso: string, timeZone: string): string {
+export function describeMoment(iso: string, timeZone: string): string {
   const at = new Date(iso);
   const date = monthDay.format(Date.parse(`${dateInZone(at, timeZone)}T00:00:00Z`));
   return `${date}, ${slotLabel(timeInZone(at, timeZone))}`;

@@ -19,7 +19,7 @@ import { LeadAside } from './lead-aside.tsx';
 import { LeadConflict } from './lead-conflict.tsx';
 import { LeadEntries } from './lead-entries.tsx';
 import { LeadHeld } from './lead-held.tsx';
-import { kindWords, leadPath, minutesInWords, stageTones, whenInWords } from './lead-labels.ts';
+import { describeMinutes, describeMoment, kindWords, leadPath, stageTones } from './lead-labels.ts';
 import { leadSteps, nameOf } from './lead-steps.ts';
 import './lead.page.css';
 
@@ -47,7 +47,7 @@ export default function LeadPage({ loaderData }: Route.ComponentProps) {
     <ConsoleMain
       heading={lead.name}
       badge={<Badge tone={stageTones[lead.stage]}>{leadStageLabel(lead.stage)}</Badge>}
-      lead={`${lead.subject} · ${kindWords[lead.kind]} of ${whenInWords(lead.arrivedAt, timeZone)}${clockInWords(lead)}`}
+      lead={`${lead.subject} · ${kindWords[lead.kind]} of ${describeMoment(lead.arrivedAt, timeZone)}${describeClock(lead)}`}
       back={{ to: '/console/leads', label: 'All leads' }}
     >
       <Contact thread={thread} />
@@ -121,8 +121,8 @@ function Words({ thread: { words, photos, facts, lead } }: { thread: LeadThread 
   );
 }
 
-function clockInWords({ waitingMinutes, answerMinutes }: LeadThread['lead']): string {
-  if (waitingMinutes !== null) return ` · waiting ${minutesInWords(waitingMinutes)}`;
-  if (answerMinutes !== null) return ` · answered after ${minutesInWords(answerMinutes)}`;
+function describeClock({ waitingMinutes, answerMinutes }: LeadThread['lead']): string {
+  if (waitingMinutes !== null) return ` · waiting ${describeMinutes(waitingMinutes)}`;
+  if (answerMinutes !== null) return ` · answered after ${describeMinutes(answerMinutes)}`;
   return '';
 }

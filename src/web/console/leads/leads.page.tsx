@@ -13,7 +13,7 @@ import { ViewTabs } from '../view-tabs.tsx';
 import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/leads.page.ts';
 import { LeadItem } from './lead-item.tsx';
-import { minutesInWords, viewWords } from './lead-labels.ts';
+import { describeMinutes, viewWords } from './lead-labels.ts';
 
 export const meta = consoleMeta('Leads');
 
@@ -50,15 +50,20 @@ export default function LeadsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleMain
       heading="Leads"
-      lead={figuresInWords(figures)}
+      lead={describeFigures(figures)}
       actions={
-        <Link
-          className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
-          to="/console/leads/new"
-        >
-          <AppIcon name="phone" />
-          Log a Call
-        </Link>
+        <>
+          <Link className={buttonLook({ variant: 'quiet', size: 'small' }, '')} to="/console/print">
+            Print
+          </Link>
+          <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, '')}
+            to="/console/leads/new"
+          >
+            <AppIcon name="phone" />
+            Log a Call
+          </Link>
+        </>
       }
     >
       <ViewTabs
@@ -125,7 +130,7 @@ const emptyTitles: Partial<Record<LeadView, string>> = {
 /** Fewer answered leads say nothing about how fast we answer. */
 const ENOUGH_FOR_A_MEDIAN = 10;
 
-function figuresInWords({
+function describeFigures({
   waiting,
   answered,
   medianMinutes,
@@ -133,5 +138,5 @@ function figuresInWords({
   const wait = waiting === 0 ? 'No one is' : waiting === 1 ? '1 lead is' : `${waiting} leads are`;
   const sentence = `${wait} waiting for a first response.`;
   if (medianMinutes === null || answered < ENOUGH_FOR_A_MEDIAN) return sentence;
-  return `${sentence} Median first response: ${minutesInWords(medianMinutes)} (office hours, ${answered} leads in 30 days).`;
+  return `${sentence} Median first response: ${describeMinutes(medianMinutes)} (office hours, ${answered} leads in 30 days).`;
 }

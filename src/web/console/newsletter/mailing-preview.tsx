@@ -1,5 +1,6 @@
 // The very mail that is sent, in a frame without scripts: as wide as a phone or as the page allows.
 import { useState } from 'react';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import type { Mailing } from '#contract/site/mailings.ts';
 import './mailing-preview.css';
 
@@ -11,7 +12,7 @@ export function MailingPreview({ mailing: { id, version } }: { mailing: Mailing 
   return (
     <section className="mailing-preview" aria-label="Preview">
       <div className="mailing-preview-widths">
-        {(Object.keys(widths) as Width[]).map((one) => (
+        {keysOf(widths).map((one) => (
           <button
             key={one}
             type="button"

@@ -16,6 +16,7 @@ import { PinBoard } from './pin-board.tsx';
 import { QuotePreview } from './quote-preview.tsx';
 import { quoteSteps } from './quote-steps.ts';
 import { emptyQuote } from './quote-texts.ts';
+import { TermsFields } from './terms-fields.tsx';
 import { comparedOf, isBegun, lineOf, type TypedLine, typedOf } from './typed-quote.ts';
 import { useTypedQuote } from './use-typed-quote.ts';
 import { WordsFields } from './words-fields.tsx';
@@ -69,6 +70,12 @@ export function Editor({ desk, prices, older, isSaved }: EditorProps) {
               prices={prices}
               older={older}
               add={(line) => setLines([...typed.lines.filter(isBegun), lineOf(line)])}
+            />
+            <TermsFields
+              terms={typed.terms}
+              set={(terms) => set({ terms })}
+              payments={content.payments}
+              errorAt={errorAt}
             />
           </div>
           <PinBoard

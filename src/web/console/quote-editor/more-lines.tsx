@@ -1,7 +1,7 @@
 // Lines that need not be typed: from our price rules for this property, and from quotes that were sent before.
 import { useState } from 'react';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { lineInWords } from '#company/rules/money/quote-total.ts';
+import { describeLine } from '#company/rules/money/quote-total.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { OlderQuote, PriceRuleLine, PriceStart } from '#contract/quotes/quote-desk.ts';
 import { Button } from '#web/ui/button.tsx';
@@ -45,7 +45,7 @@ export function MoreLines({ prices, older, add }: MoreLinesProps) {
                 line.priceRule.startsWith(group) ? (
                   // biome-ignore lint/suspicious/noArrayIndexKey: a rule is named by its place, as in the form
                   <option key={index} value={index}>
-                    {line.description}: {lineInWords(line)}
+                    {line.description}: {describeLine(line)}
                   </option>
                 ) : null,
               )}

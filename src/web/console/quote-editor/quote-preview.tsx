@@ -6,6 +6,7 @@ import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
 import { formatDate, isCalendarDate } from '#company/rules/time/company-time.ts';
 import type { QuoteLine } from '#contract/quotes/quote.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
+import { PaymentList } from '#web/features/quotes/payment-list.tsx';
 import { QuoteLines } from '#web/features/quotes/quote-lines.tsx';
 import { QuotePhoto } from '#web/features/quotes/quote-photo.tsx';
 import { QuoteSum } from '#web/features/quotes/quote-sum.tsx';
@@ -72,6 +73,7 @@ export function QuotePreview({ content, pins, photos }: QuotePreviewProps) {
             taxBasisPoints={content.taxBasisPoints}
             isOpen={false}
           />
+          <PaymentList payments={content.payments ?? []} />
         </div>
       </div>
     </section>

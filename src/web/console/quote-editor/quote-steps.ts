@@ -3,12 +3,11 @@ import { z } from 'zod';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { QuoteDraft, quoteDeskEndpoints } from '#contract/quotes/quote-desk.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
-import { ApiError } from '#web/lib/api-client.ts';
 import { QuoteTexts, typedFrom } from './quote-texts.ts';
+import { startSteps } from './start-steps.ts';
 import { draftOf, isBegun, lineOf, type TypedQuote } from './typed-quote.ts';
 
 const desk = quoteDeskEndpoints;
-const ofStart = desk['POST /api/console/service-requests/{id}/quotes/start'].body;
 const ofSend = desk['POST /api/console/quotes/{id}/send'].body.shape;
 
 const request = ({ params }: StepCall) => ({ id: Number(params.id) });
@@ -21,9 +20,18 @@ const TypedDraft = QuoteTexts.extend({
   requestVersion: ofSend.requestVersion,
 }).superRefine((texts, { addIssue }) => {
   const { error } = QuoteDraft.safeParse(draftIn(texts));
-  for (const { path, message } of error?.issues ?? []) addIssue({ code: 'custom', path, message });
+  for (const { path, message } of error?.issues ?? []) {
+    addIssue({ code: 'custom', path: typedPath(path), message });
+  }
 });
 type TypedDraft = z.output<typeof TypedDraft>;
+
+/** Where a fault of payment terms is typed: percent and amount of a deposit are one field. */
+function typedPath([first, second, ...rest]: PropertyKey[]): PropertyKey[] {
+  if (first !== 'paymentTerms')
+    return [first, second, ...rest].filter((part) => part !== undefined);
+  return ['terms', second === 'steps' ? 'steps' : 'value', ...rest];
+}
 
 /** The quote as the API takes it, and where it goes. */
 function known({ quoteId = '', version = 0, requestVersion, ...texts }: TypedDraft) {
@@ -93,20 +101,7 @@ export const quoteSteps = steps({
     },
     to: toRequest,
   }),
-  /** A draft that is there already is shown instead: someone was faster, or the answer to the first press was lost. */
-  start: step({
-    schema: ofStart,
-    isPress: true,
-    send: async (call, body) => {
-      const params = request(call);
-      try {
-        await call.api('POST /api/console/service-requests/{id}/quotes/start', { params, body });
-      } catch (error) {
-        if (!(error instanceof ApiError) || error.status !== 409) throw error;
-      }
-    },
-    to: ({ call }) => call.url.pathname,
-  }),
+  ...startSteps,
 });
 
 async function withRule(call: StepCall, typed: TypedQuote, rule: number): Promise<TypedQuote> {

@@ -3,6 +3,7 @@
 import { z } from 'zod';
 import { taxClasses } from '#company/rules/money/quote-total.ts';
 import { emptyLine, newLineKey, type TypedLine, type TypedQuote } from './typed-quote.ts';
+import { depositKinds, emptyStep, NO_TERMS, type TypedTerms } from './typed-terms.ts';
 
 const text = z.string().default('');
 /** A box that is ticked, or the button that was pressed. */
@@ -30,6 +31,14 @@ export const QuoteTexts = z.object({
   validUntil: text,
   lines: z.array(LineTexts).default([]),
   addLine: flag,
+  terms: z
+    .object({
+      kind: z.enum(depositKinds).default('none'),
+      value: text,
+      steps: z.array(z.object({ name: text, percent: text, remove: flag })).default([]),
+    })
+    .default({ kind: 'none', value: '', steps: [] }),
+  addStep: flag,
   /** Where a pin goes that was put without a pointer. */
   firstPhoto: text,
 });
@@ -37,7 +46,13 @@ type QuoteTexts = z.output<typeof QuoteTexts>;
 
 /** A quote about which nothing is known yet. */
 export function emptyQuote(serviceType: string, validUntil: string): TypedQuote {
-  return { title: serviceType, message: '', validUntil, lines: [emptyLine('first')] };
+  return {
+    title: serviceType,
+    message: '',
+    validUntil,
+    lines: [emptyLine('first')],
+    terms: NO_TERMS,
+  };
 }
 
 /** The quote that the texts say, without the lines and pins whose button removes them, and with those that one adds. */
@@ -50,7 +65,15 @@ export function typedFrom({ title, message, validUntil, ...texts }: QuoteTexts):
     message: message.replaceAll('\r\n', '\n'),
     validUntil,
     lines: texts.addLine ? [...lines, emptyLine()] : lines,
+    terms: termsFrom(texts),
   };
+}
+
+function termsFrom({ terms, addStep }: Pick<QuoteTexts, 'terms' | 'addStep'>): TypedTerms {
+  const steps = terms.steps.flatMap(({ remove, ...step }) =>
+    remove ? [] : [{ ...step, key: newLineKey() }],
+  );
+  return { ...terms, steps: addStep ? [...steps, emptyStep(newLineKey())] : steps };
 }
 
 function lineFrom(

@@ -4,6 +4,7 @@ import { quoteTotal, type TaxClass } from '#company/rules/money/quote-total.ts';
 import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
 import type { DeskQuote, PriceRuleLine } from '#contract/quotes/quote-desk.ts';
 import { plainAmount } from './typed-amount.ts';
+import { type TypedTerms, termsDraft, termsTyped, typedPayments } from './typed-terms.ts';
 
 /** A place on a photo, in percent of its width and height. */
 export type TypedPin = { photoId: string; x: string; y: string };
@@ -21,7 +22,13 @@ export type TypedLine = {
   pins: TypedPin[];
 };
 
-export type TypedQuote = { title: string; message: string; validUntil: string; lines: TypedLine[] };
+export type TypedQuote = {
+  title: string;
+  message: string;
+  validUntil: string;
+  lines: TypedLine[];
+  terms: TypedTerms;
+};
 
 let lastKey = 0;
 
@@ -73,6 +80,7 @@ export function typedOf(quote: DeskQuote): TypedQuote {
     title: quote.title,
     message: quote.message ?? '',
     validUntil: quote.validUntil,
+    terms: termsTyped(quote.paymentTerms),
     lines: quote.lines.map((line) => ({
       key: `line-${line.id}`,
       description: line.description,
@@ -88,8 +96,10 @@ export function typedOf(quote: DeskQuote): TypedQuote {
 }
 
 /** What the wire takes; whether it is right is for the contract to say. */
-export function draftOf({ title, message, validUntil, lines }: TypedQuote) {
+export function draftOf({ title, message, validUntil, lines, terms }: TypedQuote) {
+  const paymentTerms = termsDraft(terms);
   return {
+    ...(paymentTerms && { paymentTerms }),
     title,
     message,
     validUntil,
@@ -112,20 +122,22 @@ export function comparedOf(typed: TypedQuote, before: DeskQuote | null, taxBasis
   const chosen = new Set(
     before?.lines.flatMap(({ isChosen, description }) => (isChosen ? [description] : [])),
   );
+  const lines = typed.lines.map((line) => ({
+    description: line.description.trim(),
+    unit: line.unit.trim(),
+    quantity: amountOr(line.quantity),
+    unitPrice: amountOr(line.unitPrice),
+    taxClass: line.taxClass,
+    isOptional: line.isOptional,
+    isChosen: line.isOptional && chosen.has(line.description.trim()),
+  }));
   return {
     title: typed.title.trim(),
     message: typed.message.trim() || null,
     validUntil: typed.validUntil,
     taxBasisPoints,
-    lines: typed.lines.map((line) => ({
-      description: line.description.trim(),
-      unit: line.unit.trim(),
-      quantity: amountOr(line.quantity),
-      unitPrice: amountOr(line.unitPrice),
-      taxClass: line.taxClass,
-      isOptional: line.isOptional,
-      isChosen: line.isOptional && chosen.has(line.description.trim()),
-    })),
+    lines,
+    payments: typedPayments(typed.terms, quoteTotal(lines, taxBasisPoints).total),
   } satisfies ComparedQuote;
 }
 

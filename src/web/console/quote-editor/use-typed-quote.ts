@@ -6,6 +6,7 @@ import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
 import { quoteSteps } from './quote-steps.ts';
 import { QuoteTexts, typedFrom } from './quote-texts.ts';
 import { isSame, type TypedLine, type TypedQuote, typedOf } from './typed-quote.ts';
+import { NO_TERMS } from './typed-terms.ts';
 
 type Kept = { typed: TypedQuote; base: DeskQuote | null };
 
@@ -81,7 +82,9 @@ export function useTypedQuote(
 function readKept(name: string): Kept | undefined {
   try {
     const kept = JSON.parse(savedInTab(name) ?? 'null') as Kept | null;
-    return kept && Array.isArray(kept.typed.lines) ? kept : undefined;
+    if (!kept || !Array.isArray(kept.typed.lines)) return undefined;
+    // What was kept before there were payment terms has none.
+    return { ...kept, typed: { ...kept.typed, terms: kept.typed.terms ?? NO_TERMS } };
   } catch {
     return undefined;
   }

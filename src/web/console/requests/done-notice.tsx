@@ -14,11 +14,17 @@ export function DoneNotice({ request }: { request: ServiceRequest }) {
       of={requestSteps}
       // Only as long as it is still so: the address stays when things go on.
       words={{
+        'payment-due': 'Saved. What is due waits under Billing.',
+        'give-back': 'The credit note is issued. What was paid is credit on the account.',
         'take-up': when(isTakenUp, 'Picked up. The customer can see that.'),
         decline: when(status === 'declined', 'Declined. We emailed the customer the reason.'),
         reopen: when(status === 'pending', 'It is under review again.'),
-        schedule: when(status === 'scheduled', `${daysInWords(ahead)} The customer was emailed.`),
+        schedule: when(status === 'scheduled', `${describeDays(ahead)} The customer was emailed.`),
         complete: when(status === 'completed', 'Done. We emailed the customer the price.'),
+        'call-off': when(
+          status === 'cancelled',
+          'Called off. Its days are free, what was billed in advance was given back, and the customer was emailed.',
+        ),
         new: when(status === 'pending', 'Saved. We emailed the customer about it.'),
         sent: when(status === 'quoted', 'The customer has the quote.'),
       }}
@@ -27,7 +33,7 @@ export function DoneNotice({ request }: { request: ServiceRequest }) {
 }
 
 /** One day with its crew; of several the first and the last. */
-function daysInWords(ahead: readonly JobVisit[]): string {
+function describeDays(ahead: readonly JobVisit[]): string {
   const [first] = ahead;
   const last = ahead.at(-1);
   if (!first || !last) return 'No day is ahead.';

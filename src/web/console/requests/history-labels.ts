@@ -13,6 +13,7 @@ const words: Record<string, string> = {
   'service-request-reopened': 'Under review again',
   'service-request-scheduled': 'Assigned to a crew',
   'service-request-completed': 'Done',
+  'service-request-called-off': 'Called off',
   'service-request-message': 'Message sent',
   'quote-drafted': 'Quote started',
   'quote-changed': 'Draft changed',

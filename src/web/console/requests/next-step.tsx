@@ -9,6 +9,7 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { StepFold } from '../form-fold.tsx';
+import { CallOffForm } from './call-off-form.tsx';
 import { CompleteForm } from './complete-form.tsx';
 import { requestSteps } from './request-steps.ts';
 import { ScheduleForm, type Scheduling } from './schedule-form.tsx';
@@ -29,6 +30,7 @@ export function NextStep({ desk, scheduling }: NextStepProps) {
       {may('takeUp') && !request.isTakenUp ? <TakeUp version={version} /> : null}
       {may('schedule') && scheduling ? <ScheduleForm desk={desk} scheduling={scheduling} /> : null}
       {may('complete') ? <CompleteForm request={request} /> : null}
+      {may('callOff') ? <CallOffForm version={version} /> : null}
       {may('decline') ? <DeclineForm version={version} /> : null}
     </section>
   );

@@ -8,7 +8,7 @@ import { StepButton } from '#web/forms/app/step-button.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
-import { quoteSteps } from '../quote-editor/quote-steps.ts';
+import { startSteps } from '../quote-editor/start-steps.ts';
 import { isQuoteWritable } from './is-quote-writable.ts';
 import { answeredWords } from './quote-labels.ts';
 
@@ -70,7 +70,7 @@ function Start({ path, desk }: { path: string; desk: DeskRequest }) {
       </p>
       <div className="mt-4 flex flex-wrap gap-3">
         <StepButton
-          of={quoteSteps}
+          of={startSteps}
           step="start"
           page={path}
           seen={{ requestVersion: desk.request.version }}

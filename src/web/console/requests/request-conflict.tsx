@@ -12,6 +12,7 @@ const meant: Partial<Record<keyof typeof requestSteps, string>> = {
   decline: 'Declined',
   schedule: 'Scheduled',
   complete: 'Completed',
+  'call-off': 'Called off',
 };
 
 export function RequestConflict({ request }: { request: ServiceRequest }) {
@@ -25,7 +26,11 @@ export function RequestConflict({ request }: { request: ServiceRequest }) {
       facts={({ step, typed }) => [
         ['Status', requestStatusLabel(request.status), meant[step] ?? null],
         ['Days', step === 'schedule' ? days.join('; ') : null, null],
-        ['Why', step === 'decline' ? request.declineReason : null, typed('reason')],
+        [
+          'Why',
+          step === 'decline' || step === 'call-off' ? request.declineReason : null,
+          typed('reason'),
+        ],
         ['Price', step === 'complete' ? request.finalPrice : null, typed('finalPrice')],
       ]}
     />

@@ -1,5 +1,8 @@
 // What the office does with a request: pick up, decline, reopen, schedule, complete, and write to the customer.
 import { z } from 'zod';
+import { CalledOff, StepDue } from '#contract/billing/deposits.ts';
+import { Reason } from '#contract/billing/reason.ts';
+import { RowIdText } from '#contract/platform/ids.ts';
 import { requestDeskEndpoints } from '#contract/quotes/request-desk.ts';
 import { NewMessage } from '#contract/quotes/service-request.ts';
 import { uploadFiles } from '#web/features/service-request/upload-files.ts';
@@ -27,6 +30,35 @@ const TypedDays = z
 const request = ({ params }: StepCall) => ({ id: Number(params.id) });
 
 export const requestSteps = steps({
+  'payment-due': step({
+    schema: StepDue.extend({ paymentStep: RowIdText, isDue: z.stringbool() }),
+    isPress: true,
+    send: ({ api }, { paymentStep, isDue }) =>
+      api('POST /api/console/billing/payment-steps/{id}', {
+        params: { id: paymentStep },
+        body: { isDue },
+      }),
+    done: true,
+  }),
+  'give-back': step({
+    schema: z.strictObject({ reason: Reason, invoice: z.uuid() }),
+    send: ({ api, idempotencyKey }, { invoice, reason }) =>
+      api('POST /api/console/billing/invoices/{id}/credit-notes', {
+        params: { id: invoice },
+        body: { reason },
+        idempotencyKey,
+      }),
+    done: true,
+  }),
+  'call-off': step({
+    schema: CalledOff,
+    send: (call, body) =>
+      call.api('POST /api/console/billing/requests/{id}/call-off', {
+        params: request(call),
+        body,
+      }),
+    done: true,
+  }),
   'take-up': step({
     schema: desk['POST /api/console/service-requests/{id}/take-up'].body,
     isPress: true,

@@ -8,7 +8,13 @@ import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
 
-export function RequestTable({ requests }: { requests: readonly ServiceRequest[] }) {
+type RequestTableProps = {
+  requests: readonly ServiceRequest[];
+  /** Ids of those whose work waits for its deposit. */
+  withoutDeposit: readonly number[];
+};
+
+export function RequestTable({ requests, withoutDeposit }: RequestTableProps) {
   const { timeZone } = useSite().company;
   return (
     <RecordTable
@@ -21,33 +27,36 @@ export function RequestTable({ requests }: { requests: readonly ServiceRequest[]
         noteOf: ({ propertyAddress }) => propertyAddress.split(',', 2).join(','),
       }}
       pathOf={({ id }) => `/console/requests/${id}`}
-      columns={[...columns, asked(timeZone)]}
+      columns={[work, status(withoutDeposit), ...columns, asked(timeZone)]}
     />
   );
 }
 
+const work: RecordColumn<ServiceRequest> = {
+  label: 'Work',
+  cell: ({ serviceType, description }) => (
+    <>
+      <span className="font-semibold">{serviceType}</span>
+      <span className="record-table-note line-clamp-1">{description}</span>
+    </>
+  ),
+};
+
+const status = (withoutDeposit: readonly number[]): RecordColumn<ServiceRequest> => ({
+  label: 'Status',
+  cell: ({ id, status: now, isTakenUp, unread }) => (
+    <span className="inline-flex flex-wrap gap-1.5 whitespace-nowrap">
+      <RequestBadge status={now} />
+      {now === 'pending' && isTakenUp ? <Badge>Picked up</Badge> : null}
+      {withoutDeposit.includes(id) ? <Badge tone="amber">Deposit not paid</Badge> : null}
+      {unread > 0 ? (
+        <Badge tone="amber">{unread === 1 ? '1 message' : `${unread} messages`}</Badge>
+      ) : null}
+    </span>
+  ),
+});
+
 const columns: readonly RecordColumn<ServiceRequest>[] = [
-  {
-    label: 'Work',
-    cell: ({ serviceType, description }) => (
-      <>
-        <span className="font-semibold">{serviceType}</span>
-        <span className="record-table-note line-clamp-1">{description}</span>
-      </>
-    ),
-  },
-  {
-    label: 'Status',
-    cell: ({ status, isTakenUp, unread }) => (
-      <span className="inline-flex flex-wrap gap-1.5 whitespace-nowrap">
-        <RequestBadge status={status} />
-        {status === 'pending' && isTakenUp ? <Badge>Picked up</Badge> : null}
-        {unread > 0 ? (
-          <Badge tone="amber">{unread === 1 ? '1 message' : `${unread} messages`}</Badge>
-        ) : null}
-      </span>
-    ),
-  },
   {
     label: 'Urgency',
     cell: (request) => <span className="whitespace-nowrap">{soonWords(request)}</span>,

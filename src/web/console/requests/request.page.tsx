@@ -1,5 +1,5 @@
 // One request as the office works on it: what was asked for, how it stands, the next step, the quote, and what both sides write.
-import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
+import { mayWithRequest, OWED_REQUESTS } from '#company/rules/quotes/service-request-machine.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { MessageForm } from '#web/features/service-request/message-form.tsx';
@@ -17,6 +17,7 @@ import type { Route } from './+types/request.page.ts';
 import { daysWanted } from './days-wanted.ts';
 import { DoneNotice } from './done-notice.tsx';
 import { NextStep } from './next-step.tsx';
+import { PaymentsPanel } from './payments-panel.tsx';
 import { QuotePanel } from './quote-panel.tsx';
 import { RefusedNotice } from './refused-notice.tsx';
 import { RequestConflict } from './request-conflict.tsx';
@@ -43,7 +44,12 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   const scheduling = isScheduling
     ? await schedulingOf(ask, desk, url.searchParams, dateInZone(new Date(), timeZone))
     : null;
-  return { desk, scheduling, requestKey: newKey() };
+  const payments = desk.quote?.paymentTerms
+    ? await ask('GET /api/console/billing/requests/{id}/payments', {
+        params: { id: desk.request.id },
+      })
+    : null;
+  return { desk, scheduling, payments, requestKey: newKey() };
 }
 
 async function schedulingOf(
@@ -68,10 +74,11 @@ export const action = stepAction(requestSteps, { staysOnTrouble: true });
 export const clientAction = stepClientAction(requestSteps, { staysOnTrouble: true });
 
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
-  const { desk, scheduling, requestKey } = loaderData;
+  const { desk, scheduling, payments, requestKey } = loaderData;
   const { request, messages } = desk;
   const { timeZone } = useSite().company;
   useLivePage(['request'], request.id);
+  useLivePage(['billing'], undefined);
   const asked = dateInZone(new Date(request.createdAt), timeZone);
   const path = `/console/requests/${request.id}`;
   const isOpen = mayWithRequest('decline', 'staff', request);
@@ -92,6 +99,13 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
           {isOpen ? <QuotePanel desk={desk} /> : null}
           <NextStep desk={desk} scheduling={scheduling} />
           {isOpen ? null : <QuotePanel desk={desk} />}
+          {payments ? (
+            <PaymentsPanel
+              payments={payments}
+              isOwed={OWED_REQUESTS.includes(request.status)}
+              requestKey={requestKey}
+            />
+          ) : null}
           <RequestFacts desk={desk} asked={asked} />
         </div>
         <div className="grid content-start gap-10">

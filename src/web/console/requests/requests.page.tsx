@@ -26,14 +26,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     ...(q && { q }),
     ...(before && { before: String(before) }),
   };
-  const list = await context.get(apiContext)('GET /api/console/service-requests', {
-    query,
-  });
-  return { ...list, chosen: { status, q, before } };
+  const ask = context.get(apiContext);
+  const [list, unpaid] = await Promise.all([
+    ask('GET /api/console/service-requests', { query }),
+    ask('GET /api/console/billing/unpaid-deposits'),
+  ]);
+  return { ...list, withoutDeposit: unpaid.requests, chosen: { status, q, before } };
 }
 
 export default function RequestsPage({ loaderData }: Route.ComponentProps) {
-  const { items, next, counts, chosen } = loaderData;
+  const { items, next, counts, chosen, withoutDeposit } = loaderData;
   const { status, q, before } = chosen;
   useLivePage(['request']);
   return (
@@ -61,7 +63,7 @@ export default function RequestsPage({ loaderData }: Route.ComponentProps) {
               : 'Requests from the portal show up here.'}
           </EmptyState>
         ) : (
-          <RequestTable requests={items} />
+          <RequestTable requests={items} withoutDeposit={withoutDeposit} />
         )}
       </div>
       <nav aria-label="Pages" className="mt-5 flex flex-wrap gap-3">

@@ -1,4 +1,4 @@
-// When invoices are due and reminded of, and from which day on work is billed.
+// When invoices are due, reminded of and charged by autopay, and from which day on work is billed.
 import { z } from 'zod';
 import { settingsFields } from '#contract/platform/business-settings.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -8,8 +8,10 @@ import { step, steps } from '#web/forms/app/steps.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/billing.page.ts';
+import { CheckBox, onOrOff } from './check-box.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SAVED, SaveButton, SettingsMain } from './settings-main.tsx';
+import { typedDays } from './typed-days.ts';
 
 export const meta = consoleMeta('Billing');
 
@@ -18,15 +20,7 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { isOwner, billing };
 }
 
-const { invoiceDueDays, billingSince, reminderDays } = settingsFields.billing;
-
-/** Numbers with commas between them, as they are typed. */
-const TypedDays = z
-  .string({ error: 'Please enter numbers of days, such as 3, 10, 24.' })
-  .transform((text): readonly number[] =>
-    text.split(',').map((part) => Number(part.trim() || Number.NaN)),
-  )
-  .pipe(reminderDays);
+const { invoiceDueDays, billingSince, reminderDays, autopayNoticeDays } = settingsFields.billing;
 
 const billingSettingSteps = steps({
   save: step({
@@ -36,8 +30,11 @@ const billingSettingSteps = steps({
       invoiceDueDays,
       billingSince: billingSince.optional(),
       // A box that is not checked comes from the form as nothing.
+      depositsAreSent: z.boolean().default(false),
       remindersAreOn: z.boolean().default(false),
-      reminderDays: TypedDays,
+      reminderDays: typedDays(reminderDays),
+      autopayNoticeDays,
+      tipsAreOn: z.boolean().default(false),
     }),
     send: ({ api }, typed) =>
       api('PATCH /api/console/settings/billing', {
@@ -52,8 +49,11 @@ export const action = stepAction(billingSettingSteps);
 const labels = {
   invoiceDueDays: 'Days until an invoice is due',
   billingSince: 'Bill work done from',
+  depositsAreSent: 'Deposit invoices',
   remindersAreOn: 'Payment reminders',
   reminderDays: 'Days after the due day',
+  tipsAreOn: 'Tips for the crew',
+  autopayNoticeDays: 'Days between an autopay email and its charge',
 } as const;
 
 export default function BillingSettingsPage({
@@ -63,8 +63,8 @@ export default function BillingSettingsPage({
     invoiceDueDays: String(billing.invoiceDueDays),
     billingSince: billing.billingSince ?? '',
     reminderDays: billing.reminderDays.join(', '),
+    autopayNoticeDays: String(billing.autopayNoticeDays),
   };
-  const onOrOff = (isOn: boolean) => (isOn ? 'On' : 'Off');
   return (
     <SettingsMain
       heading="Billing"
@@ -79,11 +79,18 @@ export default function BillingSettingsPage({
           [labels.invoiceDueDays, values.invoiceDueDays, typed('invoiceDueDays')],
           [labels.billingSince, values.billingSince, typed('billingSince')],
           [
+            labels.depositsAreSent,
+            onOrOff(billing.depositsAreSent),
+            onOrOff(typed('depositsAreSent') === 'on'),
+          ],
+          [
             labels.remindersAreOn,
             onOrOff(billing.remindersAreOn),
             onOrOff(typed('remindersAreOn') === 'on'),
           ],
           [labels.reminderDays, values.reminderDays, typed('reminderDays')],
+          [labels.tipsAreOn, onOrOff(billing.tipsAreOn), onOrOff(typed('tipsAreOn') === 'on')],
+          [labels.autopayNoticeDays, values.autopayNoticeDays, typed('autopayNoticeDays')],
         ]}
       />
       <StepForm
@@ -109,21 +116,28 @@ export default function BillingSettingsPage({
               hint="Leave blank to bill all completed work. Set a day if you billed earlier work elsewhere."
               className="max-w-reading"
             />
-            <label className="flex items-start gap-3">
-              <input
-                type="checkbox"
-                name="remindersAreOn"
-                defaultChecked={billing.remindersAreOn}
-                className="mt-1 size-5 accent-oak"
-              />
-              <span>Remind customers of overdue invoices by email</span>
-            </label>
+            <CheckBox name="depositsAreSent" isOn={billing.depositsAreSent}>
+              Send deposit invoices automatically when a quote is accepted
+            </CheckBox>
+            <CheckBox name="remindersAreOn" isOn={billing.remindersAreOn}>
+              Remind customers of overdue invoices by email
+            </CheckBox>
             <TextField
               {...field('reminderDays')}
               autoComplete="off"
               hint="One to five, in order, such as 3, 10, 24. They go while the office is open, and stop when the invoice is paid or credited, while a reported problem is open, and for accounts with reminders turned off."
               className="max-w-reading"
             />
+            <TextField
+              {...field('autopayNoticeDays')}
+              inputMode="numeric"
+              autoComplete="off"
+              hint="From 1 to 14. Customers who agreed to autopay with more days keep theirs. Autopay needs online payments."
+              className="max-w-reading"
+            />
+            <CheckBox name="tipsAreOn" isOn={billing.tipsAreOn}>
+              Let customers who pay online add a tip for the crew
+            </CheckBox>
             <SaveButton isOwner={isOwner} />
           </>
         )}

@@ -1,4 +1,5 @@
 // The form of the company: its step, its fields and what they begin with, for the settings and for getting started.
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { CompanyChange, type SettingsParts } from '#contract/platform/business-settings.ts';
 import { step } from '#web/forms/app/steps.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
@@ -51,7 +52,7 @@ export function companyFacts(
   values: Record<CompanyField, string>,
   meant: (name: string) => string | null,
 ): [string, string, string | null][] {
-  const names = Object.keys(companyLabels) as CompanyField[];
+  const names = keysOf(companyLabels);
   return names.map((name) => [companyLabels[name], values[name], meant(name)]);
 }
 

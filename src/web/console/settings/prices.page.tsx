@@ -1,5 +1,6 @@
 // Sales tax, how long a price is held, and what an hour of a crew costs; with what keeps the old figures.
 import { Link } from 'react-router';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -30,7 +31,7 @@ export const action = stepAction(priceSteps);
 
 export default function PricesPage({ loaderData: { isOwner, prices } }: Route.ComponentProps) {
   const values = typedPrices(prices);
-  const names = Object.keys(priceLabels) as (keyof typeof priceLabels)[];
+  const names = keysOf(priceLabels);
   return (
     <SettingsMain
       heading="Prices and taxes"

@@ -1,5 +1,6 @@
 // The promo codes: what each takes off a first visit, when it works, and how often it was used.
 import { countOf } from '#company/rules/platform/count-label.ts';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import type { DeskPromoCode } from '#contract/leads/promo-codes.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -104,7 +105,7 @@ function OneCode({ promo, isOwner }: OneCodeProps) {
   const fields = { promo: id };
   const answer = useStepAnswer(promoCodeSteps, { fields });
   const values = typedTerms(promo);
-  const names = Object.keys(termLabels) as (keyof typeof termLabels)[];
+  const names = keysOf(termLabels);
   return (
     <details className="rounded-card border border-line bg-raised" open={answer !== undefined}>
       <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-5 py-3">

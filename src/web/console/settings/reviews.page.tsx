@@ -8,6 +8,7 @@ import { step, steps } from '#web/forms/app/steps.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/reviews.page.ts';
+import { CheckBox, onOrOff } from './check-box.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SAVED, SaveButton, SettingsMain } from './settings-main.tsx';
 
@@ -20,13 +21,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const reviewSettingSteps = steps({
   save: step({
-    schema: z.strictObject({ version: z.string(), ...settingsFields.reviews }),
+    schema: z.strictObject({
+      version: z.string(),
+      ...settingsFields.reviews,
+      // A box that is not checked comes from the form as nothing.
+      reviewsAreAsked: z.boolean().default(false),
+    }),
     send: ({ api }, body) => api('PATCH /api/console/settings/reviews', { body }),
     done: SAVED,
   }),
 });
 
 export const action = stepAction(reviewSettingSteps);
+
+const ASKED = 'Review requests';
 
 const labels = { reviewAskDays: 'Days between two requests to an account' } as const;
 
@@ -45,18 +53,24 @@ export default function ReviewSettingsPage({
       <StepConflict
         of={reviewSettingSteps}
         version={version}
-        facts={({ typed }) => [[labels.reviewAskDays, reviewAskDays, typed('reviewAskDays')]]}
+        facts={({ typed }) => [
+          [ASKED, onOrOff(reviews.reviewsAreAsked), onOrOff(typed('reviewsAreAsked') === 'on')],
+          [labels.reviewAskDays, reviewAskDays, typed('reviewAskDays')],
+        ]}
       />
       <StepForm
         of={reviewSettingSteps}
         step="save"
         version={version}
-        labels={labels}
+        labels={{ ...labels, reviewsAreAsked: ASKED }}
         defaultValue={{ reviewAskDays }}
         className="mt-6 grid gap-5"
       >
         {(field) => (
           <>
+            <CheckBox name="reviewsAreAsked" isOn={reviews.reviewsAreAsked}>
+              Ask customers by email how a visit was
+            </CheckBox>
             <TextField
               {...field('reviewAskDays')}
               inputMode="numeric"

@@ -111,6 +111,11 @@ export const settingsParts: readonly SettingsPart[] = [
     right: 'owner',
   },
   {
+    path: '/console/settings/ahead',
+    label: 'Going out soon',
+    about: 'What leaves by itself in the next seven days, to whom, and why.',
+  },
+  {
     path: '/console/settings/mails',
     label: 'Mail and texts',
     about: 'What was sent to whom, what could not be sent, and why.',

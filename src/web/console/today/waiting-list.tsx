@@ -11,7 +11,7 @@ import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { consolePages } from '../console-pages.ts';
-import { minutesInWords } from '../leads/lead-labels.ts';
+import { describeMinutes } from '../leads/lead-labels.ts';
 import { ReachLinks } from './reach-links.tsx';
 import { agoWords } from './time-ago.ts';
 
@@ -127,7 +127,7 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
 /** By the office's clock, as the inbox of leads counts it; what came in while we were closed has not waited yet. */
 function waitLabel({ since, waitedMinutes }: Waiting, now: number): string {
   if (waitedMinutes === null) return agoWords(Date.parse(since), now);
-  return waitedMinutes === 0 ? 'new' : minutesInWords(waitedMinutes);
+  return waitedMinutes === 0 ? 'new' : describeMinutes(waitedMinutes);
 }
 
 /** The time, read again every half a minute; first that of the server, so that both say the same. */

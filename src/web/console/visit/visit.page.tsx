@@ -1,5 +1,6 @@
 // One visit in the console: when, where and for whom, what was reported of it, and what the office says of it.
 import { Link } from 'react-router';
+import { keysOf, tableOf } from '#company/rules/platform/known-keys.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { JobOfVisit } from '#web/features/service-request/job-of-visit.tsx';
 import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
@@ -91,9 +92,7 @@ const stateBadges = {
   cancelled: { label: 'Canceled', tone: 'neutral' },
 } as const;
 
-const stateWords = Object.fromEntries(
-  Object.entries(stateBadges).map(([state, { label }]) => [state, label]),
-) as Record<keyof typeof stateBadges, string>;
+const stateWords = tableOf(keysOf(stateBadges), (state) => stateBadges[state].label);
 
 const jobNotes = {
   ahead: 'Charged once, when the request is completed.',

@@ -143,7 +143,8 @@ function Messages({ move: { messages, status } }: { move: DayMove }) {
       </h2>
       <p className="mt-1 max-w-reading text-ink-soft">
         {counted(mails, 'mail')}, {counted(texts, 'text message')} to who allowed them
-        {texts > 0 && textsWait ? ', held until 8:00 AM' : ''}. The first one reads:
+        {texts > 0 && textsWait ? ', held until 9:00 AM (noon on a Sunday)' : ''}. The first one
+        reads:
       </p>
       <blockquote className="mt-3 max-w-reading rounded-card border border-line bg-raised px-5 py-4">
         <p className="font-semibold">{subject}</p>

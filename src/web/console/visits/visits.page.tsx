@@ -45,7 +45,12 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
     <ConsoleMain
       heading="Visits"
       lead={`Week of ${dayWords(week.monday)} · ${counted(visitsOf(shown), 'visit')}`}
-      actions={isOfOffice ? <Actions week={week} /> : null}
+      actions={
+        <>
+          <ActionLink to="/console/payroll">Payroll hours</ActionLink>
+          {isOfOffice ? <Actions week={week} /> : null}
+        </>
+      }
     >
       <WeekSteps week={week} crewId={crewId} />
       {isOfOffice ? (
@@ -87,24 +92,9 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
 function Actions({ week }: { week: PlanningWeek }) {
   return (
     <>
-      <Link
-        className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
-        to="/console/crews"
-      >
-        Crews
-      </Link>
-      <Link
-        className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
-        to="/console/plans/prices"
-      >
-        Plan prices
-      </Link>
-      <Link
-        className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
-        to="/console/visits/applications"
-      >
-        Application records
-      </Link>
+      <ActionLink to="/console/crews">Crews</ActionLink>
+      <ActionLink to="/console/plans/prices">Plan prices</ActionLink>
+      <ActionLink to="/console/visits/applications">Application records</ActionLink>
       <Link
         className={buttonLook(
           { variant: week.crews.length > 0 ? 'clay' : 'quiet', size: 'small' },
@@ -115,6 +105,14 @@ function Actions({ week }: { week: PlanningWeek }) {
         Rain day
       </Link>
     </>
+  );
+}
+
+function ActionLink({ to, children }: { to: string; children: string }) {
+  return (
+    <Link className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)} to={to}>
+      {children}
+    </Link>
   );
 }
 

@@ -50,8 +50,8 @@ export function createHistory(
     /** Most conversations have none: its code comes with the first that are asked for. */
     async older(): Promise<void> {
       if (!log.hasOlder()) return;
-      const { readEarlier } = await import('./earlier.ts');
-      await readEarlier(log, wire.back, changed);
+      const earlier = await import('./earlier.ts');
+      await earlier.readEarlier(log, wire.back, changed);
     },
   };
 }

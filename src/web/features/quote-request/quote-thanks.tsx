@@ -7,13 +7,13 @@ export function QuoteThanks({ sent, company }: { sent: SentQuote; company: Phone
   const { values, photos } = sent;
   return (
     <p className="mt-2 text-ink-soft">
-      {`${quoteServiceLabel(values.serviceType)}, ${photosInWords(photos)}. `}A copy is on its way
+      {`${quoteServiceLabel(values.serviceType)}, ${describePhotos(photos)}. `}A copy is on its way
       to {values.email}. Something to add? Answer that email, or call <PhoneLink {...company} />.
     </p>
   );
 }
 
-function photosInWords(count: number): string {
+function describePhotos(count: number): string {
   if (count === 0) return 'without photos';
   return count === 1 ? 'with one photo' : `with ${count} photos`;
 }

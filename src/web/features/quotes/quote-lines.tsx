@@ -1,8 +1,8 @@
 // The lines of a quote with what they cost; an optional one is chosen by its box. A pinned line and its pin light up together.
 import { formatMoney } from '#company/rules/money/money.ts';
-import { lineInWords } from '#company/rules/money/quote-total.ts';
+import { describeLine } from '#company/rules/money/quote-total.ts';
 import type { QuoteLine } from '#contract/quotes/quote.ts';
-import { type Light, placeInWords } from './quote-photo.tsx';
+import { describePlace, type Light } from './quote-photo.tsx';
 import './quote-lines.css';
 
 type QuoteLinesProps = Light & {
@@ -38,7 +38,7 @@ export function QuoteLines({ lines, photos, chosen, toggle, lit, light }: QuoteL
               <Pins line={line} photos={photos} />
             </p>
             <p className="text-small text-ink-soft tabular-nums">
-              {lineInWords(line)}
+              {describeLine(line)}
               {line.taxClass === 'taxable' ? '' : ' · no sales tax'}
             </p>
             {line.isOptional ? (
@@ -56,7 +56,7 @@ export function QuoteLines({ lines, photos, chosen, toggle, lit, light }: QuoteL
 function Pins({ line, photos }: { line: QuoteLine; photos: readonly string[] }) {
   if (line.pins.length === 0) return null;
   const places = line.pins.map(
-    ({ photoId, x, y }) => `${placeInWords(x, y)} of photo ${photos.indexOf(photoId) + 1}`,
+    ({ photoId, x, y }) => `${describePlace(x, y)} of photo ${photos.indexOf(photoId) + 1}`,
   );
   return <span className="sr-only">, pinned at the {places.join(' and the ')}</span>;
 }

@@ -39,7 +39,7 @@ export function QuotePhoto({ photo, number, lines, lit, light }: QuotePhotoProps
               >
                 <span aria-hidden="true">{index + 1}</span>
                 <span className="sr-only">
-                  Line {index + 1}, {line.description}: {placeInWords(x, y)} of photo {number}
+                  Line {index + 1}, {line.description}: {describePlace(x, y)} of photo {number}
                 </span>
               </PinLink>
             )),
@@ -51,7 +51,7 @@ export function QuotePhoto({ photo, number, lines, lit, light }: QuotePhotoProps
 }
 
 /** Where a pin stands, for whom the photo is described. */
-export function placeInWords(x: number, y: number): string {
+export function describePlace(x: number, y: number): string {
   const across = x < 1 / 3 ? 'left' : x > 2 / 3 ? 'right' : '';
   const down = y < 1 / 3 ? 'top' : y > 2 / 3 ? 'bottom' : '';
   return [down, across].filter(Boolean).join(' ') || 'middle';

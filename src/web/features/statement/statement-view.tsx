@@ -1,10 +1,10 @@
 // A statement as its customer and the office see it: the days, what was owed before, each row with the balance after it, and what is owed.
 import { Form } from 'react-router';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Statement } from '#contract/billing/statements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { DatedAmount } from './dated-amount.tsx';
 
 /** Chooses the days, by the address of the page. */
 export function StatementDays({ from, to }: { from: string; to: string }) {
@@ -37,19 +37,10 @@ export function StatementView({ statement }: { statement: Statement }) {
       ) : (
         <ul className="mt-6 divide-y divide-line border-y border-line tabular-nums">
           {rows.map(({ id, on, label, amount, balance }) => (
-            <li key={id} className="flex justify-between gap-6 py-3 break-inside-avoid">
-              <div className="min-w-0">
-                <p className="font-semibold wrap-anywhere">{label}</p>
-                <p className="text-ink-soft">{formatDate(on)}</p>
-              </div>
-              <div className="shrink-0 text-right">
-                <p className="font-semibold">{formatMoney(amount)}</p>
-                <p className="text-ink-soft">
-                  <span className="sr-only">Balance: </span>
-                  {formatMoney(balance)}
-                </p>
-              </div>
-            </li>
+            <DatedAmount key={id} {...{ on, label, amount }}>
+              <span className="sr-only">Balance: </span>
+              {formatMoney(balance)}
+            </DatedAmount>
           ))}
         </ul>
       )}

@@ -1,6 +1,7 @@
 // One form of an application over a shape of the contract: what its fields show, and whether what was typed fits.
 import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react';
 import type { z } from 'zod';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { readForm } from './read-form.ts';
 
 /** What an action says of a form that it did not take; null when it was taken. */
@@ -58,7 +59,7 @@ export function useAppForm<
       error: meta.errors?.[0],
     };
   };
-  const names = Object.keys(labels) as Label[];
+  const names = keysOf(labels);
   const sentences = Object.entries(form.allErrors).flatMap(([name, errors]) =>
     (name.split(/[.[]/)[0] ?? '') in labels ? [] : errors,
   );

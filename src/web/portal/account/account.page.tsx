@@ -65,7 +65,11 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             ) : null}
           </PropertyPart>
         ))}
-        <NoticesPart notices={account.notices} />
+        <NoticesPart
+          notices={account.notices}
+          textsStoppedAt={account.textsStoppedAt}
+          timeZone={timeZone}
+        />
         <PeoplePart people={people} timeZone={timeZone} />
         <Panel id="billing" heading="Billing">
           <p className="mt-3 text-ink-soft">Your invoices, what you owe and what you have paid.</p>

@@ -1,5 +1,6 @@
-// Which notices of visits come by mail.
+// Which notices of visits come by mail, and that texts were stopped.
 import { noticeKinds } from '#company/facts/visit-labels.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { Notices } from '#contract/customers/properties.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -7,9 +8,23 @@ import { ChoiceList } from '../parts/choice-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { accountSteps } from './account-steps.ts';
 
-export function NoticesPart({ notices }: { notices: Notices }) {
+type NoticesPartProps = {
+  notices: Notices;
+  /** Since when their telephone wants no texts. */
+  textsStoppedAt: string | null;
+  timeZone: string;
+};
+
+export function NoticesPart({ notices, textsStoppedAt, timeZone }: NoticesPartProps) {
   return (
     <Panel id="notices" heading="Notices">
+      {textsStoppedAt ? (
+        <p className="mt-3 text-ink-soft">
+          Text messages to your phone stopped on{' '}
+          {formatDate(dateInZone(new Date(textsStoppedAt), timeZone))}, when you texted STOP. Text
+          START to our number to get them again.
+        </p>
+      ) : null}
       <StepForm
         of={accountSteps}
         step="notices"

@@ -4,23 +4,30 @@ import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 
-type QuoteOutcomeProps = { quote: PricedQuote; timeZone: string };
+type QuoteOutcomeProps = {
+  quote: PricedQuote;
+  timeZone: string;
+  /** It was accepted, and its job was called off since. */
+  isCalledOff: boolean;
+};
 
 /** The outcome; nothing while the quote waits for an answer. */
-export function QuoteOutcome({ quote, timeZone }: QuoteOutcomeProps) {
+export function QuoteOutcome({ quote, timeZone, isCalledOff }: QuoteOutcomeProps) {
   const on = quote.answeredAt && formatDate(dateInZone(new Date(quote.answeredAt), timeZone));
   if (quote.status === 'accepted') {
     return (
       <Alert
-        tone="green"
-        title={`Accepted and signed by ${quote.answeredBy}`}
+        tone={isCalledOff ? 'amber' : 'green'}
+        title={
+          isCalledOff ? 'This job was called off.' : `Accepted and signed by ${quote.answeredBy}`
+        }
         action={
           <ButtonLink variant="oak" size="small" href={`/api/quotes/${quote.id}/pdf`} download>
             Download Copy (PDF)
           </ButtonLink>
         }
       >
-        <p>{on}. This is exactly what you accepted.</p>
+        <p>{isCalledOff ? `You accepted it on ${on}` : on}. This is exactly what you accepted.</p>
         {quote.copyHash ? (
           <p className="mt-1 text-small wrap-anywhere text-ink-soft">
             SHA-256 of your copy: {quote.copyHash}

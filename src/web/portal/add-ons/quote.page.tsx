@@ -2,7 +2,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { data, useRevalidator } from 'react-router';
 import { formatCents } from '#company/rules/money/money.ts';
+import { shownPayments } from '#company/rules/quotes/quote-content.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { PaymentList } from '#web/features/quotes/payment-list.tsx';
 import { QuoteLines } from '#web/features/quotes/quote-lines.tsx';
 import { QuotePhoto } from '#web/features/quotes/quote-photo.tsx';
 import { QuoteSum } from '#web/features/quotes/quote-sum.tsx';
@@ -19,6 +21,7 @@ import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/quote.page.ts';
 import { quoteSteps } from './add-on-steps.ts';
+import { DepositNote } from './deposit-note.tsx';
 import { AcceptForm, DeclineForm } from './quote-answer.tsx';
 import { QuoteOutcome } from './quote-outcome.tsx';
 import { useChoice } from './use-choice.ts';
@@ -31,14 +34,25 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   const { request } = await ask('GET /api/service-requests/{id}', { params: { id } });
   if (!request.quoteId) throw data(null, { status: 404 });
   const quote = await ask('GET /api/quotes/{id}', { params: { id: request.quoteId } });
-  return { quote, serviceType: request.serviceType, requestKey: crypto.randomUUID() };
+  // Only of what was agreed with a deposit: everyone else's page asks no more than before.
+  const hasDeposit = quote.status === 'accepted' && quote.paymentTerms !== null;
+  const { deposit } = hasDeposit
+    ? await ask('GET /api/portal/billing/requests/{id}/deposit', { params: { id } })
+    : { deposit: null };
+  return {
+    quote,
+    deposit,
+    isCalledOff: request.status === 'cancelled',
+    serviceType: request.serviceType,
+    requestKey: crypto.randomUUID(),
+  };
 }
 
 export const action = stepAction(quoteSteps, { staysOnTrouble: true });
 export const clientAction = stepClientAction(quoteSteps, { staysOnTrouble: true });
 
 export default function QuotePage({ loaderData }: Route.ComponentProps) {
-  const { quote: loaded, serviceType, requestKey } = loaderData;
+  const { quote: loaded, deposit, isCalledOff, serviceType, requestKey } = loaderData;
   const { revalidate } = useRevalidator();
   const choice = useChoice(loaded, () => void revalidate());
   const [lit, light] = useState<number | null>(null);
@@ -55,7 +69,8 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
     >
       <div className="mt-6 grid gap-4">
         <Refusal path={`${path}/quote`} />
-        <QuoteOutcome quote={quote} timeZone={timeZone} />
+        <QuoteOutcome quote={quote} timeZone={timeZone} isCalledOff={isCalledOff} />
+        {deposit ? <DepositNote deposit={deposit} /> : null}
       </div>
       {quote.message ? (
         <p className="mt-6 max-w-reading whitespace-pre-line">{quote.message}</p>
@@ -103,6 +118,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
             />
           </form>
           <QuoteSum total={total} taxBasisPoints={quote.taxBasisPoints} isOpen={isOpen} />
+          <PaymentList payments={shownPayments(quote.paymentTerms, total.total)} />
           {choice.trouble ? (
             <Alert tone="red" title="Your choice was not saved.">
               {choice.trouble}

@@ -25,7 +25,7 @@ export function RequestCard({ request }: { request: ServiceRequest }) {
       </div>
       <p className="line-clamp-3 max-w-reading whitespace-pre-line text-ink-soft">{description}</p>
       <p className="text-small text-ink-soft">
-        {stateInWords(request, timeZone)}
+        {describeState(request, timeZone)}
         {photos.length > 0
           ? ` · ${photos.length === 1 ? '1 photo' : `${photos.length} photos`}`
           : ''}
@@ -108,7 +108,7 @@ function Action({
 }
 
 /** How things stand, with its date where there is one. */
-export function stateInWords(request: ServiceRequest, timeZone: string): string {
+export function describeState(request: ServiceRequest, timeZone: string): string {
   const { status, assignedCrew, completedAt, isTakenUp, createdAt } = request;
   const dayOf = (instant: string) => formatDate(dateInZone(new Date(instant), timeZone));
   const crew = assignedCrew ? `, ${assignedCrew}` : '';
@@ -128,7 +128,7 @@ export function stateInWords(request: ServiceRequest, timeZone: string): string 
     case 'declined':
       return request.declinedBy === 'office' ? 'We cannot do this one' : 'You declined the quote';
     default:
-      return 'You withdrew it';
+      return request.declinedBy === 'office' ? 'This job was called off' : 'You withdrew it';
   }
 }
 

@@ -15,7 +15,7 @@ import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import type { Route } from './+types/request.page.ts';
 import { threadSteps } from './add-on-steps.ts';
-import { RequestActions, stateInWords } from './request-card.tsx';
+import { describeState, RequestActions } from './request-card.tsx';
 import { RequestSteps } from './request-steps.tsx';
 import { useStateNews } from './use-follow.ts';
 
@@ -42,7 +42,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
     <PortalMain
       heading={request.serviceType}
       aside={<RequestBadge status={request.status} />}
-      lead={`${stateInWords(request, timeZone)}.`}
+      lead={`${describeState(request, timeZone)}.`}
       back={{ to: '/customer-portal/add-ons', label: 'All requests' }}
     >
       <RequestSteps status={request.status} />

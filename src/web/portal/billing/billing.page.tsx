@@ -1,11 +1,12 @@
 // Billing: what is owed and by when, how to pay it, the invoices and what was paid.
 import type { Account } from '#contract/billing/invoice.ts';
-import { apiContext } from '#web/lib/request-context.ts';
+import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/billing.page.ts';
+import { AutopayPanel } from './autopay-panel.tsx';
 import { Balance } from './balance.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceList } from './invoice-list.tsx';
@@ -15,15 +16,17 @@ export const meta = portalMeta('Billing');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [account, { offer }] = await Promise.all([
+  const [account, { offer }, { autopay }] = await Promise.all([
     api('GET /api/portal/billing'),
     api('GET /api/portal/billing/online'),
+    api('GET /api/portal/billing/autopay'),
   ]);
-  return { account, offer };
+  const year = context.get(companyContext).today.slice(0, 4);
+  return { account, offer, autopay, year };
 }
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
-  const { account, offer } = loaderData;
+  const { account, offer, autopay, year } = loaderData;
   return (
     <PortalMain heading="Billing" back={{ to: '/customer-portal', label: 'Overview' }}>
       {isEmpty(account) ? (
@@ -40,12 +43,16 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
         <>
           <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-6">
             <Balance account={account} offer={offer} />
-            <HowToPay isOnline={offer !== null} />
+            <div className="grid gap-5 lg:gap-6">
+              {autopay ? <AutopayPanel autopay={autopay} /> : null}
+              <HowToPay isOnline={offer !== null} />
+            </div>
           </div>
           <InvoiceList invoices={account.invoices} />
           <PaymentList payments={account.payments} />
-          <p className="mt-6">
+          <p className="mt-6 flex flex-wrap gap-x-6">
             <PageLink to="/customer-portal/statement">See your statement</PageLink>
+            <PageLink to={`/customer-portal/billing/years/${year}`}>Summary of {year}</PageLink>
           </p>
         </>
       )}

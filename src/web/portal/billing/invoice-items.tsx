@@ -23,7 +23,7 @@ export function InvoiceItems({ items }: { items: readonly InvoiceItem[] }) {
 }
 
 function Item({ item }: { item: InvoiceItem }) {
-  const { title, servedOn, place, lines, tax, taxRate, total, credited, visit } = item;
+  const { title, servedOn, place, lines, tax, taxRate, total, credited, visit, quote } = item;
   return (
     <>
       <div className="min-w-0">
@@ -33,6 +33,7 @@ function Item({ item }: { item: InvoiceItem }) {
         <p className="text-ink-soft">{formatDate(servedOn)}</p>
         {place ? <p className="text-ink-soft wrap-anywhere">{place}</p> : null}
         {visit ? <Proof visit={visit} servedOn={servedOn} /> : null}
+        {quote ? <SignedQuote quote={quote} /> : null}
       </div>
       <dl className="invoice-page-lines">
         {inTheirPlaces(lines).map(({ place: key, label, amount }) => (
@@ -80,6 +81,23 @@ function Proof({ visit, servedOn }: { visit: Proof; servedOn: string }) {
       >
         {photos > 0 ? 'See the visit and its photos' : 'See the visit'}
         <span className="sr-only"> of {formatDate(servedOn)}</span>
+      </Link>
+    </div>
+  );
+}
+
+/** The quote that a deposit or progress payment is of, as it was accepted. */
+function SignedQuote({ quote }: { quote: NonNullable<InvoiceItem['quote']> }) {
+  return (
+    <div className="mt-2 text-small text-ink-soft">
+      <p>
+        Accepted quote <span className="invoice-page-code">{shortHash(quote.agreementHash)}</span>
+      </p>
+      <Link
+        className="text-link no-print inline-flex min-h-11 items-center"
+        to={`/customer-portal/add-ons/${quote.requestId}/quote`}
+      >
+        See the quote
       </Link>
     </div>
   );

@@ -1,5 +1,5 @@
 // The customer's own statement for some days, to read, print and download.
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { formatDays } from '#company/rules/time/company-time.ts';
 import { StatementDays, StatementView } from '#web/features/statement/statement-view.tsx';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -25,7 +25,7 @@ export default function StatementPage({ loaderData: statement }: Route.Component
   return (
     <PortalMain heading="Statement" back={{ to: '/customer-portal/billing', label: 'Billing' }}>
       <p className="mt-2 text-ink-soft">
-        {customer.name}, {formatDate(from)} through {formatDate(to)}
+        {customer.name}, {formatDays(from, to)}
       </p>
       <StatementDays key={`${from} ${to}`} from={from} to={to} />
       <StatementView statement={statement} />

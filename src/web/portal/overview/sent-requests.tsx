@@ -30,7 +30,7 @@ export function SentRequests({ requests }: { requests: SentRequest[] }) {
             </div>
             <p className="mt-1 text-ink-soft">
               Sent {dayWords(dateInZone(new Date(request.sentAt), timeZone))}.{' '}
-              {placeInWords(request)}
+              {describePlace(request)}
             </p>
           </li>
         ))}
@@ -40,7 +40,7 @@ export function SentRequests({ requests }: { requests: SentRequest[] }) {
 }
 
 /** Where it stands; while it waits, how many are answered before it. */
-function placeInWords({ state, before }: SentRequest): string {
+function describePlace({ state, before }: SentRequest): string {
   if (before === null) return states[state].sentence;
   if (before === 0) return 'Yours is next in line.';
   return `We answer ${before === 1 ? 'one other' : `${before} others`} first.`;

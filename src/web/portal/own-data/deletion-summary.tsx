@@ -9,7 +9,7 @@ const goes = [
 ];
 
 const stays = [
-  'Quotes and plan changes that you signed, with the name and address on them',
+  'Quotes and plan agreements that you signed, with their PDFs and the name and address in them',
   'The record of visits that were made: date, address, and what was done',
 ];
 

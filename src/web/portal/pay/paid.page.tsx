@@ -23,7 +23,7 @@ export default function PaidPage({ loaderData: payment }: Route.ComponentProps) 
   // What Stripe says in the address is no proof; it only tells that someone comes from there.
   const [search] = useSearchParams();
   const { tone, title, text } = describe(payment, search.get('redirect_status'));
-  const { amount, method, invoice, status } = payment;
+  const { amount, tip, method, invoice, status } = payment;
   return (
     <PortalMain
       heading={status === 'succeeded' ? 'Receipt' : 'Payment'}
@@ -34,6 +34,7 @@ export default function PaidPage({ loaderData: payment }: Route.ComponentProps) 
       </Alert>
       <Facts className="mt-6 max-w-reading">
         <Fact name="Amount">{formatMoney(amount)}</Fact>
+        {Number(tip) > 0 ? <Fact name="Of it a tip for the crew">{formatMoney(tip)}</Fact> : null}
         {method ? <Fact name="Paid with">{method}</Fact> : null}
         <Fact name="For">{invoice ? `Invoice ${invoice.number}` : 'Everything you owed'}</Fact>
       </Facts>

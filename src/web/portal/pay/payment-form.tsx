@@ -1,66 +1,42 @@
 // The form of Stripe with our button below it. The payment begins when the button is pressed, so that looking at the page begins nothing.
-import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { formatMoney } from '#company/rules/money/money.ts';
+import { type FormEvent, useState } from 'react';
+import { isTip, MOST_TIP_CENTS } from '#company/rules/billing/tip.ts';
+import { amountOf, centsOf, formatCents, formatMoney } from '#company/rules/money/money.ts';
 import type { OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
-import {
-  appearanceOf,
-  loadStripe,
-  type StripeBrowser,
-  type StripeElements,
-} from './stripe-browser.ts';
-
-type State = 'loading' | 'ready' | 'paying' | 'broken';
-type Opened = { stripe: StripeBrowser; elements: StripeElements };
+import { TipChoice } from './tip-choice.tsx';
+import { type OpenedForm, useStripeForm } from './use-stripe-form.ts';
 
 const DID_NOT_LOAD =
   'The payment form did not load. Please reload the page, or pay in another way.';
 const NOT_SENT = 'We could not reach our site. Nothing was charged. Please try again.';
 
 export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
-  const place = useRef<HTMLDivElement>(null);
-  const opened = useRef<Opened>(null);
-  const [state, setState] = useState<State>('loading');
   const [problem, setProblem] = useState<string>();
   const [keepsMethod, setKeepsMethod] = useState(false);
-  const { scriptUrl, publishableKey, cents, amount, invoice } = offer;
-
-  useEffect(() => {
-    let close = () => {};
-    let isGone = false;
-    const open = async () => {
-      const stripe = await loadStripe(scriptUrl, publishableKey);
-      const { clientSecret } = await api('POST /api/portal/billing/online-sessions');
-      if (isGone || !place.current) return;
-      const elements = stripe.elements({
-        ...{ mode: 'payment', amount: cents, currency: 'usd' },
-        allowedPaymentMethodTypes: ['card', 'us_bank_account'],
-        appearance: appearanceOf(document.documentElement),
-        ...(clientSecret && { customerSessionClientSecret: clientSecret }),
-      });
-      const element = elements.create('payment');
-      element.on('ready', () => setState('ready'));
-      element.on('loaderror', () => setState('broken'));
-      element.mount(place.current);
-      opened.current = { stripe, elements };
-      close = () => element.destroy();
-    };
-    open().catch(() => setState('broken'));
-    return () => {
-      isGone = true;
-      close();
-    };
-  }, [scriptUrl, publishableKey, cents]);
+  const [tip, setTip] = useState('');
+  const { scriptUrl, publishableKey, cents, invoice, tips } = offer;
+  const { place, opened, state, setState } = useStripeForm({
+    ...{ scriptUrl, publishableKey, cents },
+    askSession: async () => (await api('POST /api/portal/billing/online-sessions')).clientSecret,
+  });
+  const tipCents = isTip(tip) ? centsOf(tip) : 0;
+  const total = amountOf(cents + tipCents);
 
   async function pay(event: FormEvent) {
     event.preventDefault();
     if (!opened.current || state !== 'ready') return;
-    setState('paying');
+    if (tip !== '' && !isTip(tip)) {
+      setProblem(`Please enter a tip of at most ${formatCents(MOST_TIP_CENTS)}, such as 5.00.`);
+      return;
+    }
+    setState('sending');
     setProblem(undefined);
-    setProblem(await confirm(opened.current, { invoiceId: invoice?.id ?? null, keepsMethod }));
+    const body = { invoiceId: invoice?.id ?? null, keepsMethod, ...(tip && { tip }) };
+    setProblem(await confirm(opened.current, body));
     setState('ready');
   }
 
@@ -69,6 +45,16 @@ export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
       {state === 'broken' ? <Alert tone="red" title={DID_NOT_LOAD} /> : null}
       {state === 'loading' ? <p role="status">Loading the payment form...</p> : null}
       <div ref={place} />
+      {tips ? (
+        <TipChoice
+          tips={tips}
+          onChange={(next) => {
+            setTip(next);
+            const added = isTip(next) ? centsOf(next) : 0;
+            opened.current?.elements.update({ amount: cents + added });
+          }}
+        />
+      ) : null}
       <label className="flex min-h-11 items-center gap-3">
         <input
           type="checkbox"
@@ -91,7 +77,7 @@ export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
           className="w-full sm:w-auto"
           disabled={state !== 'ready'}
         >
-          {state === 'paying' ? 'Paying...' : `Pay ${formatMoney(amount)}`}
+          {state === 'sending' ? 'Paying...' : `Pay ${formatMoney(total)}`}
         </Button>
       </p>
     </form>
@@ -100,8 +86,8 @@ export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
 
 /** Pays, after which the browser is on another page; otherwise gives what is said here. */
 async function confirm(
-  { stripe, elements }: Opened,
-  body: { invoiceId: string | null; keepsMethod: boolean },
+  { stripe, elements }: OpenedForm,
+  body: { invoiceId: string | null; keepsMethod: boolean; tip?: string },
 ): Promise<string | undefined> {
   const checked = await elements.submit();
   if (checked.error) return checked.error.message ?? 'Please check what you entered.';

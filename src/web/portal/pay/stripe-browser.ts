@@ -8,11 +8,16 @@ export type StripeBrowser = {
     clientSecret: string;
     confirmParams: { return_url: string };
   }) => Promise<{ error: { message?: string } }>;
+  confirmSetup: (options: {
+    elements: StripeElements;
+    clientSecret: string;
+    confirmParams: { return_url: string };
+  }) => Promise<{ error: { message?: string } }>;
 };
 
 export type StripeElements = {
   create: (kind: 'payment') => PaymentElement;
-  update: (options: { setupFutureUsage: 'off_session' | null }) => void;
+  update: (options: { setupFutureUsage?: 'off_session' | null; amount?: number }) => void;
   submit: () => Promise<{ error?: { message?: string } }>;
 };
 
@@ -22,10 +27,10 @@ type PaymentElement = {
   destroy: () => void;
 };
 
-type ElementsOptions = {
-  mode: 'payment';
-  amount: number;
-  currency: 'usd';
+export type ElementsOptions = (
+  | { mode: 'payment'; amount: number; currency: 'usd' }
+  | { mode: 'setup'; currency: 'usd' }
+) & {
   allowedPaymentMethodTypes: string[];
   /** By which it offers what its customer keeps. */
   customerSessionClientSecret?: string;

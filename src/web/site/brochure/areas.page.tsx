@@ -6,7 +6,7 @@ import {
   standardAreaTerms,
 } from '#company/facts/driving-reach.ts';
 import { winterOf } from '#company/facts/hardiness-zones.ts';
-import { countInWords, inWords } from '#web/lib/list-sentence.ts';
+import { describeCount, joinWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta(loaderData, {
         path: '/areas',
         title: 'Landscaping Service Areas near Cypress, TX',
-        description: `Where ${loaderData.company.companyName} works: ${inWords(loaderData.areas.map(({ name }) => name))}, with drive times, ZIP codes and winters.`,
+        description: `Where ${loaderData.company.companyName} works: ${joinWords(loaderData.areas.map(({ name }) => name))}, with drive times, ZIP codes and winters.`,
         picture: 'farmhouse-backdrop-spring-walk',
       })
     : [];
@@ -40,7 +40,7 @@ export default function AreasPage({ loaderData: { company, areas } }: Route.Comp
       <IndexHead
         heading={
           <>
-            {countInWords(areas.length)} areas within {serviceRadiusMiles} miles of the office
+            {describeCount(areas.length)} areas within {serviceRadiusMiles} miles of the office
           </>
         }
       >
@@ -54,13 +54,13 @@ export default function AreasPage({ loaderData: { company, areas } }: Route.Comp
             title: name,
             words: (
               <>
-                {note} ZIP {inWords(zipCodes)}.
+                {note} ZIP {joinWords(zipCodes)}.
               </>
             ),
             figure: driveTime,
             detail: (
               <>
-                {isCore ? 'core area' : 'standard terms'}, zone {inWords(zonesOf(zipCodes))}
+                {isCore ? 'core area' : 'standard terms'}, zone {joinWords(zonesOf(zipCodes))}
               </>
             ),
           }))}
@@ -73,8 +73,8 @@ export default function AreasPage({ loaderData: { company, areas } }: Route.Comp
           </h2>
           <div className="chapter-part-body">
             <p>
-              In core areas: {inWords(coreAreaTerms).toLowerCase()}. Everywhere else:{' '}
-              {inWords(standardAreaTerms).toLowerCase()}. The work, the crew and the warranty are
+              In core areas: {joinWords(coreAreaTerms).toLowerCase()}. Everywhere else:{' '}
+              {joinWords(standardAreaTerms).toLowerCase()}. The work, the crew and the warranty are
               the same.
             </p>
           </div>

@@ -4,7 +4,7 @@ import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
 import type { CompanyClaims } from '#contract/site/content/company.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
-import { countInWords } from '#web/lib/list-sentence.ts';
+import { describeCount } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
@@ -29,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta(loaderData, {
         path: '/services',
         title: 'Landscaping Services in Cypress, TX',
-        description: `${countInWords(loaderData.content.services.length)} landscaping services in ${loaderData.company.city} and Greater Houston and what each one starts at: maintenance, design, irrigation, fences, lighting and drainage.`,
+        description: `${describeCount(loaderData.content.services.length)} landscaping services in ${loaderData.company.city} and Greater Houston and what each one starts at: maintenance, design, irrigation, fences, lighting and drainage.`,
         picture: 'limestone-retaining-wall-terrace',
       })
     : [];
@@ -43,7 +43,7 @@ export default function ServicesPage({
   return (
     <main id="content" className="services-page chapter-list">
       <IndexHead
-        heading={<>{countInWords(services.length)} services, and what each one starts at</>}
+        heading={<>{describeCount(services.length)} services, and what each one starts at</>}
       >
         A price before a phone call. These are the numbers we start from; the quote has a line for
         everything that changes them, {salesTaxNote(company.salesTaxBasisPoints)}.

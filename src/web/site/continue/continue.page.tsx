@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/continue.page.ts';
 import { LinkCard } from './link-card.tsx';
-import { keptHere } from './saved-in-this-tab.ts';
+import { savedInThisTab } from './saved-in-this-tab.ts';
 import {
   type CarriedKind,
   carriedKinds,
@@ -114,7 +114,7 @@ function Making({ forms }: Pick<TakenAlong, 'forms'>) {
   const [along, setAlong] = useState<TakenAlong>({ forms, photos: [] });
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => {
-    const kept = keptHere();
+    const kept = savedInThisTab();
     setAlong({ forms: { ...kept.forms, ...forms }, photos: kept.photos });
     setIsKnown(true);
   }, [forms]);

@@ -11,7 +11,7 @@ import { carriedOf, formsOf, type TakenAlong } from './what-comes-along.ts';
 const PLAN_CHOICES = ['propertySize', 'frequency', 'addOns', 'startDate'];
 
 /** What is there to be taken along. */
-export function keptHere(): TakenAlong {
+export function savedInThisTab(): TakenAlong {
   const fields = (name: string) => savedFields(savedInTab(name));
   const { code } = read<{ code?: string }>(savedPlan.promo, {});
   const quote = carriedOf('quote', fields(savedQuote.form));

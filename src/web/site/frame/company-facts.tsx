@@ -1,6 +1,6 @@
 // Facts of the company that stand in more than one list of terms: its hours and how it is paid.
 import type { CompanyClaims } from '#contract/site/content/company.ts';
-import { inWords } from '#web/lib/list-sentence.ts';
+import { joinWords } from '#web/lib/list-sentence.ts';
 
 type HoursFactProps = { term: string; hours: readonly { days: string; hours: string }[] };
 
@@ -40,7 +40,7 @@ export function PaymentFact({
     <div>
       <dt>Payment</dt>
       <dd>
-        {inWords(claims.paymentMethods)}. Price range {claims.priceRange}.
+        {joinWords(claims.paymentMethods)}. Price range {claims.priceRange}.
       </dd>
     </div>
   );

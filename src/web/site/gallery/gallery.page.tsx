@@ -1,5 +1,5 @@
 // The thirteen projects of the home page's gallery as a page of their own, with the way to all of them.
-import { countInWords } from '#web/lib/list-sentence.ts';
+import { describeCount } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
@@ -18,7 +18,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta(loaderData, {
         path: '/gallery',
         title: `Yard Design Gallery, ${loaderData.company.city}, TX`,
-        description: `${countInWords(loaderData.gallery.length)} yard designs around ${loaderData.company.city}: commercial, residential, irrigation, fencing, lighting and drainage, as 3D renderings.`,
+        description: `${describeCount(loaderData.gallery.length)} yard designs around ${loaderData.company.city}: commercial, residential, irrigation, fencing, lighting and drainage, as 3D renderings.`,
         picture: 'ranch-front-spring-azaleas',
       })
     : [];

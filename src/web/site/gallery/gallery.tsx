@@ -1,7 +1,7 @@
 // Designs with category filters; without a script all of them are shown
 // (docs/product/galleries-and-timeline.md#home-gallery).
 import type { GalleryProject } from '#contract/site/content/projects.ts';
-import { countInWords } from '#web/lib/list-sentence.ts';
+import { describeCount } from '#web/lib/list-sentence.ts';
 import { FILTER_EVENT } from '#web/site/frame/start-menus.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -46,7 +46,7 @@ export function Gallery({ projects, isPage = false }: GalleryProps) {
       <PageWidth>
         <div className="gallery-intro">
           <Heading id="gallery-heading" className="text-section">
-            {countInWords(projects.length)}{' '}
+            {describeCount(projects.length)}{' '}
             {mix === 'renderings'
               ? 'designs, drawn before anyone digs'
               : 'projects, drawn and built'}

@@ -9,7 +9,7 @@ import {
   UNITS_PER_MILE,
 } from '#company/rules/site/map-places.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { countInWords } from '#web/lib/list-sentence.ts';
+import { describeCount } from '#web/lib/list-sentence.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
 const RADIUS = serviceRadiusMiles * UNITS_PER_MILE;
@@ -58,7 +58,7 @@ export function AreaMap({ areas, officeZip }: AreaMapProps) {
       <svg
         viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
         role="img"
-        aria-label={`Map to scale: our office in Cypress, the ${countInWords(areas.length).toLowerCase()} areas of the list around it, and the line of ${serviceRadiusMiles} miles.`}
+        aria-label={`Map to scale: our office in Cypress, the ${describeCount(areas.length).toLowerCase()} areas of the list around it, and the line of ${serviceRadiusMiles} miles.`}
       >
         <clipPath id="area-edge">
           <circle r={EDGE} />

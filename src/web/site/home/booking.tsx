@@ -8,7 +8,7 @@ import type { BookingProps } from '#web/features/booking/flow/booking-props.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { Island } from '#web/islands/island.tsx';
-import { inWords } from '#web/lib/list-sentence.ts';
+import { joinWords } from '#web/lib/list-sentence.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -40,9 +40,11 @@ export function Booking({ company, claims, types, openings }: BookingSectionProp
     <Section id="calendar" tone="sunk" labelledBy="calendar-heading">
       <PageWidth>
         <SectionHeading id="calendar-heading">Schedule Your Consultation</SectionHeading>
-        <p className="mt-4 text-lead text-ink-soft">We come to you in {inWords(headlineAreas)}.</p>
+        <p className="mt-4 text-lead text-ink-soft">
+          We come to you in {joinWords(headlineAreas)}.
+        </p>
         <p className="mt-2 text-ink-soft">
-          {inWords(furtherCities)}, too, and anywhere within {serviceRadiusMiles} miles of our
+          {joinWords(furtherCities)}, too, and anywhere within {serviceRadiusMiles} miles of our
           office in {company.city}.
         </p>
         <MyAreaSlot part="opening" />

@@ -1,28 +1,24 @@
-// One picture before and after under one slider; comparison.behavior.ts moves it.
-import type { PictureName } from '#company/facts/pictures.gen.ts';
+// One place before and after under one slider; comparison.behavior.ts moves it.
+import type { PicturePair } from '#contract/site/content/projects.ts';
+import { categoryLabel } from '#web/site/gallery/gallery-labels.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Picture } from '#web/ui/picture.tsx';
+import { usePictureMix } from '#web/ui/picture-facts.ts';
 
-type ComparisonProps = {
-  /** What is seen twice, in the name of the slider. */
-  name: string;
-  before: PictureName;
-  after: PictureName;
-  sizes: string;
-  caption: string;
-};
+type ComparisonProps = { pair: PicturePair; sizes: string };
 
 /** One slider; without a script both pictures stand side by side. */
-export function Comparison({ name, before, after, sizes, caption }: ComparisonProps) {
+export function Comparison({ pair, sizes }: ComparisonProps) {
+  const { title, category, location, before, after, caption } = pair;
   return (
     <figure className="comparison">
       <div className="comparison-frame" data-behavior="comparison">
         <div>
-          <Picture name={after} sizes={sizes} />
+          <Picture name={after.picture} alt={after.alt} sizes={sizes} />
           <span>After</span>
         </div>
         <div className="comparison-before">
-          <Picture name={before} sizes={sizes} />
+          <Picture name={before.picture} alt={before.alt} sizes={sizes} />
           <span>Before</span>
         </div>
         <input
@@ -31,7 +27,7 @@ export function Comparison({ name, before, after, sizes, caption }: ComparisonPr
           min="0"
           max="100"
           defaultValue="50"
-          aria-label={`How much of the ${name} is shown before the work, in percent`}
+          aria-label={`${title}: how much is shown before the work, in percent`}
           autoComplete="off"
         />
         <span className="comparison-handle needs-script" aria-hidden="true">
@@ -39,7 +35,24 @@ export function Comparison({ name, before, after, sizes, caption }: ComparisonPr
           <Icon name="chevron-right" />
         </span>
       </div>
-      <figcaption className="picture-caption">{caption}</figcaption>
+      <figcaption className="picture-caption">
+        <strong>{title}</strong>, {location} · {categoryLabel(category)}
+        <span>
+          {caption}
+          <PhotosNote pair={pair} />
+        </span>
+      </figcaption>
     </figure>
   );
+}
+
+/** Says which of the two are photos; nothing where both are renderings. */
+function PhotosNote({ pair: { before, after } }: { pair: PicturePair }) {
+  const beforeIs = usePictureMix([before.picture]);
+  const afterIs = usePictureMix([after.picture]);
+  if (beforeIs === 'renderings' && afterIs === 'renderings') return null;
+  if (beforeIs === afterIs) return ' Photos.';
+  return beforeIs === 'photos'
+    ? ' Photo before, rendering after.'
+    : ' Rendering before, photo after.';
 }

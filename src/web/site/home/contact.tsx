@@ -8,7 +8,7 @@ import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { QUOTE_FORM } from '#web/features/quote-request/saved-quote.ts';
 import { Island } from '#web/islands/island.tsx';
-import { inWords } from '#web/lib/list-sentence.ts';
+import { joinWords } from '#web/lib/list-sentence.ts';
 import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/frame/company-facts.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -71,7 +71,7 @@ function ContactInformation({ company, claims }: ContactProps) {
         <div>
           <dt>Service area</dt>
           <dd>
-            {inWords(claims.namedCities)}, and up to {serviceRadiusMiles} miles from our office in{' '}
+            {joinWords(claims.namedCities)}, and up to {serviceRadiusMiles} miles from our office in{' '}
             {company.city}, {company.region} {company.postalCode}
           </dd>
         </div>

@@ -20,6 +20,7 @@ import { LawnMaintenance } from './lawn-maintenance.tsx';
 import { Newsletter } from './newsletter.tsx';
 import { Packages } from './packages.tsx';
 import { Posts } from './posts.tsx';
+import { Promises } from './promises.tsx';
 import { RecentProjects } from './recent-projects.tsx';
 import { Reviews } from './reviews.tsx';
 import { SeasonalGuide } from './seasonal-guide.tsx';
@@ -66,9 +67,10 @@ export default function HomePage({
       {/* Here, not in the head, and after the picture: what is above it is painted without waiting for it. */}
       <link rel="stylesheet" href={homeStylesheet} fetchPriority="low" />
       <Stats stats={index.claims.stats} />
+      {content.promises ? <Promises promises={content.promises} /> : null}
       <Services services={content.services} licenseLine={irrigationLicenseLine(company)} />
       <ServiceAreas areas={content.areas} company={company} />
-      <BeforeAfter />
+      <BeforeAfter pairs={content.pairs} />
       <Gallery projects={content.gallery} />
       <Reviews reviews={reviews} timeZone={company.timeZone} />
       <SeasonalSpecial offers={content.offers} company={company} />

@@ -1,7 +1,7 @@
 // The six services as chapters of different size, not as six equal cards (docs/product/home-page.md#services).
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { countInWords } from '#web/lib/list-sentence.ts';
+import { describeCount } from '#web/lib/list-sentence.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -29,7 +29,7 @@ export function Services({ services, licenseLine }: ServicesProps) {
     <section id="services" className="services" aria-labelledby="services-heading">
       <PageWidth className="services-intro">
         <SectionHeading id="services-heading">
-          {countInWords(services.length)} services, one company to call
+          {describeCount(services.length)} services, one company to call
         </SectionHeading>
         <div>
           <p className="max-w-[28em] text-lead text-ink-soft">

@@ -1,7 +1,7 @@
 // Designs of past years, one at a time or, without a script, in a row
 // (docs/product/galleries-and-timeline.md#timeline).
 import type { TimelineProject } from '#contract/site/content/projects.ts';
-import { countInWords } from '#web/lib/list-sentence.ts';
+import { describeCount } from '#web/lib/list-sentence.ts';
 import { categoryLabel } from '#web/site/gallery/gallery-labels.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -30,11 +30,11 @@ export function Timeline({ projects }: TimelineProps) {
       <PageWidth className="timeline">
         <header className="timeline-intro">
           <SectionHeading id="timeline-heading">
-            {countInWords(years)} years, one yard at a time
+            {describeCount(years)} years, one yard at a time
           </SectionHeading>
           <p className="max-w-[28em] text-on-deep-soft">
-            {countInWords(projects.length)} designs on the way from one truck and one rotor to whole
-            gardens. {notes[mix]}
+            {describeCount(projects.length)} designs on the way from one truck and one rotor to
+            whole gardens. {notes[mix]}
           </p>
         </header>
         {/* biome-ignore lint/a11y/useSemanticElements: the APG carousel is a group; a fieldset is for form controls */}

@@ -1,5 +1,5 @@
 // The page of the flyer (docs/product/print.md#flyer).
-import { countInWords } from '#web/lib/list-sentence.ts';
+import { describeCount } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
@@ -19,7 +19,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     ? pageMeta(loaderData, {
         path: '/print-flyer',
         title: 'Landscaping Flyer to Print',
-        description: `The flyer of ${loaderData.company.companyName} in ${loaderData.company.city}: ${countInWords(loaderData.services.length).toLowerCase()} services, the areas we serve and how to reach us, to print or to save as a PDF.`,
+        description: `The flyer of ${loaderData.company.companyName} in ${loaderData.company.city}: ${describeCount(loaderData.services.length).toLowerCase()} services, the areas we serve and how to reach us, to print or to save as a PDF.`,
         picture: 'hero-limestone-garden-golden-hour',
       })
     : [];

@@ -6,6 +6,7 @@ const paths = {
   bell: 'M6 10a6 6 0 1 1 12 0c0 5 2 6.5 2 6.5H4S6 15 6 10Zm4 9.5a2 2 0 0 0 4 0',
   calendar: 'M4 6.5h16v13.5H4zM4 10.5h16M8.5 3.5v5m7-5v5',
   bolt: 'M13 3.5 5.5 13.5H12l-1 7 7.5-10H12l1-7Z',
+  chart: 'M4.5 19.5h15M7 16.5v-5m5 5v-11m5 11v-8',
   chat: 'M4.5 5h15v11h-8l-4.5 4v-4h-2.5z',
   check: 'm5 12.5 4.5 4.5L19 7.5',
   'chevron-down': 'm6 9.5 6 6 6-6',

@@ -1,8 +1,9 @@
 // Tables of the people who share a customer's account, and the invitations by which people join an account or the staff.
 import { sql } from 'drizzle-orm';
 import { check, index, pgTable, uniqueIndex, uuid, varchar } from 'drizzle-orm/pg-core';
+import { staffRoles } from '#company/facts/staff-roles.ts';
 import { users } from './account.ts';
-import { instant, uuidId } from './columns.ts';
+import { instant, oneOf, uuidId } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** A person beside the holder who signs in to a customer's account; on one account at most. Removed, there is no row. */
@@ -61,6 +62,9 @@ export const accountInvitations = pgTable(
         sql`${table.customerId} is null and ${table.acceptedAt} is null and ${table.endedAt} is null`,
       ),
     check('account_invitations_to_one', sql`num_nonnulls(${table.customerId}, ${table.role}) = 1`),
-    check('account_invitations_role', sql`${table.role} in ('crew', 'staff', 'owner')`),
+    check(
+      'account_invitations_role',
+      sql`${table.role} in (${oneOf(staffRoles.map(({ value }) => value))})`,
+    ),
   ],
 );

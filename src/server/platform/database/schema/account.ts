@@ -13,7 +13,8 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { instant, timestamps, uuidId } from './columns.ts';
+import { type Role, roles } from '#company/facts/staff-roles.ts';
+import { instant, oneOf, timestamps, uuidId } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /**
@@ -30,7 +31,7 @@ export const users = pgTable(
     lastName: varchar({ length: 100 }),
     phone: varchar({ length: 50 }),
     profileImageUrl: text(),
-    role: varchar({ length: 20 }).notNull().default('customer'),
+    role: varchar({ length: 20 }).$type<Role>().notNull().default('customer'),
     /** What the owner lets someone do besides what their role may (company/facts/staff-roles.ts). */
     givenRights: varchar({ length: 20 }).array().notNull().default([]),
     disabledAt: instant(),
@@ -46,7 +47,7 @@ export const users = pgTable(
     index('users_by_mailbox').on(mailboxOf(table.email)),
     index('users_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('users_email_of_staff', sql`${table.email} is not null or ${table.role} = 'customer'`),
-    check('users_role', sql`${table.role} in ('customer', 'crew', 'staff', 'owner')`),
+    check('users_role', sql`${table.role} in (${oneOf(roles)})`),
   ],
 );
 

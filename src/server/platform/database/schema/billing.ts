@@ -1,6 +1,6 @@
 // Tables of money: the ledger, invoices with their items, credit notes, charges, payments and refunds. Triggers of the migration keep what was
 // written: no row of them is changed or deleted but where its comment says so (docs/product/billing.md#ledger).
-import { sql } from 'drizzle-orm';
+import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
 import {
   check,
   date,
@@ -33,6 +33,7 @@ import type { PlanLine } from '#company/rules/visits/plan-lines.ts';
 import { users } from './account.ts';
 import { id, instant, money, oneOf, uuidId } from './columns.ts';
 import { customerCredits } from './notices.ts';
+import { quotePaymentSteps } from './quote-version.ts';
 import { properties, visits } from './visits.ts';
 
 const customer = () =>
@@ -118,7 +119,7 @@ export const creditNotes = pgTable(
   ],
 );
 
-/** One visit, charge or credit on an invoice. Written later are who it is released by, by which it can be billed again, and that its source was deleted. */
+/** One visit, charge, credit or deposit on an invoice. Written later are who it is released by, by which it can be billed again, and that its source was deleted. */
 export const invoiceItems = pgTable(
   'invoice_items',
   {
@@ -132,6 +133,8 @@ export const invoiceItems = pgTable(
     visitId: integer().references(() => visits.id),
     chargeId: integer().references(() => charges.id),
     creditId: integer().references(() => customerCredits.id),
+    /** The deposit or part of an accepted quote; such an item is alone on its invoice. */
+    stepId: integer().references(() => quotePaymentSteps.id),
     title: varchar({ length: 250 }).notNull(),
     servedOn: date().notNull(),
     /** Where it was done; empty after the account is deleted. */
@@ -154,12 +157,16 @@ export const invoiceItems = pgTable(
     uniqueIndex('invoice_items_one_per_charge')
       .on(table.chargeId)
       .where(sql`${table.releasedBy} is null`),
+    uniqueIndex('invoice_items_one_per_step')
+      .on(table.stepId)
+      .where(sql`${table.releasedBy} is null`),
+    index('invoice_items_by_step').on(table.stepId).where(sql`${table.stepId} is not null`),
     index('invoice_items_by_credit').on(table.creditId),
     check('invoice_items_kind', sql`${table.kind} in (${oneOf(invoiceItemKinds)})`),
     check('invoice_items_account', sql`${table.account} in (${oneOf(itemAccounts)})`),
     check(
       'invoice_items_source',
-      sql`num_nonnulls(${table.visitId}, ${table.chargeId}, ${table.creditId}) <= 1`,
+      sql`num_nonnulls(${table.visitId}, ${table.chargeId}, ${table.creditId}, ${table.stepId}) <= 1`,
     ),
     check(
       'invoice_items_total',
@@ -263,6 +270,8 @@ export const payments = pgTable(
     userId: customer(),
     method: varchar({ length: 20 }).$type<AnyPaymentMethod>().notNull(),
     cents: integer().notNull(),
+    /** How much of it is a tip for the crew. */
+    tipCents: integer().notNull().default(0),
     receivedOn: date().notNull(),
     /** Such as the number of a check. */
     reference: varchar({ length: 60 }).notNull().default(''),
@@ -276,6 +285,7 @@ export const payments = pgTable(
     index('payments_by_user').on(table.userId, table.createdAt),
     index('payments_by_day').on(table.receivedOn),
     check('payments_cents', sql`${table.cents} > 0`),
+    check('payments_tip', sql`${table.tipCents} >= 0 and ${table.tipCents} < ${table.cents}`),
     check('payments_method', sql`${table.method} in (${oneOf(anyPaymentMethodNames)})`),
     check(
       'payments_reversed',
@@ -341,6 +351,11 @@ export const booksExports = pgTable('books_exports', {
   takenAt: instant().notNull(),
 });
 
+/** A name in an export as it is compared with others: without its number and case. An index has it. */
+export function plainExportName(name: AnyColumn): SQL {
+  return sql`lower(trim(regexp_replace(${name}, ' \\(\\d+\\)$', '')))`;
+}
+
 /** The entries of each export, none of them in two, with the name that their customer had: a file is the same whenever it is asked for. */
 export const exportedEntries = pgTable(
   'exported_entries',
@@ -354,7 +369,10 @@ export const exportedEntries = pgTable(
     /** Forgotten when the account is deleted. */
     customer: varchar({ length: 255 }).notNull(),
   },
-  (table) => [index('exported_entries_by_export').on(table.exportNumber, table.entryId)],
+  (table) => [
+    index('exported_entries_by_export').on(table.exportNumber, table.entryId),
+    index('exported_entries_by_name').on(plainExportName(table.customer)),
+  ],
 );
 
 /** A line of an entry: debits are positive cents, credits negative. */

@@ -130,9 +130,12 @@ export const appointments = pgTable(
     releaseToldAt: instant(),
     /** Counts the changes, so that no one of the staff writes over what they have not seen. */
     version: integer().notNull().default(1),
+    /** The code of the short link by which they came (docs/product/print.md#short-links). */
+    via: varchar({ length: 6 }),
     ...timestamps(),
   },
   (table) => [
+    index('appointments_by_via').on(table.via).where(sql`${table.via} is not null`),
     check('appointments_status', sql`${table.status} in (${oneOf(appointmentStatuses)})`),
     check('appointments_time', sql`${table.appointmentTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
     check('appointments_duration', sql`${table.duration} > 0`),

@@ -11,9 +11,10 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type AlertStatus, alertStatuses } from '#company/rules/chat/chat-states.ts';
 import { sessions, users } from './account.ts';
 import { chatSessions } from './chat.ts';
-import { id, instant, timestamps } from './columns.ts';
+import { id, instant, oneOf, timestamps } from './columns.ts';
 
 /** An alert to staff about a chat, such as a text message to a phone. */
 export const supportNotifications = pgTable(
@@ -27,16 +28,13 @@ export const supportNotifications = pgTable(
     /** Whose number it is. */
     name: varchar({ length: 100 }).notNull().default(''),
     message: text().notNull(),
-    status: varchar({ length: 20 }).notNull().default('pending'),
+    status: varchar({ length: 20 }).$type<AlertStatus>().notNull().default('pending'),
     notificationType: varchar({ length: 50 }).notNull(),
     sentAt: instant(),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
-    check(
-      'support_notifications_status',
-      sql`${table.status} in ('pending', 'sent', 'failed', 'unneeded')`,
-    ),
+    check('support_notifications_status', sql`${table.status} in (${oneOf(alertStatuses)})`),
     index('support_notifications_by_session').on(table.sessionId, table.createdAt),
     index('support_notifications_by_number').on(table.phoneNumber, table.sentAt),
     index('support_notifications_pending')

@@ -14,8 +14,20 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import {
+  type ChatEntryKind,
+  type ChatKeyKind,
+  type ChatPriority,
+  type ChatSide,
+  type ChatStatus,
+  chatEntryKinds,
+  chatKeyKinds,
+  chatPriorities,
+  chatSides,
+  chatStatuses,
+} from '#company/rules/chat/chat-states.ts';
 import { users } from './account.ts';
-import { id, instant, timestamps, uuidId } from './columns.ts';
+import { id, instant, oneOf, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords, wordsOf } from './mailbox.ts';
 
 /**
@@ -30,12 +42,18 @@ export const chatSessions = pgTable(
     visitorHash: varchar({ length: 64 }),
     /** The customer who was signed in at the chat; a typed e-mail address never sets it. */
     userId: uuid().references(() => users.id),
+    /** The digits of the number with which it is held by text messages (docs/product/texts.md); it proves no one, so it opens nothing. */
+    textNumber: varchar({ length: 20 }),
+    /** The customer that staff have found behind the number. They open nothing by it either. */
+    customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** When the last text came, which may be answered at any hour for a while. */
+    lastTextAt: instant(),
     customerName: varchar({ length: 200 }).notNull(),
     /** Empty when only a phone number was given. */
     customerEmail: varchar({ length: 255 }).notNull(),
     customerPhone: varchar({ length: 50 }),
-    status: varchar({ length: 20 }).notNull().default('active'),
-    priority: varchar({ length: 20 }).notNull().default('normal'),
+    status: varchar({ length: 20 }).$type<ChatStatus>().notNull().default('active'),
+    priority: varchar({ length: 20 }).$type<ChatPriority>().notNull().default('normal'),
     /** The name of whom it is assigned to, and who that is. */
     assignedAgent: varchar({ length: 200 }),
     assignedTo: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -56,11 +74,14 @@ export const chatSessions = pgTable(
     ratingStars: smallint(),
     ratingWords: varchar({ length: 1000 }),
     lastActivity: instant().notNull().defaultNow(),
+    /** The code of the short link by which they came (docs/product/print.md#short-links). */
+    via: varchar({ length: 6 }),
     ...timestamps(),
   },
   (table) => [
-    check('chat_sessions_status', sql`${table.status} in ('active', 'waiting', 'closed')`),
-    check('chat_sessions_priority', sql`${table.priority} in ('low', 'normal', 'high', 'urgent')`),
+    index('chat_sessions_by_via').on(table.via).where(sql`${table.via} is not null`),
+    check('chat_sessions_status', sql`${table.status} in (${oneOf(chatStatuses)})`),
+    check('chat_sessions_priority', sql`${table.priority} in (${oneOf(chatPriorities)})`),
     check('chat_sessions_events', sql`${table.lastEventNumber} >= 0`),
     check(
       'chat_sessions_waits',
@@ -75,6 +96,12 @@ export const chatSessions = pgTable(
     ),
     index('chat_sessions_held').on(table.lastActivity, table.id).where(sql`${table.underReview}`),
     index('chat_sessions_by_user').on(table.userId),
+    uniqueIndex('chat_sessions_by_number')
+      .on(table.textNumber)
+      .where(sql`${table.textNumber} is not null`),
+    index('chat_sessions_by_customer')
+      .on(table.customerId)
+      .where(sql`${table.customerId} is not null`),
     index('chat_sessions_by_mailbox').on(mailboxOf(table.customerEmail)),
     index('chat_sessions_by_visitor').on(table.visitorHash),
   ],
@@ -88,7 +115,7 @@ export const chatKeys = pgTable(
     sessionId: uuid()
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
-    kind: varchar({ length: 10 }).notNull(),
+    kind: varchar({ length: 10 }).$type<ChatKeyKind>().notNull(),
     /** It came by mail to the address of the account, so it opens a conversation that belongs to one. */
     opensLinked: boolean().notNull().default(false),
     expiresAt: instant().notNull(),
@@ -96,7 +123,7 @@ export const chatKeys = pgTable(
   },
   (table) => [
     primaryKey({ name: 'chat_keys_pair', columns: [table.tokenHash, table.sessionId] }),
-    check('chat_keys_kind', sql`${table.kind} in ('browser', 'link')`),
+    check('chat_keys_kind', sql`${table.kind} in (${oneOf(chatKeyKinds)})`),
     index('chat_keys_by_session').on(table.sessionId),
     index('chat_keys_expiry').on(table.expiresAt),
   ],
@@ -112,14 +139,14 @@ export const chatMessages = pgTable(
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     clientKey: varchar({ length: 64 }),
     text: text().notNull(),
-    sender: varchar({ length: 20 }).notNull(),
+    sender: varchar({ length: 20 }).$type<ChatSide>().notNull(),
     senderName: varchar({ length: 200 }).notNull(),
     /** Who of us wrote it. */
     authorId: uuid().references(() => users.id, { onDelete: 'set null' }),
     timestamp: instant().notNull().defaultNow(),
   },
   (table) => [
-    check('chat_messages_sender', sql`${table.sender} in ('customer', 'support')`),
+    check('chat_messages_sender', sql`${table.sender} in (${oneOf(chatSides)})`),
     uniqueIndex('chat_messages_once').on(table.sessionId, table.clientKey),
     index('chat_messages_by_session').on(table.sessionId, table.id),
     index('chat_messages_words').using('gin', wordsOf(table.text)),
@@ -137,7 +164,7 @@ export const chatEvents = pgTable(
       .notNull()
       .references(() => chatSessions.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    kind: varchar({ length: 20 }).notNull(),
+    kind: varchar({ length: 20 }).$type<ChatEntryKind>().notNull(),
     messageId: integer().references(() => chatMessages.id, { onDelete: 'cascade' }),
     /** The key of a message, note or card. */
     clientKey: varchar({ length: 64 }),
@@ -153,10 +180,7 @@ export const chatEvents = pgTable(
       .using('gin', wordsOf(sql`${table.details} ->> 'text'`))
       .where(sql`${table.kind} = 'note'`),
     check('chat_events_number', sql`${table.number} >= 1`),
-    check(
-      'chat_events_kind',
-      sql`${table.kind} in ('message', 'status', 'assignment', 'read', 'offer', 'rating', 'promise', 'alert', 'transcript', 'note', 'work', 'lost')`,
-    ),
+    check('chat_events_kind', sql`${table.kind} in (${oneOf(chatEntryKinds)})`),
     check(
       'chat_events_message',
       sql`(${table.kind} = 'message') = (${table.messageId} is not null)`,

@@ -23,7 +23,7 @@ export const savedViews = pgTable(
 );
 
 /** Up to which line of the audit log someone has been told of what colleagues did. */
-export const toldDeeds = pgTable('told_deeds', {
+export const activitySeen = pgTable('activity_seen', {
   userId: uuid()
     .primaryKey()
     .references(() => users.id, { onDelete: 'cascade' }),

@@ -17,7 +17,13 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, instant, timestamps } from './columns.ts';
+import {
+  type CrewActionKind,
+  type CrewOutcome,
+  crewActionKinds,
+  crewOutcomes,
+} from '#company/rules/visits/crew-report.ts';
+import { id, instant, oneOf, timestamps } from './columns.ts';
 import { wordsOf } from './mailbox.ts';
 import { crews, visits } from './visits.ts';
 
@@ -51,7 +57,7 @@ export const crewActions = pgTable(
     device: uuid().notNull(),
     /** Counts up on the device. */
     sequence: integer().notNull(),
-    kind: varchar({ length: 20 }).notNull(),
+    kind: varchar({ length: 20 }).$type<CrewActionKind>().notNull(),
     details: jsonb().$type<Record<string, unknown>>().notNull().default({}),
     contentHash: varchar({ length: 64 }).notNull(),
     /** By the clock of the telephone, and how far that is behind ours. */
@@ -62,21 +68,15 @@ export const crewActions = pgTable(
     /** That time is not on the crew's day, so the office has to confirm when it was. */
     isTimeUnsure: boolean().notNull().default(false),
     receivedAt: instant().notNull(),
-    outcome: varchar({ length: 10 }).notNull(),
+    outcome: varchar({ length: 10 }).$type<CrewOutcome>().notNull(),
     /** What the crew was told, when it did not simply count. */
     answer: text(),
     /** Problems and what did not count wait until someone in the office has seen to them. */
     handledAt: instant(),
   },
   (table) => [
-    check(
-      'crew_actions_kind',
-      sql`${table.kind} in ('set-out', 'undo-set-out', 'arrived', 'tick', 'photo', 'people', 'size', 'application', 'done', 'problem')`,
-    ),
-    check(
-      'crew_actions_outcome',
-      sql`${table.outcome} in ('taken', 'known', 'refused', 'conflict')`,
-    ),
+    check('crew_actions_kind', sql`${table.kind} in (${oneOf(crewActionKinds)})`),
+    check('crew_actions_outcome', sql`${table.outcome} in (${oneOf(crewOutcomes)})`),
     check('crew_actions_sequence', sql`${table.sequence} >= 1`),
     index('crew_actions_by_visit').on(table.visitId, table.receivedAt),
     index('crew_actions_by_day').on(table.date, table.crewId),

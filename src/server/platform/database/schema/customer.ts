@@ -13,6 +13,12 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import {
+  type ConsentChannel,
+  type ConsentPurpose,
+  consentChannels,
+  consentPurposes,
+} from '#company/rules/customers/consent.ts';
 import { type ImportStatus, importStatuses } from '#company/rules/customers/import-status.ts';
 import {
   type MessageChannel,
@@ -75,8 +81,8 @@ export const consents = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    channel: varchar({ length: 10 }).notNull(),
-    purpose: varchar({ length: 20 }).notNull(),
+    channel: varchar({ length: 10 }).$type<ConsentChannel>().notNull(),
+    purpose: varchar({ length: 20 }).$type<ConsentPurpose>().notNull(),
     /** The address or number it was given for. */
     reaches: varchar({ length: 255 }).notNull(),
     wording: text().notNull(),
@@ -91,8 +97,8 @@ export const consents = pgTable(
     uniqueIndex('consents_one_that_holds')
       .on(table.userId, table.channel, table.purpose, table.reaches)
       .where(sql`${table.withdrawnAt} is null`),
-    check('consents_channel', sql`${table.channel} in ('email', 'text')`),
-    check('consents_purpose', sql`${table.purpose} in ('visits', 'offers')`),
+    check('consents_channel', sql`${table.channel} in (${oneOf(consentChannels)})`),
+    check('consents_purpose', sql`${table.purpose} in (${oneOf(consentPurposes)})`),
     check(
       'consents_withdrawn',
       sql`(${table.withdrawnAt} is null) = (${table.withdrawnHow} is null)`,

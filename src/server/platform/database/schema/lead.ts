@@ -87,6 +87,8 @@ export const leads = pgTable(
     /** They have written since someone looked. */
     hasNews: boolean().notNull().default(false),
     firstAnsweredAt: instant(),
+    /** They were told a price: a quote or an offer was sent, or someone put it at Quoted or Won. Kept by triggers; it stays true. */
+    wasQuoted: boolean().notNull().default(false),
     /** How it went. */
     customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     serviceRequestId: integer().references(() => serviceRequests.id, { onDelete: 'set null' }),
@@ -114,6 +116,17 @@ export const leads = pgTable(
       .where(
         sql`not ${table.isHeld} and ${table.stage} = 'new' and ${table.firstAnsweredAt} is null and ${table.kind} <> 'booking'`,
       ),
+    // Reports count from the index alone, so it has what they count.
+    index('leads_by_day')
+      .on(
+        table.arrivedAt,
+        table.id,
+        table.stage,
+        table.kind,
+        table.wasQuoted,
+        table.firstAnsweredAt,
+      )
+      .where(sql`not ${table.isHeld} and ${table.stage} <> 'spam'`),
     index('leads_by_arrival').on(table.arrivedAt).where(sql`${table.firstAnsweredAt} is not null`),
     index('leads_by_mailbox').on(table.mailbox).where(sql`${table.mailbox} <> ''`),
     index('leads_by_phone').on(table.phoneDigits).where(sql`${table.phoneDigits} <> ''`),

@@ -12,7 +12,13 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { noticeKinds } from '#company/facts/visit-labels.ts';
+import {
+  noticeKinds,
+  type ProblemKind,
+  type ProblemWish,
+  problemKinds,
+  problemWishes,
+} from '#company/facts/visit-labels.ts';
 import {
   ON_PROBLEM_LIST,
   type ProblemStatus,
@@ -39,12 +45,14 @@ export const visitProblems = pgTable(
     userId: uuid()
       .notNull()
       .references(() => users.id),
-    kind: varchar({ length: 20 }).notNull(),
-    wish: varchar({ length: 10 }).notNull(),
+    kind: varchar({ length: 20 }).$type<ProblemKind>().notNull(),
+    wish: varchar({ length: 10 }).$type<ProblemWish>().notNull(),
     description: text().notNull(),
     status: varchar({ length: 10 }).$type<ProblemStatus>().notNull().default('open'),
     /** Until when we have promised a reply; promised anew when the customer writes after one. */
     replyBy: instant().notNull(),
+    /** The last day at the company on which it is closed in time, as it was promised with the report; null of reports before there was such a day. */
+    closeBy: date(),
     /** When the office first replied. */
     repliedAt: instant(),
     closedAt: instant(),
@@ -66,9 +74,12 @@ export const visitProblems = pgTable(
   (table) => [
     check(
       'visit_problems_kind',
-      sql`${table.kind} in ('bad-job', 'partial', 'nobody-came', 'damage', 'scheduling', 'gate-open', 'other')`,
+      sql`${table.kind} in (${oneOf(problemKinds.map(({ value }) => value))})`,
     ),
-    check('visit_problems_wish', sql`${table.wish} in ('fix', 'credit')`),
+    check(
+      'visit_problems_wish',
+      sql`${table.wish} in (${oneOf(problemWishes.map(({ value }) => value))})`,
+    ),
     check('visit_problems_closed_by', sql`${table.closedBy} in (${oneOf(problemParties)})`),
     check('visit_problems_remedy', sql`${table.remedy} in (${oneOf(problemRemedies)})`),
     check(
@@ -78,6 +89,7 @@ export const visitProblems = pgTable(
     check('visit_problems_remedy_at', sql`(${table.remedy} is null) = (${table.remedyAt} is null)`),
     index('visit_problems_by_visit').on(table.visitId),
     index('visit_problems_by_user').on(table.userId),
+    index('visit_problems_by_day').on(table.createdAt, table.id),
     check('visit_problems_status', sql`${table.status} in (${oneOf(problemStatuses)})`),
     check(
       'visit_problems_closed',

@@ -2,12 +2,14 @@
 // (docs/product/online-payments.md).
 import { sql } from 'drizzle-orm';
 import {
+  type AnyPgColumn,
   boolean,
   check,
   index,
   integer,
   pgTable,
   smallint,
+  uniqueIndex,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
@@ -35,10 +37,19 @@ export const stripeCustomers = pgTable(
   'stripe_customers',
   {
     stripeId: varchar({ length: 100 }).primaryKey(),
-    userId: customer(),
+    /** Null once the account is erased: the row stays until Stripe has deleted its customer. */
+    userId: uuid().references(() => users.id),
     createdAt: instant().notNull(),
+    erasedAt: instant(),
   },
-  (table) => [index('stripe_customers_by_user').on(table.userId)],
+  (table) => [
+    index('stripe_customers_by_user').on(table.userId),
+    index('stripe_customers_erased').on(table.erasedAt).where(sql`${table.erasedAt} is not null`),
+    check(
+      'stripe_customers_owner',
+      sql`(${table.userId} is null) = (${table.erasedAt} is not null)`,
+    ),
+  ],
 );
 
 /** An attempt to pay what is owed. It is there before Stripe is asked, and its key makes a repeated question the same one. */
@@ -50,12 +61,19 @@ export const onlinePayments = pgTable(
     /** Settled before all others; null for all that is due. */
     invoiceId: uuid().references(() => invoices.id),
     cents: integer().notNull(),
+    /** How much of it is a tip for the crew. */
+    tipCents: integer().notNull().default(0),
     /** Of the account, the invoice, what was owed then, and how often that was tried. */
     key: varchar({ length: 200 }).notNull().unique('online_payments_key'),
     attempt: smallint().notNull(),
     status: varchar({ length: 20 }).$type<OnlinePaymentStatus>().notNull(),
     /** Whether the customer keeps the method for the next time. */
     keepsMethod: boolean().notNull().default(false),
+    /** Whether it is charged by autopay, to the method below, without its customer. */
+    isAutopay: boolean().notNull().default(false),
+    methodId: uuid().references((): AnyPgColumn => savedMethods.id, { onDelete: 'set null' }),
+    /** When it was settled that Stripe is asked for an autopay charge: from then on, turning autopay off comes too late for it. */
+    askedAt: instant(),
     /** The PaymentIntent at Stripe; null until its answer has come. */
     intentId: varchar({ length: 100 }).unique('online_payments_intent'),
     /** Such as "Visa 4242"; blank until it is known. */
@@ -74,7 +92,16 @@ export const onlinePayments = pgTable(
   (table) => [
     index('online_payments_by_user').on(table.userId, table.createdAt),
     index('online_payments_open').on(table.createdAt).where(sql`${table.endedAt} is null`),
+    index('online_payments_by_method').on(table.methodId).where(sql`${table.methodId} is not null`),
+    index('online_payments_by_invoice').on(table.invoiceId),
+    uniqueIndex('online_payments_one_autopay')
+      .on(table.invoiceId)
+      .where(sql`${table.isAutopay} and ${table.endedAt} is null`),
     check('online_payments_cents', sql`${table.cents} > 0`),
+    check(
+      'online_payments_tip',
+      sql`${table.tipCents} >= 0 and ${table.tipCents} < ${table.cents}`,
+    ),
     check('online_payments_status', sql`${table.status} in (${oneOf(onlinePaymentStatuses)})`),
     check(
       'online_payments_ended',
@@ -157,12 +184,17 @@ export const billingTasks = pgTable(
     userId: customer(),
     kind: varchar({ length: 20 }).$type<BillingTaskKind>().notNull(),
     cents: integer().notNull(),
+    /** The invoice that it is about; once that is paid, the task is done. */
+    invoiceId: uuid().references(() => invoices.id),
     createdAt: instant().notNull(),
     doneAt: instant(),
     doneBy: uuid().references(() => users.id, { onDelete: 'set null' }),
   },
   (table) => [
     index('billing_tasks_by_user').on(table.userId),
+    index('billing_tasks_by_invoice')
+      .on(table.invoiceId)
+      .where(sql`${table.invoiceId} is not null and ${table.doneAt} is null`),
     index('billing_tasks_open').on(table.createdAt).where(sql`${table.doneAt} is null`),
     check('billing_tasks_kind', sql`${table.kind} in (${oneOf(billingTaskKindNames)})`),
   ],

@@ -1,8 +1,9 @@
 // The table of uploaded photos; the pictures themselves lie in the storage under their key.
 import { sql } from 'drizzle-orm';
 import { check, index, integer, pgTable, smallint, uuid, varchar } from 'drizzle-orm/pg-core';
+import { type PhotoKind, photoKinds } from '#company/rules/visits/checklist.ts';
 import { chatMessages } from './chat.ts';
-import { instant, uuidId } from './columns.ts';
+import { instant, oneOf, uuidId } from './columns.ts';
 import { leadEntries } from './lead.ts';
 import { visitProblems } from './notices.ts';
 import { quoteRequests } from './quote.ts';
@@ -38,7 +39,7 @@ export const photos = pgTable(
     /** The problem that its customer reported. */
     visitProblemId: integer().references(() => visitProblems.id),
     /** What a visit's photo shows. */
-    kind: varchar({ length: 20 }),
+    kind: varchar({ length: 20 }).$type<PhotoKind>(),
     /** Which page of a PDF it is, from 1, and how many that has; null for a picture that was sent as one. */
     pdfPage: smallint(),
     pdfPageCount: integer(),
@@ -60,7 +61,7 @@ export const photos = pgTable(
       'photos_message_of_request',
       sql`${table.requestMessageId} is null or ${table.serviceRequestId} is not null`,
     ),
-    check('photos_kind', sql`${table.kind} in ('before', 'after', 'gate', 'other')`),
+    check('photos_kind', sql`${table.kind} in (${oneOf(photoKinds)})`),
     check(
       'photos_of_visits_have_a_kind',
       sql`${table.visitId} is null or ${table.kind} is not null`,

@@ -20,6 +20,7 @@ import {
   type PlanChangeStatus,
   planChangeStatuses,
 } from '#company/rules/visits/plan-agreement.ts';
+import { type ProposedChangeKind, proposedChangeKinds } from '#company/rules/visits/plan-change.ts';
 import {
   type OfferedRound,
   type PlanFrequency,
@@ -160,7 +161,7 @@ export const planChanges = pgTable(
     servicePlanId: integer()
       .notNull()
       .references(() => servicePlans.id),
-    kind: varchar({ length: 20 }).$type<'price' | 'size'>().notNull(),
+    kind: varchar({ length: 20 }).$type<ProposedChangeKind>().notNull(),
     status: varchar({ length: 20 }).$type<PlanChangeStatus>().notNull().default('proposed'),
     version: integer().notNull().default(1),
     reason: varchar({ length: 500 }).notNull(),
@@ -176,7 +177,7 @@ export const planChanges = pgTable(
     createdAt: instant().notNull(),
   },
   (table) => [
-    check('plan_changes_kind', sql`${table.kind} in ('price', 'size')`),
+    check('plan_changes_kind', sql`${table.kind} in (${oneOf(proposedChangeKinds)})`),
     check('plan_changes_status', sql`${table.status} in (${oneOf(planChangeStatuses)})`),
     index('plan_changes_by_plan').on(table.servicePlanId),
     uniqueIndex('plan_changes_one_open')

@@ -12,8 +12,9 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type LawnFrequency, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import type { ReceiptLine } from '#company/rules/visits/offer-price.ts';
-import { id, money, timestamps, uuidId } from './columns.ts';
+import { id, money, oneOf, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 
 /**
@@ -33,7 +34,7 @@ export const planRequests = pgTable(
     lawnArea: integer().notNull(),
     /** Where the size comes from, in the words of contract/leads/plan-request.ts. */
     dataSource: varchar({ length: 50 }).notNull(),
-    frequency: varchar({ length: 20 }).notNull(),
+    frequency: varchar({ length: 20 }).$type<LawnFrequency>().notNull(),
     addOns: text().array().notNull().default([]),
     /** The first visit that the person asked for, a date at the company. */
     startDate: date().notNull(),
@@ -49,13 +50,13 @@ export const planRequests = pgTable(
     underReview: boolean('held_for_review').notNull().default(false),
     /** Why it is reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text('hold_reasons').array().notNull().default([]),
+    /** The code of the short link by which they came (docs/product/print.md#short-links). */
+    via: varchar({ length: 6 }),
     ...timestamps(),
   },
   (table) => [
-    check(
-      'plan_requests_frequency',
-      sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'per-visit')`,
-    ),
+    index('plan_requests_by_via').on(table.via).where(sql`${table.via} is not null`),
+    check('plan_requests_frequency', sql`${table.frequency} in (${oneOf(lawnFrequencyIds)})`),
     check('plan_requests_size', sql`${table.propertySize} > 0 and ${table.lawnArea} >= 0`),
     check(
       'plan_requests_totals',

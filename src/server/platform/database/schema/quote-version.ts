@@ -2,17 +2,20 @@
 import { sql } from 'drizzle-orm';
 import {
   check,
+  date,
   doublePrecision,
   index,
   integer,
   pgTable,
+  smallint,
   text,
   unique,
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type PaymentStepKind, paymentStepKinds } from '#company/rules/quotes/payment-terms.ts';
 import { users } from './account.ts';
-import { id, instant, money } from './columns.ts';
+import { id, instant, money, oneOf } from './columns.ts';
 import { photos } from './photo.ts';
 import { quoteLineItems, quotes } from './quote.ts';
 
@@ -75,5 +78,32 @@ export const quoteAcceptances = pgTable(
   (table) => [
     check('quote_acceptances_hash', sql`${table.contentHash} ~ '^[0-9a-f]{64}$'`),
     check('quote_acceptances_pdf', sql`${table.pdfHash} ~ '^[0-9a-f]{64}$'`),
+  ],
+);
+
+/** A deposit or part that was agreed with an accepted quote, written with its acceptance. Its invoice names it; what is billed of it is asked there. */
+export const quotePaymentSteps = pgTable(
+  'quote_payment_steps',
+  {
+    id: id(),
+    quoteId: uuid()
+      .notNull()
+      .references(() => quotes.id),
+    position: smallint().notNull(),
+    kind: varchar({ length: 10 }).$type<PaymentStepKind>().notNull(),
+    name: varchar({ length: 80 }).notNull(),
+    /** Of the total; null for a fixed amount. */
+    percent: smallint(),
+    cents: integer().notNull(),
+    /** The day at the company from which it is to be billed: of a deposit when it was accepted, of a part when the office says that it is done. */
+    dueSince: date(),
+    dueBy: uuid().references(() => users.id, { onDelete: 'set null' }),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('quote_payment_steps_position').on(table.quoteId, table.position),
+    check('quote_payment_steps_kind', sql`${table.kind} in (${oneOf(paymentStepKinds)})`),
+    check('quote_payment_steps_cents', sql`${table.cents} > 0`),
+    index('quote_payment_steps_due').on(table.dueSince),
   ],
 );

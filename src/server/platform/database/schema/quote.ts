@@ -6,6 +6,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgTable,
   smallint,
@@ -15,7 +16,9 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import type { PowerLineAnswer } from '#company/facts/storm-messages.ts';
 import { type TaxClass, taxClasses } from '#company/rules/money/quote-total.ts';
+import type { PaymentTerms } from '#company/rules/quotes/payment-terms.ts';
 import { type QuoteStatus, quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
 import { users } from './account.ts';
 import { id, instant, money, oneOf, timestamps, uuidId } from './columns.ts';
@@ -43,11 +46,14 @@ export const quoteRequests = pgTable(
     detailsHash: varchar({ length: 64 }),
     /** After a storm: where it is, whether a wire is involved, and by when someone calls back (docs/product/storm.md). */
     place: varchar({ length: 500 }),
-    powerLine: varchar({ length: 10 }),
+    powerLine: varchar({ length: 10 }).$type<PowerLineAnswer>(),
     callBackBy: instant(),
+    /** The code of the short link by which they came (docs/product/print.md#short-links). */
+    via: varchar({ length: 6 }),
     ...timestamps(),
   },
   (table) => [
+    index('quote_requests_by_via').on(table.via).where(sql`${table.via} is not null`),
     check('quote_requests_power_line', sql`${table.powerLine} in ('yes', 'no', 'unsure')`),
     check(
       'quote_requests_storm',
@@ -95,6 +101,8 @@ export const quotes = pgTable(
     subtotal: money().notNull().default('0.00'),
     tax: money().notNull().default('0.00'),
     total: money().notNull().default('0.00'),
+    /** How it is paid for; null for all of it when the work is completed. */
+    paymentTerms: jsonb().$type<PaymentTerms>(),
     /** The last day, at the company, on which it can be accepted. */
     validUntil: date(),
     sentAt: instant(),
@@ -120,8 +128,31 @@ export const quotes = pgTable(
     index('quotes_by_user').on(table.userId),
     index('quotes_by_email').on(sql`lower(${table.customerEmail})`),
     index('quotes_by_status').on(table.status, table.createdAt),
+    index('quotes_waiting').on(table.sentAt).where(sql`${table.status} = 'sent'`),
     index('quotes_by_quote_request').on(table.quoteRequestId),
     uniqueIndex('quotes_one_per_service_request').on(table.serviceRequestId),
+  ],
+);
+
+/** A mail about a quote that waits for an answer: one for each step after a sending, written with the job that sends it. */
+export const quoteFollowUps = pgTable(
+  'quote_follow_ups',
+  {
+    id: id(),
+    quoteId: uuid()
+      .notNull()
+      .references(() => quotes.id, { onDelete: 'cascade' }),
+    /** Which sending it follows; after a revision they begin anew. */
+    quoteSentAt: instant().notNull(),
+    /** Counted from 1. */
+    step: smallint().notNull(),
+    /** YYYY-MM-DD at the company. */
+    sentOn: date().notNull(),
+    createdAt: instant().notNull(),
+  },
+  (table) => [
+    unique('quote_follow_ups_once').on(table.quoteId, table.quoteSentAt, table.step),
+    check('quote_follow_ups_step', sql`${table.step} > 0`),
   ],
 );
 

@@ -11,7 +11,14 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import {
+  type DayMoveChoice,
+  type DayMoveConflict,
+  type DayMoveStatus,
+  dayMoveChoices,
+  dayMoveStatuses,
+} from '#company/rules/visits/day-move.ts';
+import { id, instant, oneOf } from './columns.ts';
 import { crews, visits } from './visits.ts';
 
 /** How a crew's day is ordered. The version counts every change of the order; the order itself stands on the visits. */
@@ -39,7 +46,7 @@ export const dayMoves = pgTable(
     crewIds: integer().array().notNull(),
     /** Why, in words that customers read. */
     reason: varchar({ length: 200 }).notNull(),
-    status: varchar({ length: 20 }).notNull().default('draft'),
+    status: varchar({ length: 20 }).$type<DayMoveStatus>().notNull().default('draft'),
     version: integer().notNull().default(1),
     createdAt: instant().notNull(),
     sentAt: instant(),
@@ -47,7 +54,7 @@ export const dayMoves = pgTable(
     messagesFrom: instant(),
   },
   (table) => [
-    check('day_moves_status', sql`${table.status} in ('draft', 'sent', 'undone', 'discarded')`),
+    check('day_moves_status', sql`${table.status} in (${oneOf(dayMoveStatuses)})`),
     check(
       'day_moves_sent',
       sql`(${table.status} in ('sent', 'undone')) = (${table.sentAt} is not null)`,
@@ -70,10 +77,10 @@ export const dayMoveVisits = pgTable(
     /** The version of the visit that was planned with; another one is a conflict when it is sent. */
     visitVersion: integer().notNull(),
     position: smallint().notNull(),
-    choice: varchar({ length: 10 }).notNull(),
+    choice: varchar({ length: 10 }).$type<DayMoveChoice>().notNull(),
     /** Where it goes; null when it stays or falls away. */
     toDate: date(),
-    conflicts: text().array().notNull().default([]),
+    conflicts: text().array().$type<DayMoveConflict[]>().notNull().default([]),
     /** What it was before, to be put back. */
     fromStopOrder: smallint(),
     hadOriginalDate: date(),
@@ -85,7 +92,7 @@ export const dayMoveVisits = pgTable(
   (table) => [
     primaryKey({ columns: [table.dayMoveId, table.visitId] }),
     index('day_move_visits_by_visit').on(table.visitId),
-    check('day_move_visits_choice', sql`${table.choice} in ('move', 'stay', 'skip')`),
+    check('day_move_visits_choice', sql`${table.choice} in (${oneOf(dayMoveChoices)})`),
     check('day_move_visits_date', sql`(${table.choice} = 'move') = (${table.toDate} is not null)`),
   ],
 );

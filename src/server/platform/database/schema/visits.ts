@@ -30,6 +30,7 @@ import {
   type PlanKind,
   type PlanLine,
   type PlanRound,
+  planFrequencies,
   planKinds,
 } from '#company/rules/visits/plan-lines.ts';
 import { LIVE_PLANS, type PlanStatus, planStatuses } from '#company/rules/visits/plan-machine.ts';
@@ -97,6 +98,8 @@ export const crews = pgTable(
     saturdayVisits: smallint().notNull().default(0),
     /** When it leaves the yard, wall time at the company. */
     startsAt: varchar({ length: 5 }).notNull().default('07:30'),
+    /** The crew lead who confirms its hours (docs/product/payroll.md). */
+    leadId: uuid().references(() => users.id, { onDelete: 'set null' }),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -150,10 +153,7 @@ export const servicePlans = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check(
-      'service_plans_frequency',
-      sql`${table.frequency} in ('weekly', 'bi-weekly', 'monthly', 'per-visit', 'rounds')`,
-    ),
+    check('service_plans_frequency', sql`${table.frequency} in (${oneOf(planFrequencies)})`),
     check('service_plans_kind', sql`${table.kind} in (${oneOf(planKinds)})`),
     check('service_plans_status', sql`${table.status} in (${oneOf(planStatuses)})`),
     check(
@@ -163,6 +163,7 @@ export const servicePlans = pgTable(
     check('service_plans_price', sql`${table.monthlyPrice} >= 0`),
     check('service_plans_measured_area', sql`${table.measuredArea} > 0`),
     index('service_plans_by_property').on(table.propertyId),
+    index('service_plans_by_start').on(table.startsOn, table.id),
     index('service_plans_by_status').on(table.status, table.id),
     index('service_plans_by_year')
       .on(sql`coalesce(${table.renewedOn}, ${table.startsOn})`, table.id)

@@ -20,9 +20,11 @@ export function About({ chat }: { chat: DeskChat }) {
     <div className="grid gap-6 px-(--desk-edge) py-4 text-small">
       <Reach chat={chat} />
       <div className="grid gap-2">
-        <Way chat={chat} to="offer">
-          Offer times or a price
-        </Way>
+        {chat.texting ? null : (
+          <Way chat={chat} to="offer">
+            Offer times or a price
+          </Way>
+        )}
         <Way chat={chat} to="quote-request">
           Make a quote request
         </Way>
@@ -43,7 +45,7 @@ export function About({ chat }: { chat: DeskChat }) {
 
 function Reach({ chat }: { chat: DeskChat }) {
   const { timeZone } = useSite().company;
-  const { customerEmail, customerPhone, isLinked, createdAt, rating } = chat;
+  const { customerEmail, customerPhone, isLinked, createdAt, rating, texting } = chat;
   return (
     <Part heading="Visitor">
       <dl className="grid gap-2">
@@ -62,7 +64,11 @@ function Reach({ chat }: { chat: DeskChat }) {
           ) : null}
         </Fact>
         <Fact label="Identity">
-          {isLinked ? 'Signed in with an account' : 'As typed, not verified'}
+          {isLinked
+            ? 'Signed in with an account'
+            : texting
+              ? 'By their number alone, not verified'
+              : 'As typed, not verified'}
         </Fact>
         <Fact label="Page">{chat.page}</Fact>
         <Fact label="Chat started">

@@ -1,6 +1,7 @@
 // The conversation itself: messages, notes, cards and what happened between them, the oldest first; it stays at its end.
 import { Fragment, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { Words } from '#web/features/chat/conversation.ts';
 import type { Outgoing } from '#web/features/chat/outbox.ts';
 import { lastNumberOf, readLog, type ShownEntry } from '#web/features/chat/read-log.ts';
@@ -12,6 +13,7 @@ import { lineOf } from './log-labels.ts';
 import { Message, Note } from './message.tsx';
 import { OfferCard } from './offer-card.tsx';
 import { OutgoingMessage } from './outgoing-message.tsx';
+import { type Delivery, deliveriesOf } from './text-deliveries.ts';
 import type { ShownConversation } from './use-conversation.ts';
 
 type ChatLogProps = {
@@ -44,12 +46,8 @@ export function ChatLog({ chat, conversation, loadedAt, onEdit }: ChatLogProps) 
     isTyping,
     older: () => void act?.older(),
   });
-  const seen = shown.findLast(
-    (entry) =>
-      entry.kind === 'message' &&
-      entry.message.sender === 'support' &&
-      entry.number <= readUpTo.customer,
-  );
+  const seen = lastSeen(shown, readUpTo.customer);
+  const deliveries = useDeliveries(chat, entries);
   let day = '';
   let wasClosed = false;
   return (
@@ -86,6 +84,7 @@ export function ChatLog({ chat, conversation, loadedAt, onEdit }: ChatLogProps) 
                 customer={customer}
                 wasClosed={closedBefore}
                 isSeen={entry === seen}
+                delivery={deliveries?.get(entry.number)}
               />
             </Fragment>
           );
@@ -110,18 +109,32 @@ export function ChatLog({ chat, conversation, loadedAt, onEdit }: ChatLogProps) 
   );
 }
 
+/** The last message of ours that the visitor has read. */
+function lastSeen(shown: readonly ShownEntry[], upTo: number): ShownEntry | undefined {
+  return shown.findLast(
+    (entry) =>
+      entry.kind === 'message' && entry.message.sender === 'support' && entry.number <= upTo,
+  );
+}
+
+function useDeliveries({ texting }: DeskChat, entries: readonly ChatEntry[]) {
+  const isByText = texting !== null;
+  return useMemo(() => (isByText ? deliveriesOf(entries) : undefined), [isByText, entries]);
+}
+
 type EntryProps = {
   entry: ShownEntry;
   sessionId: string;
   customer: string;
   wasClosed: boolean;
   isSeen: boolean;
+  delivery: Delivery | undefined;
 };
 
-function Entry({ entry, sessionId, customer, wasClosed, isSeen }: EntryProps) {
+function Entry({ entry, sessionId, customer, wasClosed, isSeen, delivery }: EntryProps) {
   switch (entry.kind) {
     case 'message':
-      return <Message message={entry.message} isSeen={isSeen} />;
+      return <Message message={entry.message} isSeen={isSeen} delivery={delivery} />;
     case 'note':
       return <Note text={entry.text} authorName={entry.authorName} at={entry.at} />;
     case 'offer':

@@ -35,7 +35,11 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
         </div>
         <p className="truncate text-small text-ink-soft">
           {chat.assignee ? `With ${chat.assignee.name}` : 'Unassigned'}
-          {chat.isHere ? ` · on ${chat.page ?? 'the site'}` : ' · not on the site'}
+          {chat.texting
+            ? ` · by text, ${chat.texting.number}`
+            : chat.isHere
+              ? ` · on ${chat.page ?? 'the site'}`
+              : ' · not on the site'}
         </p>
       </div>
       <div className="conversation-head-deeds">

@@ -43,6 +43,12 @@ export const conversationSteps = steps({
         body: { agentId, insteadOf },
       }),
   }),
+  customer: step({
+    schema: z.strictObject({ customerId: Agent }),
+    isPress: true,
+    send: (call, { customerId = null }) =>
+      call.api(`POST ${OF_CHAT}/customer`, { params: chat(call), body: { customerId } }),
+  }),
   priority: step({
     schema: z.strictObject({ priority }),
     isPress: true,

@@ -1,6 +1,6 @@
 // One conversation: head, messages and field, and beside them what is known of the visitor or the form that was asked for.
 import { useQuery } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
@@ -15,10 +15,15 @@ import { About } from './about.tsx';
 import { ChatLog } from './chat-log.tsx';
 import './conversation.css';
 import { ConversationHead } from './conversation-head.tsx';
-import { MissedAnswers } from './missed-answers.tsx';
+import { TextNotice } from './later-text-parts.ts';
 import { ClosedNotice, HeldNotice, TroubleNotice } from './notices.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useReadMark } from './use-read-mark.ts';
+
+/** Seldom is a message overtaken by a colleague's: what is then said comes with the first of them. */
+const MissedAnswers = lazy(async () => ({
+  default: (await import('./missed-answers.tsx')).MissedAnswers,
+}));
 
 /** What a page comes with. */
 type LoadedConversation = {
@@ -69,7 +74,16 @@ export function Conversation({ sessionId, loaded }: ConversationProps) {
           />
           <HeldNotice chat={chat} />
           <ClosedNotice chat={chat} />
-          <MissedAnswers conversation={conversation} onEdit={edit} />
+          {chat.texting ? (
+            <Suspense>
+              <TextNotice chat={chat} entries={conversation.entries} />
+            </Suspense>
+          ) : null}
+          {conversation.outgoing.some(({ refusal }) => refusal) ? (
+            <Suspense>
+              <MissedAnswers conversation={conversation} onEdit={edit} />
+            </Suspense>
+          ) : null}
           <Composer
             chat={chat}
             conversation={conversation}

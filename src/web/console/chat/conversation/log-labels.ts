@@ -19,6 +19,9 @@ export function lineOf(entry: Line, wasClosed: boolean, customer: string): strin
       return `${entry.name ?? 'Someone on call'} was alerted by text message`;
     case 'transcript':
       return `A transcript was emailed to ${entry.to}`;
+    // It stands below its message.
+    case 'delivery':
+      return null;
     case 'work':
       return entry.work === 'appointment'
         ? `${entry.by} booked consultation ${entry.id} from this chat`

@@ -1,15 +1,24 @@
 // One message, or a note that only staff see: who, when, what, and whether it was seen.
+
+import { Suspense } from 'react';
 import type { MailMark, SaidMessage } from '#contract/chat/chat-log.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { clockTime } from '../parts/time-labels.ts';
 import './message.css';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
+import { DeliveryFoot } from './later-text-parts.ts';
 import { MessageText } from './message-text.tsx';
+import type { Delivery } from './text-deliveries.ts';
 
-type MessageProps = { message: SaidMessage; isSeen: boolean };
+type MessageProps = {
+  message: SaidMessage;
+  isSeen: boolean;
+  /** How far it got, when it left as a text. */
+  delivery?: Delivery | undefined;
+};
 
-export function Message({ message, isSeen }: MessageProps) {
+export function Message({ message, isSeen, delivery }: MessageProps) {
   const { timeZone } = useSite().company;
   const { sender, senderName, text, photos, pages, mail, timestamp } = message;
   return (
@@ -34,6 +43,11 @@ export function Message({ message, isSeen }: MessageProps) {
           <AppIcon name="check" className="size-4 shrink-0" />
           Seen
         </p>
+      ) : null}
+      {delivery ? (
+        <Suspense>
+          <DeliveryFoot delivery={delivery} />
+        </Suspense>
       ) : null}
     </article>
   );

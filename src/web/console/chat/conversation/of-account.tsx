@@ -1,14 +1,15 @@
-// What the account of a visitor says: who they are, and what they have with us, each a link to its page.
+// What the account of a visitor says: who they are, and what they have with us.
+import { lazy, Suspense } from 'react';
 import { Link } from 'react-router';
-import { requestStatusLabel } from '#company/facts/add-on-services.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatContext } from '#contract/chat/desk-conversation.ts';
-import { stateLabel } from '#web/features/application/state-label.ts';
-import { useSite } from '#web/site/frame/use-site.ts';
 import { Part } from '../parts/part.tsx';
-import { briefTime } from '../parts/time-labels.ts';
+import { NumberHolders } from './later-text-parts.ts';
+
+/** Most visitors have no account: what one has with us comes with the first of them. */
+const AccountThings = lazy(async () => ({
+  default: (await import('./account-things.tsx')).AccountThings,
+}));
 
 type OfAccountProps = {
   chat: DeskChat;
@@ -22,17 +23,28 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
     return <Part heading="Customer">We couldn’t load their record.</Part>;
   }
   if (!context?.customer) {
+    if (context && context.numberHolders.length > 0) {
+      return (
+        <Part heading="Customer">
+          <Suspense>
+            <NumberHolders chat={chat} context={context} />
+          </Suspense>
+        </Part>
+      );
+    }
     return (
       <Part heading="Customer">
         <p className="text-ink-soft">
           {context || !chat.isLinked
-            ? 'No account. An unverified email doesn’t open anyone’s record.'
+            ? chat.texting
+              ? 'No customer has this number.'
+              : 'No account. An unverified email doesn’t open anyone’s record.'
             : 'Loading'}
         </p>
       </Part>
     );
   }
-  const { customer, appointments, requests, quotes, visits, chats } = context;
+  const { customer } = context;
   return (
     <>
       <Part heading="Customer">
@@ -45,90 +57,15 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
         {customer.properties.map((address) => (
           <p key={address}>{address}</p>
         ))}
+        {chat.texting ? (
+          <Suspense>
+            <NumberHolders chat={chat} context={context} />
+          </Suspense>
+        ) : null}
       </Part>
-      <Things
-        heading="Visits"
-        things={visits.map(({ id, date, serviceType, status }) => ({
-          to: `/console/visits/${id}`,
-          title: serviceType,
-          note: `${formatDate(date)} · ${inWords(status)}`,
-        }))}
-      />
-      <Things
-        heading="Consultations"
-        things={appointments.map(({ id, date, time, serviceType, status }) => ({
-          to: `/console/calendar/appointments/${id}`,
-          title: serviceType,
-          note: `${formatDate(date)}, ${slotLabel(time.slice(0, 5))} · ${inWords(status)}`,
-        }))}
-      />
-      <Things
-        heading="Requests"
-        things={requests.map(({ id, serviceType, status }) => ({
-          to: `/console/requests/${id}`,
-          title: serviceType,
-          note: requestStatusLabel(status),
-        }))}
-      />
-      <Things
-        heading="Quotes"
-        things={quotes.map(({ id, title, status, requestId }) => ({
-          key: id,
-          to: `/console/requests/${requestId}`,
-          title,
-          note: inWords(status),
-        }))}
-      />
-      <EarlierChats chats={chats} />
+      <Suspense>
+        <AccountThings context={context} />
+      </Suspense>
     </>
   );
-}
-
-function EarlierChats({ chats }: Pick<ChatContext, 'chats'>) {
-  const { timeZone } = useSite().company;
-  if (chats.length === 0) return null;
-  return (
-    <Part heading="Earlier chats">
-      <ul className="grid">
-        {chats.map(({ id, createdAt, status }) => (
-          <li key={id}>
-            <Link
-              className="text-link inline-flex min-h-11 items-center"
-              to={`/admin-support/${id}`}
-            >
-              {briefTime(createdAt, 0, timeZone)}, {inWords(status)}
-            </Link>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-type ThingsProps = {
-  heading: string;
-  things: readonly { key?: string; to: string; title: string; note: string }[];
-};
-
-function Things({ heading, things }: ThingsProps) {
-  if (things.length === 0) return null;
-  return (
-    <Part heading={heading}>
-      <ul className="grid gap-1">
-        {things.map(({ to, key = to, title, note }) => (
-          <li key={key}>
-            <Link className="text-link inline-flex min-h-11 items-center" to={to}>
-              {title}
-            </Link>
-            <span className="block text-ink-soft">{note}</span>
-          </li>
-        ))}
-      </ul>
-    </Part>
-  );
-}
-
-/** The state in the words of the thing's own page. */
-function inWords(status: string): string {
-  return stateLabel(status).label;
 }

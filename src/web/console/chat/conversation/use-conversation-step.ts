@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { useFetcher, useNavigate } from 'react-router';
 import type { StepOutcome } from '#web/forms/app/send-step.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { rung } from '../desk-queries.ts';
+import { contextQuery, rung } from '../desk-queries.ts';
 import type { ConversationStep } from './conversation-steps.ts';
 
 /** What the page is told of a step that it has sent by itself. */
@@ -32,7 +32,8 @@ export function useConversationStep(sessionId: string) {
   useEffect(() => {
     if (!data || told.current === data) return;
     told.current = data;
-    const keys = [...rung.chats, rung.chat(sessionId)];
+    const ofAccount = contextQuery(sessionId).queryKey;
+    const keys = [...rung.chats, rung.chat(sessionId), ofAccount];
     for (const queryKey of keys) void queries.invalidateQueries({ queryKey });
     const { step, outcome } = data;
     if (!outcome.isTaken) {

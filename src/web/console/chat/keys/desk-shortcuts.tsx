@@ -1,8 +1,10 @@
 // Hears the keys of the desk, and shows the list of them.
-import { useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
-import { KeyList } from '#web/ui/app/key-list.tsx';
 import { actionOf, type DeskAction, deskKeys, isFree } from './desk-keys.ts';
+
+/** Fetched when it is first wanted; the console brings its styles along. */
+const KeyList = lazy(async () => ({ default: (await import('#web/ui/app/key-list.tsx')).KeyList }));
 
 export function DeskShortcuts() {
   const [isShown, setShown] = useState(false);
@@ -32,7 +34,11 @@ export function DeskShortcuts() {
     addEventListener('keydown', onKey);
     return () => removeEventListener('keydown', onKey);
   }, [navigate, search]);
-  return <KeyList shortcuts={deskKeys} isOpen={isShown} onOpenChange={setShown} />;
+  return isShown ? (
+    <Suspense>
+      <KeyList shortcuts={deskKeys} isOpen onOpenChange={setShown} />
+    </Suspense>
+  ) : null;
 }
 
 /** The address of the chat below or above the chosen one, as the list stands on the page. */

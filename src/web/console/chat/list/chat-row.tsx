@@ -29,6 +29,7 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
           <span className="chat-row-name" data-unread={unread > 0 || undefined}>
             {customerName || 'No name yet'}
           </span>
+          {chat.texting ? <span className="chat-row-text">Text</span> : null}
           {chat.isHere ? <span className="chat-row-here">On the site</span> : null}
           <span className="chat-row-when">
             <time dateTime={lastActivity}>{briefTime(lastActivity, now, timeZone)}</time>
@@ -49,6 +50,9 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
         </span>
         <span className="chat-row-facts">
           <StatusBadge chat={chat} />
+          {chat.texting && chat.texting.number !== customerName ? (
+            <span className="chat-row-fact">{chat.texting.number}</span>
+          ) : null}
           <Waiting since={chat.waitingSince} now={now} />
           {chat.priority === 'high' || chat.priority === 'urgent' ? (
             <span className="font-semibold text-red">

@@ -6,13 +6,16 @@ type ComposerToolsProps = {
   isNote: boolean;
   /** There is nothing to send, or a photo is still on its way. */
   isDisabled: boolean;
-  onNote: (isNote: boolean) => void;
+  /** What is sent leaves as a text, which has no photos. */
+  isByText: boolean;
+  /** Left out where nothing but notes can be written. */
+  onNote: ((isNote: boolean) => void) | undefined;
   onCanned: () => void;
   onPhotos: () => void;
 };
 
 export function ComposerTools(props: ComposerToolsProps) {
-  const { isNote, isDisabled, onNote, onCanned, onPhotos } = props;
+  const { isNote, isDisabled, isByText, onNote, onCanned, onPhotos } = props;
   return (
     <div className="composer-tools">
       <label className="composer-tool">
@@ -21,7 +24,8 @@ export function ComposerTools(props: ComposerToolsProps) {
           name="note"
           className="size-4.5 accent-oak"
           checked={isNote}
-          onChange={({ target }) => onNote(target.checked)}
+          readOnly={!onNote}
+          onChange={({ target }) => onNote?.(target.checked)}
         />
         Note
       </label>
@@ -29,10 +33,12 @@ export function ComposerTools(props: ComposerToolsProps) {
         <AppIcon name="bolt" />
         <span className="composer-tool-words">Canned</span>
       </button>
-      <button type="button" className="composer-tool needs-script" onClick={onPhotos}>
-        <AppIcon name="photo" />
-        <span className="composer-tool-words">Photos</span>
-      </button>
+      {isByText ? null : (
+        <button type="button" className="composer-tool needs-script" onClick={onPhotos}>
+          <AppIcon name="photo" />
+          <span className="composer-tool-words">Photos</span>
+        </button>
+      )}
       <Button
         type="submit"
         variant={isNote ? 'oak' : 'clay'}
@@ -41,7 +47,7 @@ export function ComposerTools(props: ComposerToolsProps) {
         disabled={isDisabled}
       >
         <AppIcon name={isNote ? 'note' : 'send'} />
-        {isNote ? 'Save Note' : 'Send'}
+        {isNote ? 'Save Note' : isByText ? 'Send Text' : 'Send'}
       </Button>
     </div>
   );

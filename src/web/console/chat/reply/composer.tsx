@@ -1,5 +1,5 @@
 // Where staff write: an answer or a note, with photos and canned replies. What is not sent yet stays, whatever happens.
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, Suspense, useRef, useState } from 'react';
 import { Form } from 'react-router';
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
@@ -10,6 +10,7 @@ import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { useAnswerTo } from '#web/forms/app/step-answers.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { TextCount } from '../conversation/later-text-parts.ts';
 import type { ShownConversation } from '../conversation/use-conversation.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import './composer.css';
@@ -28,7 +29,8 @@ type ComposerProps = {
 
 export function Composer(props: ComposerProps) {
   const { chat, conversation, plainKey } = props;
-  const { id: sessionId, customerName } = chat;
+  const { id: sessionId, customerName, texting } = chat;
+  const canText = !texting?.stoppedAt;
   const composed = useComposed(props);
   const { field, photos, shows, text, isNote, write, type, send, insert, toggle } = composed;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -64,12 +66,21 @@ export function Composer(props: ComposerProps) {
         rows={2}
         maxLength={MESSAGE_LENGTH}
         aria-label={isNote ? 'Note for staff' : `Reply to ${customerName || 'the visitor'}`}
-        placeholder={isNote ? 'Only staff see this' : 'Write a reply; / for canned replies'}
+        placeholder={
+          isNote
+            ? 'Only staff see this'
+            : `Write a ${texting ? 'text' : 'reply'}; / for canned replies`
+        }
         aria-keyshortcuts="R"
         value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
+      {texting && !isNote && text !== '' ? (
+        <Suspense>
+          <TextCount text={text} />
+        </Suspense>
+      ) : null}
       {shows.photos || photos.list.length > 0 ? (
         <PhotoPicker
           id="reply-photos"
@@ -83,7 +94,8 @@ export function Composer(props: ComposerProps) {
       <ComposerTools
         isNote={isNote}
         isDisabled={composed.isDisabled}
-        onNote={(next) => write({ text, isNote: next })}
+        isByText={Boolean(texting)}
+        onNote={canText ? (next) => write({ text, isNote: next }) : undefined}
         onCanned={() => toggle('canned')}
         onPhotos={() => toggle('photos')}
       />
@@ -98,11 +110,13 @@ function useComposed({ chat, conversation, edited }: ComposerProps) {
   const field = useRef<HTMLTextAreaElement>(null);
   const photos = usePhotos(async () => {}, true);
   const [shows, setShows] = useState({ canned: false, photos: false });
-  const { text, isNote, write } = useDraft(
+  const { text, write, ...draft } = useDraft(
     chat.id,
     typeof refused === 'string' ? refused : undefined,
     edited,
   );
+  // To a number that wants no texts nothing but notes can be written.
+  const isNote = draft.isNote || Boolean(chat.texting?.stoppedAt);
   const isUploading = photos.isTaking || photos.list.some(({ id }) => !id);
   const isBlank = !text.trim() && photos.list.length === 0;
   // No one answers what is not on the screen yet; what was typed waits in the field.

@@ -1,6 +1,7 @@
 // The form of the chat's settings: its flat fields, what they begin with, and what they come to for the API.
 import { z } from 'zod';
 import { MOST_DATES } from '#company/rules/chat/support-hours.ts';
+import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
 import { SAME_DATE } from '#contract/platform/support-hours.ts';
@@ -39,7 +40,7 @@ export const DATES = Array.from(
   (_, place) => `date-${place + 1}` as DateField,
 );
 
-const dateFields = Object.fromEntries(DATES.map((field) => [field, z.string().optional()]));
+const dateFields = tableOf(DATES, () => z.string().optional());
 const callFields = Object.fromEntries(
   CALLED.flatMap((place) => [
     [`name-${place}`, words],
@@ -52,7 +53,7 @@ export const SettingsForm = z
   .strictObject({
     version: z.string(),
     ...spanShape<Weekday | DateField>([...WEEKDAYS, ...DATES]),
-    ...(dateFields as Record<DateField, z.ZodOptional<z.ZodString>>),
+    ...dateFields,
     ...(callFields as Record<`${'name' | 'phone'}-${(typeof CALLED)[number]}`, typeof words>),
     alertAfterMinutes: count(1_440),
     nextAlertMinutes: count(1_440),

@@ -70,6 +70,12 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     purpose: 'The latest projects on the home page. It shows the first six.',
     namedBy: 'title',
   },
+  'picture-pair': {
+    label: 'Before and after',
+    one: 'pair',
+    purpose: 'Two pictures of one place under a slider, on the home page. The first pair is large.',
+    namedBy: 'title',
+  },
   package: {
     label: 'Packages',
     one: 'package',
@@ -174,7 +180,13 @@ export const kindGroups: readonly { label: string; kinds: readonly ContentKind[]
   { label: 'Services and areas', kinds: ['service', 'area'] },
   {
     label: 'Projects',
-    kinds: ['gallery-project', 'portfolio-project', 'timeline-project', 'recent-project'],
+    kinds: [
+      'picture-pair',
+      'gallery-project',
+      'portfolio-project',
+      'timeline-project',
+      'recent-project',
+    ],
   },
   {
     label: 'Prices',

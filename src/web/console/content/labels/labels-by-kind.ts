@@ -12,7 +12,13 @@ import {
   packageLineLabels,
   packageTermsLabels,
 } from './price-labels.ts';
-import { galleryLabels, portfolioLabels, recentLabels, timelineLabels } from './project-labels.ts';
+import {
+  galleryLabels,
+  picturePairLabels,
+  portfolioLabels,
+  recentLabels,
+  timelineLabels,
+} from './project-labels.ts';
 import {
   monthNoteLabels,
   offerLabels,
@@ -33,6 +39,7 @@ export const labelsByKind: Readonly<Record<ContentKind, AnyLabels>> = {
   'portfolio-project': portfolioLabels,
   'timeline-project': timelineLabels,
   'recent-project': recentLabels,
+  'picture-pair': picturePairLabels,
   package: packageLabels,
   'package-line': packageLineLabels,
   'package-terms': packageTermsLabels,

@@ -1,7 +1,8 @@
-// Labels of the galleries, the timeline and the recent projects.
+// Labels of the galleries, the timeline, the recent projects and the pairs.
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import type {
   GalleryProject,
+  PicturePair,
   PortfolioProject,
   RecentProject,
   TimelineProject,
@@ -49,4 +50,15 @@ export const recentLabels: FieldLabels<Omit<RecentProject, 'slug'>> = {
   ...project,
   date: month,
   description: 'Description',
+};
+
+const half = { picture: 'Picture', alt: altText } as const;
+
+export const picturePairLabels: FieldLabels<Omit<PicturePair, 'slug'>> = {
+  title: { label: 'Title', hint: 'What is seen twice, such as “Farmhouse front”.' },
+  category: project.category,
+  location: project.location,
+  before: { label: 'Before', fields: half },
+  after: { label: 'After', hint: 'The same place from the same spot.', fields: half },
+  caption: { label: 'Caption', hint: 'What the work changed, in one line below the pair.' },
 };

@@ -6,7 +6,7 @@ import type { CustomerLine } from '#contract/customers/customers.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
-import { inWords } from '#web/lib/list-sentence.ts';
+import { joinWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Button, buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
@@ -112,10 +112,10 @@ function Preview({ preview: { stays, goes, moves, fills } }: { preview: MergePre
       <ul className="mt-5 grid list-disc gap-1 pl-5">
         <li>
           {moving.length > 0
-            ? `What moves: ${inWords(moving)}.`
+            ? `What moves: ${joinWords(moving)}.`
             : 'Nothing is attached to the other account.'}
         </li>
-        {fills.length > 0 ? <li>Missing {inWords(fills)} is taken over.</li> : null}
+        {fills.length > 0 ? <li>Missing {joinWords(fills)} is taken over.</li> : null}
         {goes.email ? (
           <li>{goes.email} can no longer sign in; open sessions end at once.</li>
         ) : null}

@@ -1,5 +1,6 @@
 // What a customer allows us to send: recorded with the words they were shown, and withdrawn.
-import { type Consent, type Customer, consentWays } from '#contract/customers/customers.ts';
+import { consentWays } from '#company/rules/customers/consent.ts';
+import type { Consent, Customer } from '#contract/customers/customers.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -55,12 +56,18 @@ export function ConsentPart({ consents, newsletter, timeZone }: ConsentPartProps
 
 function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string }) {
   const { id, channel, purpose, reaches, wording, givenHow, givenAt } = consent;
-  const { withdrawnHow, withdrawnAt } = consent;
+  const { withdrawnHow, withdrawnAt, stoppedAt } = consent;
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
         {channelWords[channel]}: {purposeWords[purpose]}
-        {withdrawnAt ? <Badge tone="red">Withdrawn</Badge> : <Badge tone="green">Allowed</Badge>}
+        {withdrawnAt ? (
+          <Badge tone="red">Withdrawn</Badge>
+        ) : stoppedAt ? (
+          <Badge tone="red">Texts stopped</Badge>
+        ) : (
+          <Badge tone="green">Allowed</Badge>
+        )}
       </p>
       <p className="text-ink-soft wrap-anywhere">{reaches}</p>
       <p className="mt-1 border-l-2 border-line pl-3 whitespace-pre-line text-ink-soft">
@@ -70,6 +77,9 @@ function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string 
         {wayWords[givenHow] ?? givenHow}, {briefDate(givenAt, timeZone)}
         {withdrawnAt && withdrawnHow
           ? `. Withdrawn: ${(wayWords[withdrawnHow] ?? withdrawnHow).toLowerCase()}, ${briefDate(withdrawnAt, timeZone)}`
+          : ''}
+        {stoppedAt && !withdrawnAt
+          ? `. They texted STOP, ${briefDate(stoppedAt, timeZone)}: nothing is sent until they text START`
           : ''}
       </p>
       {withdrawnAt ? null : (

@@ -33,7 +33,7 @@ export const action = stepAction(healthSteps);
 const badges = {
   ok: { label: 'Good', tone: 'green' },
   problem: { label: 'Needs attention', tone: 'red' },
-  unknown: { label: 'Not known', tone: 'amber' },
+  unknown: { label: 'Not known', tone: 'neutral' },
 } as const satisfies Record<HealthPart['state'], object>;
 
 export default function HealthPage({ loaderData: health }: Route.ComponentProps) {
@@ -68,9 +68,12 @@ export default function HealthPage({ loaderData: health }: Route.ComponentProps)
 function Part({ part: { name, state, words, advice, path } }: { part: HealthPart }) {
   const { label, tone } = badges[state];
   return (
-    <li className="grid gap-x-6 gap-y-2 px-5 py-4 sm:grid-cols-[11rem_1fr_auto]">
-      <h2 className="font-semibold">{name}</h2>
-      <div className="min-w-0 wrap-anywhere">
+    <li className="grid grid-cols-[1fr_auto] items-start gap-x-6 gap-y-1.5 px-5 py-4 sm:grid-cols-[11rem_1fr_auto]">
+      <h2 className="font-text text-note font-semibold tracking-normal">{name}</h2>
+      <p className="sm:order-last">
+        <Badge tone={tone}>{label}</Badge>
+      </p>
+      <div className="min-w-0 wrap-anywhere max-sm:col-span-2">
         <p>{words}</p>
         {advice ? <p className="mt-1 text-ink-soft">{advice}</p> : null}
         {path ? (
@@ -79,9 +82,6 @@ function Part({ part: { name, state, words, advice, path } }: { part: HealthPart
           </Link>
         ) : null}
       </div>
-      <p>
-        <Badge tone={tone}>{label}</Badge>
-      </p>
     </li>
   );
 }

@@ -70,12 +70,14 @@ function Facts({ message, timeZone }: { message: SentMessage; timeZone: string }
   const { kind, channel, tries, copies, firstTriedAt, lastTriedAt, takenAt, reason } = message;
   const facts: [string, string | null][] = [
     ['About', channel === 'text' ? `${kind}, text message` : kind],
+    ['Why', message.because?.why ?? null],
+    ['Agreed', message.because?.consent ?? null],
     ['First tried', messageTime(firstTriedAt, timeZone)],
     ['Last tried', lastTriedAt && messageTime(lastTriedAt, timeZone)],
     ['Sent', takenAt && messageTime(takenAt, timeZone)],
     ['Tries', String(tries)],
     ['Sent again', copies > 0 ? (copies === 1 ? 'Once' : `${copies} times`) : null],
-    ['Reason', reason],
+    ['What failed', reason],
     ['Message-ID', message.messageId || null],
   ];
   return (

@@ -10,7 +10,7 @@ export function MessageText({ message, text, mayRead }: MessageTextProps) {
         Message
       </h2>
       {text ? (
-        <StoredText text={text} />
+        <ReadableMessage text={text} fileNote="A file went with it, which is not stored." />
       ) : (
         <p className="mt-2 max-w-reading text-ink-soft">{whyNot(message, mayRead)}</p>
       )}
@@ -18,11 +18,18 @@ export function MessageText({ message, text, mayRead }: MessageTextProps) {
   );
 }
 
-function StoredText({ text: { text, html, hadFile } }: { text: Stored }) {
+/** The words of a message, as its reader sees them and as plain text. `fileNote` says what is with a file that goes with it. */
+export function ReadableMessage({
+  text: { text, html, hadFile },
+  fileNote,
+}: {
+  text: Stored;
+  fileNote: string;
+}) {
   return (
     <>
       <p className="mt-2 text-small text-ink-soft">
-        Links don’t work here.{hadFile ? ' A file went with it, which is not stored.' : ''}
+        Links don’t work here.{hadFile ? ` ${fileNote}` : ''}
       </p>
       {html ? (
         <iframe

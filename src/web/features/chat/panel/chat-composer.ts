@@ -136,7 +136,7 @@ function makePhotos() {
     const photos =
       (await before) ??
       (await import('./chosen-photos.ts').then(
-        ({ makeChosenPhotos }) => makeChosenPhotos(fault),
+        (loaded) => loaded.makeChosenPhotos(fault),
         () => {
           fault.textContent = NO_CODE;
         },

@@ -22,8 +22,8 @@ let attention: Promise<(count: number) => void> | undefined;
 
 function tellUnread(count: number): void {
   if (count > 0) {
-    attention ??= import('./attention.ts').then(({ makeAttention }) =>
-      makeAttention(() => void openPanel()),
+    attention ??= import('./attention.ts').then((loaded) =>
+      loaded.makeAttention(() => void openPanel()),
     );
   }
   attention?.then(

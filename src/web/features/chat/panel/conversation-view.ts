@@ -171,8 +171,8 @@ function makeCardOf(conversation: Conversation, sessionId: string, changed: () =
   const load = async () => {
     isComing = true;
     try {
-      const { makeCards } = await import('./cards.ts');
-      cards = makeCards(sessionId, (entry) => conversation.take([entry]), changed);
+      const loaded = await import('./cards.ts');
+      cards = loaded.makeCards(sessionId, (entry) => conversation.take([entry]), changed);
       changed();
     } catch {
       // Without a network: the next change tries again.

@@ -41,6 +41,13 @@ export function makeFrame(closed: () => void): Frame {
   );
   dialog.addEventListener('close', closed);
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
+  body.addEventListener('input', ({ target }) => {
+    // They are an extra: without a network people write as ever.
+    import('./likely-answers.ts').then(
+      (answers) => answers.show(target),
+      () => {},
+    );
+  });
   document.body.append(dialog);
   fitToScreen(dialog);
   const dressed = loadLook(styles);

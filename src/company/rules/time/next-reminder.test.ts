@@ -1,9 +1,9 @@
 // Which reminder of an unpaid invoice goes when.
 import { expect, it } from 'vitest';
-import { nextReminder } from './payment-reminders.ts';
+import { nextReminder } from './next-reminder.ts';
 
 const days = [3, 10, 24];
-const due = { dueOn: '2026-11-23', lastStep: 0, lastOn: null };
+const due = { since: '2026-11-23', lastStep: 0, lastOn: null };
 
 it.each([
   ['before it is due', due, '2026-11-20', { step: 1, on: '2026-11-26' }],

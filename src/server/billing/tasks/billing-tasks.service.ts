@@ -1,5 +1,5 @@
 // What the office should look at because of online payments, until someone says that it is done.
-import { and, asc, eq, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { BillingTaskKind } from '#company/rules/billing/online-payment.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -12,11 +12,26 @@ import type { ServerContext } from '../../context.ts';
 /** Adds something to look at. */
 export async function addTask(
   tx: Tx,
-  task: { userId: string; kind: BillingTaskKind; cents: number },
+  task: { userId: string; kind: BillingTaskKind; cents: number; invoiceId?: string },
   at: Date,
 ): Promise<void> {
   await tx.insert(billingTasks).values({ ...task, createdAt: at });
   await notifyStaff(tx, 'billing');
+}
+
+/** Ends what was to be looked at because an invoice was not paid, once nothing is owed on it. */
+export async function endPaidTasks(tx: Tx, invoiceIds: readonly string[], at: Date): Promise<void> {
+  if (invoiceIds.length === 0) return;
+  await tx
+    .update(billingTasks)
+    .set({ doneAt: at })
+    .where(
+      and(
+        inArray(billingTasks.invoiceId, [...invoiceIds]),
+        isNull(billingTasks.doneAt),
+        sql`(select coalesce(sum(line.cents), 0) from ledger_lines line where line.invoice_id = billing_tasks.invoice_id) <= 0`,
+      ),
+    );
 }
 
 /** What is to be looked at on an account. */

@@ -1,0 +1,8 @@
+ALTER TABLE "ledger_entries" DROP CONSTRAINT "ledger_entries_kind";--> statement-breakpoint
+ALTER TABLE "ledger_lines" DROP CONSTRAINT "ledger_lines_account";--> statement-breakpoint
+ALTER TABLE "payments" ADD COLUMN "tip_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "online_payments" ADD COLUMN "tip_cents" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "ledger_entries" ADD CONSTRAINT "ledger_entries_kind" CHECK ("ledger_entries"."kind" in ('invoice', 'credit-note', 'payment', 'payment-reversed', 'credit-used', 'deposit-used', 'refund', 'refund-failed', 'payment-returned', 'fee', 'tip', 'tip-returned'));--> statement-breakpoint
+ALTER TABLE "ledger_lines" ADD CONSTRAINT "ledger_lines_account" CHECK ("ledger_lines"."account" in ('cash', 'checks', 'card-reader', 'bank-transfer', 'stripe', 'receivable', 'customer-credit', 'customer-deposits', 'tips', 'sales-tax-state', 'sales-tax-local', 'revenue-mowing', 'revenue-programs', 'revenue-jobs', 'revenue-other', 'credits-given', 'processing-fees'));--> statement-breakpoint
+ALTER TABLE "payments" ADD CONSTRAINT "payments_tip" CHECK ("payments"."tip_cents" >= 0 and "payments"."tip_cents" < "payments"."cents");--> statement-breakpoint
+ALTER TABLE "online_payments" ADD CONSTRAINT "online_payments_tip" CHECK ("online_payments"."tip_cents" >= 0 and "online_payments"."tip_cents" < "online_payments"."cents");

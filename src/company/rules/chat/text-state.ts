@@ -1,0 +1,37 @@
+// How far a text message of ours got: news of it come in any order, and the furthest counts.
+
+/** Written by a person, or by the program as the answer to STOP, HELP or START. */
+export const textKinds = ['answer', 'notice'] as const;
+export type TextKind = (typeof textKinds)[number];
+
+/** In their order. Texts without a provider end in the outbox. */
+export const textStates = ['waiting', 'outbox', 'sent', 'failed', 'delivered'] as const;
+export type TextState = (typeof textStates)[number];
+
+/** Whether news of a state take a text further than it is; what is delivered stays so, whatever comes late. */
+export function isFurther(state: TextState, than: TextState): boolean {
+  return textStates.indexOf(state) > textStates.indexOf(than);
+}
+
+/** What a provider's code says, in words for the desk (Twilio, "Error and Warning Dictionary"). */
+const REASONS: Readonly<Record<string, string>> = {
+  21211: 'This is not a number that texts can be sent to.',
+  21408: 'Texts to this country are not turned on at the provider.',
+  21610: 'They have stopped texts from our number at the provider.',
+  21612: 'Our number can’t text this number.',
+  21614: 'This is not a mobile number.',
+  21617: 'The text is too long.',
+  30003: 'The phone is off or out of reach.',
+  30004: 'The message was blocked.',
+  30005: 'The number is not in use.',
+  30006: 'This is a landline, or its carrier takes no texts.',
+  30007: 'The carrier took it for spam.',
+  30008: 'The carrier did not deliver it and did not say why.',
+  30034: 'Our number is not registered with the carriers yet.',
+};
+
+/** Why a text was not delivered, as a sentence. */
+export function textFailure(code: string | null | undefined): string {
+  const known = code ? REASONS[code] : undefined;
+  return known ?? `The provider could not deliver it${code ? ` (code ${code})` : ''}.`;
+}

@@ -1,0 +1,20 @@
+// What a crew reports from its day, and what became of each report.
+
+/** Each is one tap; a photo comes with its file, all others by themselves. */
+export const crewActionKinds = [
+  'set-out',
+  'undo-set-out',
+  'arrived',
+  'tick',
+  'photo',
+  'people',
+  'size',
+  'application',
+  'done',
+  'problem',
+] as const;
+export type CrewActionKind = (typeof crewActionKinds)[number];
+
+/** It counted, it was known already, something is missing, or the stop has changed since. */
+export const crewOutcomes = ['taken', 'known', 'refused', 'conflict'] as const;
+export type CrewOutcome = (typeof crewOutcomes)[number];

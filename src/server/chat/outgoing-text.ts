@@ -1,0 +1,72 @@
+// A message of ours in a conversation by text: it leaves by a job, and the log hears what became of it. The one writer of its table, with
+// chat/texts/, which sends it.
+import { randomUUID } from 'node:crypto';
+import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { answerHour } from '#company/rules/time/text-hours.ts';
+import { textDeliveries } from '#server/platform/database/schema/texts.ts';
+import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { JobKind } from '#server/platform/jobs/job.ts';
+import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
+import type { ServerContext } from '../context.ts';
+import type { LogWriter } from './write-log.ts';
+
+/** Sends a message of a conversation as a text. */
+export const chatText: JobKind<{ messageId: number }> = { name: 'chat-text' };
+
+type Queued = {
+  messageId: number;
+  /** Its number in the log. */
+  number: number;
+  kind: 'answer' | 'notice';
+};
+
+/** Has a message leave as a text: now, or in the next hours of texts, which the log then says. */
+export async function queueText(
+  log: LogWriter,
+  { jobs, settings }: Pick<ServerContext, 'jobs' | 'settings'>,
+  { messageId, number, kind }: Queued,
+): Promise<void> {
+  const { session, tx, now } = log;
+  const { timeZone } = settings();
+  const dueAt = kind === 'notice' ? now : answerHour(now, session.lastTextAt, timeZone);
+  const isDue = dueAt.getTime() <= now.getTime();
+  const jobId = isDue ? randomUUID() : null;
+  const reason = isDue ? null : waitsUntil(dueAt, timeZone);
+  await tx
+    .insert(textDeliveries)
+    .values({ messageId, kind, state: 'waiting', reason, dueAt, jobId });
+  if (jobId) await jobs.enqueue(tx, chatText, { messageId }, jobId);
+  else log.add({ kind: 'delivery', details: { of: number, state: 'waiting', reason } });
+}
+
+/** What is said of a text that waits for the morning. */
+export function waitsUntil(dueAt: Date, timeZone: string): string {
+  const [hour = 0] = timeInZone(dueAt, timeZone).split(':').map(Number);
+  const time =
+    hour === 12 ? 'noon' : `${hour > 12 ? hour - 12 : hour}:00 ${hour > 12 ? 'PM' : 'AM'}`;
+  return `Texts go out from 9:00 AM to 9:00 PM, on Sundays from noon. It leaves on ${formatDate(dateInZone(dueAt, timeZone))} at ${time}.`;
+}
+
+/**
+ * Refuses what cannot be sent as a text.
+ *
+ * @throws RequestProblem 409 when the number wants no texts, 422 for photos.
+ */
+export async function requireSendable(
+  { session, tx }: LogWriter,
+  { settings }: Pick<ServerContext, 'settings'>,
+  photos: readonly string[],
+): Promise<void> {
+  if (session.textNumber === null) return;
+  const since = await stoppedSince(tx, session.textNumber);
+  if (since) {
+    const day = formatDate(dateInZone(since, settings().timeZone));
+    throw new RequestProblem(
+      'wrong_state',
+      `They have stopped our texts on ${day}. Call them, or send an email.`,
+    );
+  }
+  if (photos.length === 0) return;
+  const detail = 'Photos can’t be sent by text. Please send them by email.';
+  throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/photos', detail }] });
+}

@@ -1,0 +1,182 @@
+// Sends messages of conversations as texts, and takes what becomes of them into the log, in whatever order it is told.
+import { randomUUID } from 'node:crypto';
+import { and, eq, lte, sql } from 'drizzle-orm';
+import { isFurther, type TextState, textFailure } from '#company/rules/chat/text-state.ts';
+import { answerHour } from '#company/rules/time/text-hours.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
+import { textDeliveries } from '#server/platform/database/schema/texts.ts';
+import { runningJob } from '#server/platform/jobs/running-job.ts';
+import { textConversation } from '#server/platform/text-messages/send-text.ts';
+import { TextRefused } from '#server/platform/text-messages/text-message.ts';
+import type { ServerContext } from '../../context.ts';
+import { chatText, waitsUntil } from '../outgoing-text.ts';
+import { type LogWriter, writeLog } from '../write-log.ts';
+
+/** News of a text of ours. */
+export type DeliveryNews = {
+  messageId: number;
+  state: TextState;
+  reason?: string | null;
+  providerId?: string | null;
+};
+
+/** By which name a gateway knows the text of a message. */
+export function textIdOf(messageId: number): string {
+  return `chat-text-${messageId}`;
+}
+
+/** The message of such a name; undefined for any other. */
+export function messageOfTextId(id: string): number | undefined {
+  const [, digits] = /^chat-text-(\d{1,9})$/.exec(id) ?? [];
+  return digits ? Number(digits) : undefined;
+}
+
+/**
+ * Sends a message as a text, unless that was done, its number wants none by now, or its hour is not there: then the clock brings it again.
+ *
+ * @throws Error when the gateway may take it later, so that the queue tries again.
+ */
+export async function sendChatText(
+  context: ServerContext,
+  { messageId }: { messageId: number },
+): Promise<void> {
+  const { db, clock, config } = context;
+  const due = await readDelivery(db, messageId);
+  if (due?.state !== 'waiting' || !due.number) return;
+  if (due.kind === 'answer' && (await isTooEarly(context, messageId, due.lastTextAt))) return;
+  try {
+    const handed = await textConversation(context, {
+      ...{ to: due.number, text: due.text, id: textIdOf(messageId) },
+      news: new URL(`/api/texts/twilio/state?message=${messageId}`, config.publicUrl),
+      isNotice: due.kind === 'notice',
+    });
+    if (handed === 'stopped')
+      await fail(context, messageId, 'They stopped our texts before it left.');
+    else if (handed === 'set-aside') await fail(context, messageId, 'One of us has set it aside.');
+    else {
+      const state = handed.isInOutbox ? 'outbox' : 'sent';
+      await takeDeliveryNews(context, { messageId, state, providerId: handed.providerId });
+    }
+  } catch (error) {
+    if (error instanceof TextRefused) {
+      await fail(context, messageId, textFailure(error.code));
+      return;
+    }
+    if (runningJob()?.isLastTry) {
+      await fail(context, messageId, 'The provider did not take it for a day.');
+    }
+    context.log.warn({ err: error, at: clock() }, 'a text message was not sent');
+    throw error;
+  }
+}
+
+function fail(context: ServerContext, messageId: number, reason: string): Promise<void> {
+  return takeDeliveryNews(context, { messageId, state: 'failed', reason });
+}
+
+async function readDelivery(db: Db, messageId: number) {
+  const [row] = await db
+    .select({
+      state: textDeliveries.state,
+      kind: textDeliveries.kind,
+      text: chatMessages.text,
+      number: chatSessions.textNumber,
+      lastTextAt: chatSessions.lastTextAt,
+    })
+    .from(textDeliveries)
+    .innerJoin(chatMessages, eq(chatMessages.id, textDeliveries.messageId))
+    .innerJoin(chatSessions, eq(chatSessions.id, chatMessages.sessionId))
+    .where(eq(textDeliveries.messageId, messageId));
+  return row;
+}
+
+/** A try that comes late may find the hours of texts over: then the text waits for the next ones, which the log says. */
+async function isTooEarly(
+  context: ServerContext,
+  messageId: number,
+  lastTextAt: Date | null,
+): Promise<boolean> {
+  const { timeZone } = context.settings();
+  const now = context.clock();
+  const dueAt = answerHour(now, lastTextAt, timeZone);
+  if (dueAt.getTime() <= now.getTime()) return false;
+  const reason = waitsUntil(dueAt, timeZone);
+  await changeDelivery(context, messageId, async (log, row, number) => {
+    if (row.state !== 'waiting') return;
+    await log.tx
+      .update(textDeliveries)
+      .set({ dueAt, reason, jobId: null })
+      .where(eq(textDeliveries.messageId, messageId));
+    if (row.reason !== reason) {
+      log.add({ kind: 'delivery', details: { of: number, state: 'waiting', reason } });
+    }
+  });
+  return true;
+}
+
+/** Enqueues what has come due, and what was enqueued by a program that has ended since. */
+export async function enqueueDueTexts(context: ServerContext): Promise<void> {
+  const { db, clock, jobs } = context;
+  const isLeft = sql`not exists (select from pgboss.job as job
+    where job.id = ${textDeliveries.jobId} and job.state in ('created', 'retry', 'active'))`;
+  const isDue = and(
+    eq(textDeliveries.state, 'waiting'),
+    lte(textDeliveries.dueAt, clock()),
+    isLeft,
+  );
+  const rows = await db
+    .select({ messageId: textDeliveries.messageId })
+    .from(textDeliveries)
+    .where(isDue)
+    .orderBy(textDeliveries.messageId)
+    .limit(100);
+  for (const { messageId } of rows) {
+    await db.transaction(async (tx) => {
+      const jobId = randomUUID();
+      const taken = await tx
+        .update(textDeliveries)
+        .set({ jobId })
+        .where(and(eq(textDeliveries.messageId, messageId), isDue))
+        .returning({ messageId: textDeliveries.messageId });
+      if (taken.length > 0) await jobs.enqueue(tx, chatText, { messageId }, jobId);
+    });
+  }
+}
+
+/** Takes news of a text into the log: what takes it no further changes nothing, nor does news of what is not there. */
+export function takeDeliveryNews(context: ServerContext, news: DeliveryNews): Promise<void> {
+  const { messageId, state, reason = null, providerId = null } = news;
+  return changeDelivery(context, messageId, async (log, row, number) => {
+    if (row.providerId && providerId && row.providerId !== providerId) return;
+    const isNews = isFurther(state, row.state);
+    await log.tx
+      .update(textDeliveries)
+      .set({ providerId: row.providerId ?? providerId, ...(isNews && { state, reason }) })
+      .where(eq(textDeliveries.messageId, messageId));
+    if (isNews) log.add({ kind: 'delivery', details: { of: number, state, reason } });
+  });
+}
+
+type DeliveryRow = typeof textDeliveries.$inferSelect;
+
+/** Changes what is stored of a text while its conversation is held; nothing when it was erased. `number` is that of its message. */
+async function changeDelivery(
+  context: ServerContext,
+  messageId: number,
+  change: (log: LogWriter, row: DeliveryRow, number: number) => Promise<void>,
+): Promise<void> {
+  const [place] = await context.db
+    .select({ sessionId: chatEvents.sessionId, number: chatEvents.number })
+    .from(chatEvents)
+    .innerJoin(textDeliveries, eq(textDeliveries.messageId, chatEvents.messageId))
+    .where(eq(chatEvents.messageId, messageId));
+  if (!place) return;
+  await writeLog(context, place.sessionId, async (log) => {
+    const [row] = await log.tx
+      .select()
+      .from(textDeliveries)
+      .where(eq(textDeliveries.messageId, messageId));
+    if (row) await change(log, row, place.number);
+  });
+}

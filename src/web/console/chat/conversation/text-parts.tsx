@@ -1,0 +1,101 @@
+// What a conversation by text shows that no other one does. Fetched with the first of them.
+import { textSize } from '#company/rules/chat/text-segments.ts';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
+import type { ChatContext } from '#contract/chat/desk-conversation.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { ConversationButton } from './conversation-button.tsx';
+import { type Delivery, waitsInOutbox } from './text-deliveries.ts';
+
+/** What must be known before one writes: that they want no texts, or that nobody takes them for us. */
+export function TextNotice({
+  chat: { texting, customerPhone },
+  entries,
+}: {
+  chat: DeskChat;
+  entries: readonly ChatEntry[];
+}) {
+  const { timeZone } = useSite().company;
+  if (!texting) return null;
+  if (texting.stoppedAt) {
+    const day = formatDate(dateInZone(new Date(texting.stoppedAt), timeZone));
+    return (
+      <Alert className="mx-(--desk-edge) my-3" title={`Texts stopped on ${day}`}>
+        They wrote STOP, so nothing goes to this number, no matter who sends it, until they write
+        START. You can call {customerPhone}, and leave notes here.
+      </Alert>
+    );
+  }
+  if (!waitsInOutbox(entries)) return null;
+  return (
+    <Alert tone="amber" className="mx-(--desk-edge) my-3" title="Texts are not leaving yet.">
+      No text provider is set up, so texts wait in the outbox. Whoever runs the program sets one up.
+    </Alert>
+  );
+}
+
+/** Whose number it is, which proves nothing until staff say so. */
+export function NumberHolders({ chat, context }: { chat: DeskChat; context: ChatContext }) {
+  const { numberHolders, isChosen } = context;
+  if (isChosen) {
+    return (
+      <ConversationButton sessionId={chat.id} step="customer" fields={{ customerId: '' }}>
+        Unlink from this chat
+      </ConversationButton>
+    );
+  }
+  return (
+    <div className="mt-2 grid justify-items-start gap-2">
+      <p className="text-ink-soft">
+        {numberHolders.length > 1
+          ? `${numberHolders.length} customers have this number. Ask who is writing, then choose.`
+          : 'Found by the number alone. Ask who is writing, then link.'}
+      </p>
+      {numberHolders.map(({ id, name }) => (
+        <ConversationButton
+          key={id}
+          sessionId={chat.id}
+          step="customer"
+          fields={{ customerId: id }}
+        >
+          Link to {name}
+        </ConversationButton>
+      ))}
+    </div>
+  );
+}
+
+const DELIVERED: Readonly<Record<Delivery['state'], string>> = {
+  waiting: 'Waiting to be sent',
+  outbox: 'In the outbox',
+  sent: 'Sent by text',
+  delivered: 'Delivered by text',
+  failed: 'Not delivered',
+};
+
+/** How far a message got, below it. */
+export function DeliveryFoot({ delivery: { state, reason } }: { delivery: Delivery }) {
+  return (
+    <p className="message-foot" data-failed={state === 'failed' || undefined}>
+      {state === 'delivered' ? <AppIcon name="check" className="size-4 shrink-0" /> : null}
+      {DELIVERED[state]}
+      {reason ? `. ${reason}` : null}
+    </p>
+  );
+}
+
+/** While a text is written: as how many texts it leaves, each of which costs. */
+export function TextCount({ text }: { text: string }) {
+  const { count, isUnicode } = textSize(text.trim());
+  if (count === 0) return null;
+  const isDear = isUnicode && count > 1;
+  return (
+    <p className="text-small text-ink-soft tabular-nums">
+      {count === 1 ? '1 text' : `${count} texts`}
+      {isDear ? '. A symbol, curly quote or emoji in it makes each one shorter.' : null}
+    </p>
+  );
+}

@@ -1,0 +1,91 @@
+// A stand-in for Twilio on this machine: its Messages resource as it is published, and webhooks signed as it signs them.
+import { createHmac } from 'node:crypto';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { text as bodyOf } from 'node:stream/consumers';
+import type { TestApp } from './test-app.ts';
+
+export const TWILIO = {
+  TWILIO_ACCOUNT_SID: `AC${'a1'.repeat(16)}`,
+  TWILIO_AUTH_TOKEN: 'b2'.repeat(16),
+  TWILIO_FROM: '+12815550100',
+};
+
+/** What it was asked to send. */
+export type SentText = { sid: string; form: URLSearchParams; path: string; authorization: string };
+
+/** How it answers: as published, or as it does on a bad day. */
+type Answer = { status: number; code?: number };
+
+export type TwilioStandIn = {
+  url: string;
+  sent: SentText[];
+  /** What the next questions are answered, one after the other; then all are taken. */
+  refuse: (...answers: Answer[]) => void;
+  close: () => Promise<void>;
+};
+
+/** Starts it. */
+export async function twilioStandIn(): Promise<TwilioStandIn> {
+  const sent: SentText[] = [];
+  const refusals: Answer[] = [];
+  const server = createServer(async (request, response) => {
+    const form = new URLSearchParams(await bodyOf(request));
+    const refusal = refusals.shift();
+    response.setHeader('content-type', 'application/json');
+    if (refusal) {
+      response.statusCode = refusal.status;
+      response.end(JSON.stringify({ code: refusal.code, status: refusal.status, message: 'No' }));
+      return;
+    }
+    const sid = `SM${String(sent.length).padStart(32, '0')}`;
+    const { url: path = '', headers } = request;
+    sent.push({ sid, form, path, authorization: headers.authorization ?? '' });
+    response.statusCode = 201;
+    response.end(JSON.stringify({ sid, status: 'queued', to: form.get('To') }));
+  });
+  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done));
+  const { port } = server.address() as AddressInfo;
+  return {
+    url: `http://127.0.0.1:${port}`,
+    sent,
+    refuse: (...answers) => void refusals.push(...answers),
+    async close() {
+      server.closeAllConnections();
+      await new Promise((done) => server.close(done));
+    },
+  };
+}
+
+/** The signature that Twilio publishes for its webhooks. */
+export function twilioSignature(url: string, fields: Record<string, string>): string {
+  const all = Object.keys(fields)
+    .sort()
+    .map((name) => name + fields[name])
+    .join('');
+  return createHmac('sha1', TWILIO.TWILIO_AUTH_TOKEN)
+    .update(url + all)
+    .digest('base64');
+}
+
+/** Knocks at one of our doors as Twilio does; `changes` are headers that are otherwise than it would send them. */
+export async function twilioCalls(
+  { app, context }: Pick<TestApp, 'app' | 'context'>,
+  path: string,
+  fields: Record<string, string>,
+  changes: Record<string, string> = {},
+): Promise<number> {
+  const form = { AccountSid: TWILIO.TWILIO_ACCOUNT_SID, ...fields };
+  const url = new URL(path, context.config.publicUrl).href;
+  const answer = await app.inject({
+    method: 'POST',
+    url: path,
+    headers: {
+      'content-type': 'application/x-www-form-urlencoded',
+      'x-twilio-signature': twilioSignature(url, form),
+      ...changes,
+    },
+    payload: new URLSearchParams(form).toString(),
+  });
+  return answer.statusCode;
+}
