@@ -5,9 +5,11 @@ import { delimiter, join } from 'node:path';
 /** Where Debian keeps the programs of each PostgreSQL version; only psql and the like are on the path. */
 const DEBIAN_POSTGRES = '/usr/lib/postgresql';
 
+const HEADLESS_SHELL = 'chromium-headless-shell';
+
 /** The same engine; the headless shell, which needs half of the time, before the whole browser. */
 const BROWSERS = [
-  'chromium-headless-shell',
+  HEADLESS_SHELL,
   'chromium',
   'chromium-browser',
   'google-chrome',
@@ -17,6 +19,11 @@ const BROWSERS = [
 /** The Chromium of tests and measurements; undefined when there is none. */
 export function findBrowser(): string | undefined {
   return BROWSERS.map((name) => findProgram(name)).find((path) => path !== undefined);
+}
+
+/** Whether the quicker of the browsers is there. */
+export function hasHeadlessShell(): boolean {
+  return findProgram(HEADLESS_SHELL) !== undefined;
 }
 
 /** A program of PostgreSQL's server (initdb, postgres), the newest version first; undefined when there is none. */

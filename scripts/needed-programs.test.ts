@@ -1,10 +1,18 @@
 // Programs of the machine: one finder for tests and measurements, a sentence for what is missing, and nothing is left out for want of it.
-import { chmodSync, globSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  chmodSync,
+  existsSync,
+  globSync,
+  mkdtempSync,
+  readFileSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { findBrowser } from './find-program.ts';
-import { missingOf, missingSentence, requireProgram } from './needed-programs.ts';
+import { installMissing, missingOf, missingSentence, requireProgram } from './needed-programs.ts';
 
 let folder: string;
 beforeEach(() => {
@@ -36,6 +44,17 @@ describe('the browser of tests and measurements', () => {
     expect(findBrowser()).toBe(whole);
     const shell = install('chromium-headless-shell');
     expect(findBrowser()).toBe(shell);
+  });
+
+  it('is made the quick one where only the slow one is there and packages may be installed', () => {
+    const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
+    const whole = install('chromium');
+    const aptGet = install('apt-get');
+    const shell = join(folder, 'chromium-headless-shell');
+    const words = ['#!/bin/sh', `[ "$1" = update ] || { : > ${shell}; /bin/chmod +x ${shell}; }`];
+    writeFileSync(aptGet, `${words.join('\n')}\n`);
+    installMissing(['browser']);
+    expect(findBrowser()).toBe(mayInstall ? shell : whole);
   });
 
   it('is looked for in one place', () => {

@@ -1,16 +1,23 @@
 // What tests and measurements need of the machine beside Node: finds each, installs it on Debian, or says in a sentence what is missing.
 import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
-import { findBrowser, findPostgres, findProgram } from './find-program.ts';
+import { findBrowser, findPostgres, findProgram, hasHeadlessShell } from './find-program.ts';
 
 /** Where it is found, the Debian packages that bring it (the first that exists is enough), and what a person calls it. */
-type Program = { called: string; packages: readonly string[]; find: () => string | undefined };
+type Program = {
+  called: string;
+  packages: readonly string[];
+  find: () => string | undefined;
+  /** Whether what is found is the best there is: a browser that will do may need twice the time of another. */
+  isBest?: () => boolean;
+};
 
 const PROGRAMS = {
   browser: {
     called: 'Chromium',
     packages: ['chromium-headless-shell', 'chromium'],
     find: findBrowser,
+    isBest: hasHeadlessShell,
   },
   postgres: {
     called: 'PostgreSQL',
@@ -43,7 +50,7 @@ const PROGRAMS = {
     packages: ['xauth'],
     find: () => findProgram('xauth'),
   },
-} as const satisfies Record<string, Program>;
+} satisfies Record<string, Program>;
 
 /** A program that a stage of the tests or a measurement cannot do without. */
 export type Needed = keyof typeof PROGRAMS;
@@ -72,20 +79,27 @@ export function requireProgram(name: Needed): string {
   return path;
 }
 
-/** Installs what is missing when this is root on Debian; whatever is still missing then is for the caller to tell. */
+/**
+ * Installs what is missing, or what is better than what is there, when this is root on Debian; whatever is still missing then is
+ * for the caller to tell.
+ */
 export function installMissing(needed: readonly Needed[]): void {
-  const missing = missingOf(needed);
+  const missing = [...new Set(needed)].filter((name) => !isAtBest(PROGRAMS[name]));
   const mayInstall = process.getuid?.() === 0 && existsSync('/etc/debian_version');
   if (missing.length === 0 || !mayInstall || !findProgram('apt-get')) return;
   aptGet(['update', '-qq']);
   for (const name of missing) {
     // One by one: a Debian without one of them still gives the others.
     for (const each of PROGRAMS[name].packages) {
-      if (PROGRAMS[name].find() !== undefined) break;
+      if (isAtBest(PROGRAMS[name])) break;
       console.log(`Installing ${each} …`);
       aptGet(['install', '-y', '--no-install-recommends', each]);
     }
   }
+}
+
+function isAtBest({ find, isBest }: Program): boolean {
+  return find() !== undefined && isBest?.() !== false;
 }
 
 function aptGet(words: string[]): void {
