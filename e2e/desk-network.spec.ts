@@ -54,3 +54,20 @@ test('goes on by asking where no stream can be held', async ({ page, baseURL, co
   await expect(toasts(page)).toContainText('Message Sent');
   forgive(consoleErrors, /503/);
 });
+
+test('a part that the next release no longer has is missed in words, and what was typed stays', async ({
+  page,
+  baseURL,
+  consoleErrors,
+}) => {
+  await page.route(/\/assets\/key-list-[^/]+\.js$/, (route) => route.fulfill({ status: 404 }));
+  const stork = await visitor(baseURL, unique('Stork'), 'Do you mow on Mondays?');
+  await openDesk(page, `/admin-support/${stork.id}`);
+  await reply(page).fill('We do, from eight');
+  await reply(page).blur();
+  await page.keyboard.press('?');
+  await expect(toasts(page)).toContainText('Please load the page again.');
+  await expect(log(page)).toContainText('Do you mow on Mondays?');
+  await expect(reply(page)).toHaveValue('We do, from eight');
+  forgive(consoleErrors, /404/);
+});

@@ -1,14 +1,13 @@
 // The body of a page of the console: the way back, its heading with what can be done, and the rest below one left edge.
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { laterPart } from '#web/ui/app/later-part.ts';
 
 /** A site is open for most of its life, and then no screen has this. */
-const NotOpenLine = lazy(async () => ({
-  default: (await import('./not-open-line.tsx')).NotOpenLine,
-}));
+const NotOpenLine = laterPart(async () => (await import('./not-open-line.tsx')).NotOpenLine);
 
 type ConsoleMainProps = {
   heading: string;

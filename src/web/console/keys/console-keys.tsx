@@ -1,5 +1,5 @@
 // Hears the keys of the console, and opens the palette and the list of keys; both are fetched when they are first wanted.
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { useNavigate } from 'react-router';
 import { UNDO_SELECTOR } from '#web/forms/app/undo-toast.ts';
 // A part that is fetched later brings no stylesheet along (docs/decisions/0046-the-console-everywhere.md).
@@ -8,12 +8,13 @@ import '#web/ui/app/icon-button.css';
 import '#web/ui/app/modal-layer.css';
 import { consoleKeys, isFreeKey, pathOf } from './console-key.ts';
 import '#web/ui/app/key-list.css';
+import { laterPart } from '#web/ui/app/later-part.ts';
 import { openPalette, whenOpened } from './palette-door.ts';
 
-const ConsolePalette = lazy(async () => ({
-  default: (await import('./console-palette.tsx')).ConsolePalette,
-}));
-const KeyList = lazy(async () => ({ default: (await import('#web/ui/app/key-list.tsx')).KeyList }));
+const ConsolePalette = laterPart(
+  async () => (await import('./console-palette.tsx')).ConsolePalette,
+);
+const KeyList = laterPart(async () => (await import('#web/ui/app/key-list.tsx')).KeyList);
 
 /** After G the next letter counts for this long. */
 const NEXT_LETTER_MS = 1_500;

@@ -1,11 +1,12 @@
 // One conversation: head, messages and field, and beside them what is known of the visitor or the form that was asked for.
 import { useQuery } from '@tanstack/react-query';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { Words } from '#web/features/chat/conversation.ts';
 import type { Outgoing } from '#web/features/chat/outbox.ts';
+import { laterPart } from '#web/ui/app/later-part.ts';
 import { SkeletonRows } from '#web/ui/app/skeleton.tsx';
 import { chatQuery } from '../desk-queries.ts';
 import { LIST_CHECK_MS, LIST_POLL_MS } from '../desk-stream.ts';
@@ -21,9 +22,7 @@ import { useConversation } from './use-conversation.ts';
 import { useReadMark } from './use-read-mark.ts';
 
 /** Seldom is a message overtaken by a colleague's: what is then said comes with the first of them. */
-const MissedAnswers = lazy(async () => ({
-  default: (await import('./missed-answers.tsx')).MissedAnswers,
-}));
+const MissedAnswers = laterPart(async () => (await import('./missed-answers.tsx')).MissedAnswers);
 
 /** What a page comes with. */
 type LoadedConversation = {

@@ -1,9 +1,9 @@
 // The parts of conversations by text, which come with the first of them: most of what a desk shows was written on the site.
-import { lazy } from 'react';
+import { laterPart } from '#web/ui/app/later-part.ts';
 
 const parts = () => import('./text-parts.tsx');
 
-export const TextNotice = lazy(async () => ({ default: (await parts()).TextNotice }));
-export const NumberHolders = lazy(async () => ({ default: (await parts()).NumberHolders }));
-export const DeliveryFoot = lazy(async () => ({ default: (await parts()).DeliveryFoot }));
-export const TextCount = lazy(async () => ({ default: (await parts()).TextCount }));
+export const TextNotice = laterPart(async () => (await parts()).TextNotice);
+export const NumberHolders = laterPart(async () => (await parts()).NumberHolders);
+export const DeliveryFoot = laterPart(async () => (await parts()).DeliveryFoot);
+export const TextCount = laterPart(async () => (await parts()).TextCount);

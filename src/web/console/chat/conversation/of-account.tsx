@@ -1,15 +1,14 @@
 // What the account of a visitor says: who they are, and what they have with us.
-import { lazy, Suspense } from 'react';
+import { Suspense } from 'react';
 import { Link } from 'react-router';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatContext } from '#contract/chat/desk-conversation.ts';
+import { laterPart } from '#web/ui/app/later-part.ts';
 import { Part } from '../parts/part.tsx';
 import { NumberHolders } from './later-text-parts.ts';
 
 /** Most visitors have no account: what one has with us comes with the first of them. */
-const AccountThings = lazy(async () => ({
-  default: (await import('./account-things.tsx')).AccountThings,
-}));
+const AccountThings = laterPart(async () => (await import('./account-things.tsx')).AccountThings);
 
 type OfAccountProps = {
   chat: DeskChat;

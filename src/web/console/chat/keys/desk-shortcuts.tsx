@@ -1,10 +1,11 @@
 // Hears the keys of the desk, and shows the list of them.
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { laterPart } from '#web/ui/app/later-part.ts';
 import { actionOf, type DeskAction, deskKeys, isFree } from './desk-keys.ts';
 
 /** Fetched when it is first wanted; the console brings its styles along. */
-const KeyList = lazy(async () => ({ default: (await import('#web/ui/app/key-list.tsx')).KeyList }));
+const KeyList = laterPart(async () => (await import('#web/ui/app/key-list.tsx')).KeyList);
 
 export function DeskShortcuts() {
   const [isShown, setShown] = useState(false);
