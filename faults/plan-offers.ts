@@ -2,7 +2,11 @@
 import type { Fault } from './fault.ts';
 
 const offers = 'src/server/visits/offers';
-const tests = [`${offers}/plan-offer.pg.test.ts`] as const;
+const tests = [
+  `${offers}/plan-offer.pg.test.ts`,
+  `${offers}/plan-offer-form.pg.test.ts`,
+  `${offers}/plan-offer-people.pg.test.ts`,
+] as const;
 const programTests = [`${offers}/program-offer.pg.test.ts`] as const;
 
 export const planOfferFaults: readonly Fault[] = [

@@ -6,17 +6,14 @@ import { announce } from '#server/platform/realtime/change-signal.ts';
 import { NO_NAME, noAddress } from './deletion-terms.ts';
 import { eraseMoney, forgetSteps } from './erase-money.ts';
 import { erasePhotos } from './erase-photos.ts';
-import type { CopyName, KeptLeadName } from './forget-leads.ts';
+import type { CopyName, ErasureRest } from './forget-leads.ts';
 import { madeFromLeads } from './owner-of-rows.ts';
 
 /** Whose data is erased, and since when records are kept. `email` is null once it has been erased. */
 export type Erasure = { userId: string; email: string | null; at: Date; retainedFrom: Date };
 
-/** What is left to be done once the transaction has committed. */
-export type Leftovers = { leads: KeptLeadName[]; copies: CopyName[] };
-
 /** Erases requests, quotes, what is billed, visits, plans and properties. A second time it takes what has become too old since. */
-export async function eraseWork(tx: Tx, erasure: Erasure): Promise<Leftovers> {
+export async function eraseWork(tx: Tx, erasure: Erasure): Promise<ErasureRest> {
   const requests = await ids<number>(
     tx,
     sql`select id from service_requests where user_id = ${erasure.userId}

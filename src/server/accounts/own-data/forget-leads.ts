@@ -13,7 +13,7 @@ export type CopyName =
 /** A lead as the journal names it. */
 export type KeptLeadName = { kind: string; id: string };
 
-/** Hashes and ids only. */
+/** What is left to be done once the transaction has committed: hashes and ids only. */
 export type ErasureRest = {
   leads: KeptLeadName[];
   copies: CopyName[];
