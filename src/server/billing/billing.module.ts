@@ -5,6 +5,7 @@ import type { Module } from '../module.ts';
 import { autopayChangeMail } from './agreements/autopay-end.ts';
 import { autopayHandlers } from './autopay/autopay.routes.ts';
 import { cancelAtStripe, chargeMethod } from './autopay/charge-method.ts';
+import { AUTOPAY_SCHEDULE, autopayAhead } from './autopay/due-steps.ts';
 import { autopayCharge, autopayNoticeMail, runAutopay } from './autopay/run-autopay.ts';
 import { billingHandlers } from './billing.routes.ts';
 import { booksHandlers } from './books/books.routes.ts';
@@ -47,7 +48,7 @@ export const billingModule: Module = {
     ...receiptHandlers(context),
   }),
   sweep: forgetEvents,
-  ahead: [remindersAhead],
+  ahead: [remindersAhead, autopayAhead],
   jobs: [
     job(invoiceMail, async (asked, { context, mailer }) => {
       const { invoiceMailFor } = await import('./invoices/invoice.mail.ts');
@@ -78,7 +79,7 @@ export const billingModule: Module = {
     job(keepSetup, async ({ setupId }, { context }) => {
       await keepMethodOfSetup(context, setupId);
     }),
-    clockJob({ name: 'run-autopay' }, '40 * * * *', runAutopay),
+    clockJob({ name: 'run-autopay' }, AUTOPAY_SCHEDULE, runAutopay),
     job(autopayCharge, ({ onlinePaymentId }, { context }) =>
       chargeMethod(context, onlinePaymentId),
     ),

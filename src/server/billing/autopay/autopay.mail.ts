@@ -22,7 +22,7 @@ import type { ServerContext } from '../../context.ts';
 import { markMailed } from '../agreements/write-autopay.ts';
 import { billedCustomers } from '../invoices/billable.queries.ts';
 import { failedTries, openCents } from '../invoices/unpaid-facts.ts';
-import { agreementOf, autopayInvoices, findNotice } from './autopay.queries.ts';
+import { type AutopayRow, agreementOf, autopayInvoices, findNotice } from './autopay.queries.ts';
 
 /** What was agreed, word for word, or that it ended; undefined when its customer is closed or has no address. */
 export async function changeMailFor(
@@ -52,23 +52,34 @@ export async function noticeMailFor(
   if (!notice) return undefined;
   const { timeZone } = settings();
   const now = clock();
+  const today = dateInZone(now, timeZone);
   const [invoice] = await autopayInvoices(db, { timeZone, now, id: notice.invoiceId });
   if (!invoice) return undefined;
-  const { noticeDays, method } = invoice.agreement;
-  const step = nextAutopayStep(invoice, noticeDays, dateInZone(now, timeZone));
-  const reader = await readerOf(context, invoice.userId);
-  if (!reader || !('kind' in step)) return undefined;
-  const late = chargeDay(invoice.dueOn, noticeDays, dateInZone(now, timeZone));
+  const { noticeDays } = invoice.agreement;
+  if (!('kind' in nextAutopayStep(invoice, noticeDays, today))) return undefined;
+  const late = chargeDay(invoice.dueOn, noticeDays, today);
   const chargeOn = notice.mailedAt || late < notice.chargeOn ? notice.chargeOn : late;
+  const letter = await noticeLetter(context, invoice, { cents: notice.cents, chargeOn });
+  if (!letter) return undefined;
   await db.transaction((tx) => markMailed(tx, noticeId, { chargeOn, at: now }));
+  return { ...letter, id: `autopay-notice-${noticeId}` };
+}
+
+/** What announces a charge of so many cents on a day; undefined when its customer is closed or has no address. */
+export async function noticeLetter(
+  context: ServerContext,
+  invoice: AutopayRow,
+  { cents, chargeOn }: { cents: number; chargeOn: string },
+) {
+  const reader = await readerOf(context, invoice.userId);
+  if (!reader) return undefined;
   const facts = {
-    ...{ firstName: reader.firstName, number: invoice.number, method, chargeOn },
-    amount: amountOf(notice.cents),
+    ...{ firstName: reader.firstName, number: invoice.number, chargeOn },
+    ...{ method: invoice.agreement.method, amount: amountOf(cents) },
     link: linkTo(context, `/${invoice.id}`),
     autopayLink: linkTo(context, '/autopay'),
   };
-  const mail = await autopayNoticeMailOf(facts, settings());
-  return { ...mail, to: reader.email, id: `autopay-notice-${noticeId}` };
+  return { ...(await autopayNoticeMailOf(facts, context.settings())), to: reader.email };
 }
 
 /** That a charge failed and what follows; undefined when it was paid since. */
