@@ -15,7 +15,7 @@ export const machineFaults: readonly Fault[] = [
   {
     promise: 'Tests and measurements find the browser that their command installs.',
     file: 'scripts/find-program.ts',
-    find: "  'chromium-headless-shell',\n",
+    find: '  HEADLESS_SHELL,\n',
     replace: '',
     tests,
   },
