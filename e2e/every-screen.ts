@@ -85,6 +85,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/calendar/closures',
     '/console/calendar/slots',
     '/console/calendar/feeds',
+    '/console/calendar/yours',
   ],
   requests: [
     '/console/requests',

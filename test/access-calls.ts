@@ -271,6 +271,7 @@ export const bodies: Record<string, Input> = {
     ...entryMove(version),
     confirmsClose: true,
   }),
+  'POST /api/console/busy-calendar': () => ({ address: 'https://calendar.example.com/a.ics' }),
   'POST /api/console/closures': () => ({ from: '2026-12-31', reason: 'Inventory' }),
   'POST /api/console/service-requests/{id}/take-up': ({ version }) => ({ version }),
   'POST /api/console/service-requests/{id}/decline': ({ version }) => ({ version, reason: 'Far.' }),

@@ -362,6 +362,9 @@ PATCH /api/console/consultation-types/{id}                       401 401 403 403
 GET /api/console/promo-codes                                     401 401 403 403 403 200 200 401 401
 POST /api/console/promo-codes                                    401 401 403 403 403 403 422 401 401
 PATCH /api/console/promo-codes/{id}                              401 401 403 403 403 403 422 401 401
+GET /api/console/busy-calendar                                   401 401 403 403 403 200 200 401 401
+POST /api/console/busy-calendar                                  401 401 403 403 403 200 200 401 401
+DELETE /api/console/busy-calendar                                401 401 403 403 403 200 200 401 401
 GET /api/console/crew-feeds                                      401 401 403 403 403 200 200 401 401
 POST /api/console/crew-feeds/{id}                                401 401 403 403 403 200 200 401 401
 DELETE /api/console/crew-feeds/{id}                              401 401 403 403 403 200 200 401 401
@@ -832,6 +835,8 @@ GET /console/calendar/closures                                   401 401 403 403
 POST /console/calendar/closures                                  422 422 422 422 422 422 422 422 422
 GET /console/calendar/slots                                      401 401 403 403 403 200 200 401 401
 POST /console/calendar/slots                                     422 422 422 422 422 422 422 422 422
+GET /console/calendar/yours                                      401 401 403 403 403 200 200 401 401
+POST /console/calendar/yours                                     422 422 422 422 422 422 422 422 422
 GET /console/calendar/feeds                                      401 401 403 403 403 200 200 401 401
 POST /console/calendar/feeds                                     422 422 422 422 422 422 422 422 422
 `;

@@ -126,6 +126,7 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/slot-rules': { '': `${api}/slot-rules` },
     'GET /api/console/consultation-types': { '': `${api}/consultation-types` },
     'GET /api/console/promo-codes': { '': `${api}/promo-codes` },
+    'GET /api/console/busy-calendar': { '': `${api}/busy-calendar` },
     'GET /api/console/crew-feeds': { '': `${api}/crew-feeds` },
     'GET /api/console/visit-week': { '': `${api}/visit-week?date=${of.today}` },
     'GET /api/console/crew-days/{crewId}/{date}': {

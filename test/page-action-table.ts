@@ -756,6 +756,15 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
+  '/console/calendar/yours': {
+    read: { like: 'POST /api/console/busy-calendar', lands: '/console/calendar/yours' },
+    stop: {
+      like: 'POST /api/console/busy-calendar',
+      lands: '/console/calendar/yours',
+      fields: () => ({}),
+      isButton: true,
+    },
+  },
   '/console/calendar/:kind/:id/move': { move: {} },
   '/console/calendar/closures': {
     add: { like: 'POST /api/console/closures', lands: '/console/calendar/closures' },

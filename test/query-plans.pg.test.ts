@@ -26,6 +26,7 @@ const SMALL = new Set([
   'crew_members',
   'crews',
   'crew_feeds',
+  'busy_calendars',
   'consultation_types',
   'time_slot_preferences',
   'closures',

@@ -123,6 +123,9 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   billing_numbers: 'nobody',
   books_exports: 'nobody',
   business_settings: 'nobody',
+  // Of the office; they end with the right to be there.
+  busy_calendars: 'nobody',
+  busy_times: 'nobody',
   canned_replies: 'nobody',
   chat_agents: 'nobody',
   chat_visitors: 'nobody',

@@ -19,6 +19,7 @@ import { paymentReceiptEndpoints } from './billing/payment-receipts.ts';
 import { statementEndpoints } from './billing/statements.ts';
 import { appointmentEndpoints } from './booking/appointment.ts';
 import { bookingEndpoints } from './booking/booking.ts';
+import { busyCalendarEndpoints } from './booking/busy-calendar.ts';
 import { consultationTypeDeskEndpoints } from './booking/consultation-type-desk.ts';
 import { nextOpeningEndpoints } from './booking/next-opening.ts';
 import { officeCalendarEndpoints } from './booking/office-calendar.ts';
@@ -164,6 +165,7 @@ export const endpoints = {
   ...aheadEndpoints,
   ...healthEndpoints,
   ...officeCalendarEndpoints,
+  ...busyCalendarEndpoints,
   ...officeHoursEndpoints,
   ...consultationTypeDeskEndpoints,
   ...consoleEventsEndpoints,

@@ -9,6 +9,7 @@ import { staffModule } from './accounts/staff/staff.module.ts';
 import { viewingsModule } from './accounts/viewings/viewings.module.ts';
 import { billingModule } from './billing/billing.module.ts';
 import { bookingModule } from './booking/booking.module.ts';
+import { busyTimesModule } from './booking/busy-times/busy-times.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
 import { chatModule } from './chat/chat.module.ts';
@@ -88,6 +89,7 @@ export const modules: readonly Module[] = [
   ownDataModule(() => allLeads),
   noticesModule,
   calendarFeedsModule,
+  busyTimesModule,
   chatModule,
   textsModule,
   consoleModule,

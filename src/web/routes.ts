@@ -164,6 +164,7 @@ export default [
     route('console/calendar/:kind/:id/move', 'console/calendar/move-entry.page.tsx'),
     route('console/calendar/closures', 'console/calendar/closures.page.tsx'),
     route('console/calendar/slots', 'console/calendar/slots.page.tsx'),
+    route('console/calendar/yours', 'console/calendar/own-calendar.page.tsx'),
     route('console/calendar/feeds', 'console/calendar/feeds.page.tsx'),
     route('console/requests', 'console/requests/requests.page.tsx'),
     route('console/requests/new', 'console/requests/new-request.page.tsx'),

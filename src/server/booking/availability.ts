@@ -38,6 +38,8 @@ export type Calendar = {
   preferences: SlotPreference[];
   /** Closed dates with the reason. */
   closures: Map<string, string>;
+  /** How many of those who hold consultations are away by their own calendars, keyed by the instant of a cell. */
+  away: Map<number, number>;
 };
 
 /** What is being booked: its length, and its id for preferences of its own. */
@@ -87,6 +89,11 @@ export function dayAvailability(
 export function seatsOfDay(calendar: Calendar, visit: Visit, date: string): Map<number, number> {
   if (calendar.closures.has(date)) return new Map();
   return capacityByMinute(preferencesFor(calendar, visit, date));
+}
+
+/** Each person who is away by their own calendar takes a seat with them; a half hour without any left counts as taken. */
+export function seatsLeft({ away }: Calendar, instant: Date, capacity: number): number {
+  return Math.max(0, capacity - (away.get(instant.getTime()) ?? 0));
 }
 
 /** Whether every cell of a slot has a free seat. */
@@ -228,7 +235,7 @@ function slotAt(
   for (const [index, instant] of instants.entries()) {
     const capacity = capacities.get(begin + index * CELL_MINUTES);
     if (!capacity) return null;
-    cells.push({ instant, capacity });
+    cells.push({ instant, capacity: seatsLeft(calendar, instant, capacity) });
   }
   const startsAt = cells[0]?.instant;
   return startsAt ? { date, time: timeOf(begin), startsAt, cells } : null;

@@ -28,6 +28,7 @@ type CalendarRow = {
   type: ConsultationType | null;
   /** Instants in seconds, and the seats taken at each of them: two lists, which are made and read faster than as many objects. */
   occupancy: { cells: number[]; taken: number[] };
+  away: { cells: number[]; taken: number[] };
 };
 
 /**
@@ -64,7 +65,18 @@ export async function readCalendar(
             and cell < ((${to}::date + 1)::timestamp at time zone ${timeZone})
             and (expires_at is null or expires_at > ${options.now.toISOString()}::timestamptz)
             and (hold_id is null or hold_id <> ${options.ownHoldId ?? NO_HOLD}::uuid)
-          group by cell) as taken_cells) as occupancy`);
+          group by cell) as taken_cells) as occupancy,
+      (select json_build_object(
+          'cells', coalesce(json_agg(extract(epoch from cell)::bigint), '[]'), 'taken', coalesce(json_agg(taken), '[]'))
+        from (
+          select cell, count(distinct user_id)::int as taken
+          from busy_times, generate_series(
+            date_bin('30 minutes', greatest(starts_at, ${from}::date::timestamp at time zone ${timeZone}), 'epoch'::timestamptz),
+            least(ends_at, (${to}::date + 1)::timestamp at time zone ${timeZone}) - interval '1 microsecond',
+            interval '30 minutes') as cell
+          where ends_at > (${from}::date::timestamp at time zone ${timeZone})
+            and starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})
+          group by cell) as away_cells) as away`);
   const row = result.rows[0];
   if (!row) throw new Error('the calendar query gave no row');
   return {
@@ -72,6 +84,7 @@ export async function readCalendar(
       timeZone,
       preferences: row.preferences,
       closures: new Map(row.closures.map(({ date, reason }) => [date, reason])),
+      away: occupancyOf(row.away),
     },
     type: row.type,
     occupancy: occupancyOf(row.occupancy),

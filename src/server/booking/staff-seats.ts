@@ -5,7 +5,7 @@ import { formatDate, minutesOf, timeOf } from '#company/rules/time/company-time.
 import type { Tx } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
-import { type Calendar, type Cell, type Occupancy, seatsOfDay } from './availability.ts';
+import { type Calendar, type Cell, type Occupancy, seatsLeft, seatsOfDay } from './availability.ts';
 import { readCalendar } from './booking.queries.ts';
 import { LostRace } from './holds.service.ts';
 import { cellsOwnedBy, exchangeCells } from './slot-claims.ts';
@@ -46,7 +46,10 @@ export async function seatByStaff(
   const cells = coveredCells(calendar, wish);
   const fault = faultOf(calendar, wish, cells, occupancy, owned);
   if (fault && !reason) throw needsReason(fault);
-  const claimed = fault ? cells.map((cell) => ({ ...cell, capacity: SEATS_BEYOND })) : cells;
+  const claimed = cells.map(({ instant, capacity }) => ({
+    instant,
+    capacity: fault ? SEATS_BEYOND : seatsLeft(calendar, instant, capacity),
+  }));
   if (!(await exchangeCells(tx, appointmentId, claimed, now))) throw new LostRace();
   return fault ? reason : null;
 }
@@ -90,5 +93,11 @@ function faultOf(
     const cell = instant.getTime();
     return (occupancy.get(cell) ?? 0) - (owned.has(cell) ? 1 : 0) >= capacity;
   });
-  return isFull ? 'This time is taken.' : null;
+  if (isFull) return 'This time is taken.';
+  const isShort = cells.some(({ instant, capacity }) => {
+    const cell = instant.getTime();
+    const taken = (occupancy.get(cell) ?? 0) - (owned.has(cell) ? 1 : 0);
+    return taken >= seatsLeft(calendar, instant, capacity);
+  });
+  return isShort ? 'Someone who holds consultations is away at this time by their calendar.' : null;
 }

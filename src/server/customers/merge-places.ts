@@ -32,6 +32,7 @@ export const mergePlaces: Readonly<Record<string, Place>> = {
   'billing_tasks.done_by': { fate: 'stays' },
   'billing_tasks.user_id': { fate: 'moves', key: INT },
   'books_exports.taken_by': { fate: 'stays' },
+  'busy_calendars.user_id': { fate: 'stays' },
   'calendar_feeds.user_id': { fate: 'stays' },
   'charges.added_by': { fate: 'stays' },
   'charges.user_id': { fate: 'moves', words: ['charge', 'charges'], key: INT },

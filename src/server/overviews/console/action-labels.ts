@@ -45,6 +45,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'slot-rule-added': 'added a slot',
   'slot-rule-changed': 'changed a slot',
   'slot-rule-removed': 'removed a slot',
+  'busy-calendar-changed': 'changed where their own calendar is read',
   'crew-feed-changed': 'changed a crew’s calendar feed',
   'visit-moved': 'moved a visit',
   'visit-noted': 'left a note on a visit',

@@ -43,6 +43,7 @@ export type AuditAction =
   | 'slot-rule-changed'
   | 'slot-rule-removed'
   | 'crew-feed-changed'
+  | 'busy-calendar-changed'
   | 'visit-moved'
   | 'visit-noted'
   | 'visit-rated'

@@ -39,6 +39,8 @@ export type Secrets = {
   reviewLink: Buffer;
   /** Makes what is stored of a client's network. */
   network: Buffer;
+  /** Encrypts the addresses of staff's own calendars. */
+  busyCalendar: Buffer;
   /** Stands in the links that the start prints; opens mailbox and demonstration to a browser on this machine. */
   localKey: string;
   /** Encrypts the codes of gates. */
@@ -90,6 +92,7 @@ export async function loadSecrets(
     localKey: derive(master, 'local-key').subarray(0, 16).toString('base64url'),
     gateCode: derive(master, 'gate-code'),
     calendarFeed: derive(master, 'calendar-feed'),
+    busyCalendar: derive(master, 'busy-calendar'),
     replyTag: derive(master, 'reply-tag'),
     dayLink: derive(master, 'day-link'),
     knownBrowser: derive(master, 'known-browser'),

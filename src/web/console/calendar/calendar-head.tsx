@@ -72,6 +72,7 @@ export function CalendarHead({ place, today, title, crews }: CalendarHeadProps) 
       <nav className="calendar-head-more" aria-label="Around the calendar">
         <Link to="/console/calendar/closures">Closed days</Link>
         <Link to="/console/calendar/slots">Availability</Link>
+        <Link to="/console/calendar/yours">Your calendar</Link>
         <Link to="/console/calendar/feeds">Crews&rsquo; calendars</Link>
       </nav>
     </header>

@@ -7,6 +7,7 @@ import {
   index,
   integer,
   pgTable,
+  primaryKey,
   smallint,
   text,
   time,
@@ -18,6 +19,7 @@ import {
   type AppointmentStatus,
   appointmentStatuses,
 } from '#company/rules/booking/appointment-machine.ts';
+import { users } from './account.ts';
 import { id, instant, money, oneOf, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 import { crews } from './visits.ts';
@@ -211,5 +213,39 @@ export const slotClaims = pgTable(
       'slot_claims_owner',
       sql`not ${table.live} or num_nonnulls(${table.appointmentId}, ${table.holdId}) = 1`,
     ),
+  ],
+);
+
+/** Where the own calendar of someone who holds consultations is read from; its address opens all that is in it, and is sealed. */
+export const busyCalendars = pgTable('busy_calendars', {
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
+  /** For the page, which never shows the address again. */
+  host: varchar({ length: 253 }).notNull(),
+  address: text().notNull(),
+  etag: varchar({ length: 200 }),
+  /** When it was last read, also where nothing had changed. */
+  readAt: instant(),
+  /** When its whole text was last read: with each day the horizon goes a day further. */
+  wholeAt: instant(),
+  /** Why the last try failed, in words for its person; null when it did not. */
+  failure: varchar({ length: 100 }),
+});
+
+/** When someone is away by their own calendar; what they do then is nowhere. */
+export const busyTimes = pgTable(
+  'busy_times',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => busyCalendars.userId, { onDelete: 'cascade' }),
+    startsAt: instant().notNull(),
+    endsAt: instant().notNull(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.userId, table.startsAt] }),
+    index('busy_times_by_end').on(table.endsAt),
+    check('busy_times_order', sql`${table.startsAt} < ${table.endsAt}`),
   ],
 );

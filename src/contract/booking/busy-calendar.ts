@@ -1,0 +1,40 @@
+// What crosses the wire when someone of the office has their own calendar read, so that no one is booked while they are away.
+import { z } from 'zod';
+import type { EndpointTable } from '../platform/endpoint.ts';
+import { line } from '../platform/text.ts';
+
+/** What a person may see of their own; the address is secret and never leaves again. */
+export const BusyCalendar = z.object({
+  host: z.string().nullable().describe('null while none is read'),
+  readAt: z.iso.datetime().nullable(),
+  failure: z.string().nullable().describe('Why the last try failed'),
+  busyTimes: z.number().int(),
+});
+export type BusyCalendar = z.infer<typeof BusyCalendar>;
+
+/** The secret address. */
+export const BusyCalendarAddress = z.strictObject({
+  address: line(2_000, 'Please enter the address of your calendar.'),
+});
+
+const read = { access: 'staff', limit: 'read', status: 200 } as const;
+const write = { access: 'staff', limit: 'write', status: 200 } as const;
+
+export const busyCalendarEndpoints = {
+  'GET /api/console/busy-calendar': {
+    ...read,
+    summary: 'How the own calendar of whoever asks is read',
+    answer: BusyCalendar,
+  },
+  'POST /api/console/busy-calendar': {
+    ...write,
+    summary: 'Have one’s own calendar read from a secret address; the one before is forgotten',
+    body: BusyCalendarAddress,
+    answer: BusyCalendar,
+  },
+  'DELETE /api/console/busy-calendar': {
+    ...write,
+    summary: 'Stop reading one’s own calendar; its address and busy times are forgotten',
+    answer: BusyCalendar,
+  },
+} as const satisfies EndpointTable;
