@@ -13,6 +13,7 @@ import { busyTimesModule } from './booking/busy-times/busy-times.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
 import { chatModule } from './chat/chat.module.ts';
+import { isPushAddress, lookupOutside } from './chat/push-address.ts';
 import { textsModule } from './chat/texts/texts.module.ts';
 import { addressModule } from './customers/address/address.module.ts';
 import { customersModule } from './customers/customers.module.ts';
@@ -89,7 +90,7 @@ export const modules: readonly Module[] = [
   ownDataModule(() => allLeads),
   noticesModule,
   calendarFeedsModule,
-  busyTimesModule,
+  busyTimesModule({ isAddress: isPushAddress, lookup: lookupOutside }),
   chatModule,
   textsModule,
   consoleModule,

@@ -21,7 +21,7 @@ const noon = (date: string) => toInstant(date, '12:00', timeZone);
 const usualHours: SlotPreference[] = [1, 2, 3, 4, 5].flatMap((dayOfWeek) =>
   DEFAULT_SLOT_STARTS.map((startTime) => row({ dayOfWeek, startTime })),
 );
-const usual: Calendar = { timeZone, preferences: usualHours, closures: new Map() };
+const usual: Calendar = { timeZone, preferences: usualHours, closures: new Map(), away: new Map() };
 const hour: Visit = { consultationTypeId: 1, duration: 60 };
 const ninety: Visit = { consultationTypeId: 3, duration: 90 };
 const monday = noon('2026-11-09');

@@ -5,12 +5,11 @@ import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { busyCalendars, busyTimes } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { isLoopback } from '#server/platform/installation/process-settings.ts';
 import { seal } from '#server/platform/installation/seal.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
-import { isCalendarAddress } from './fetch-calendar.ts';
+import { isCalendarAddress, type Outside } from './fetch-calendar.ts';
 import type { BusySpan } from './read-busy.ts';
 
 /** Reads the calendar of one person. */
@@ -38,12 +37,13 @@ export async function busyCalendarOf(db: Db, userId: string): Promise<BusyCalend
  */
 export async function changeBusyCalendar(
   context: ServerContext,
+  outside: Outside | 'near too',
   userId: string,
   typed: string,
 ): Promise<BusyCalendar> {
   // Calendar programs give such addresses out as webcal, which is https.
   const address = typed.replace(/^webcals?:/i, 'https:');
-  if (!isCalendarAddress(address, isLoopback(context.config.publicUrl.hostname))) {
+  if (!isCalendarAddress(address, outside)) {
     const detail = 'Please enter the whole secret address, which begins with https://.';
     throw new RequestProblem('invalid_input', detail, {
       errors: [{ pointer: '/address', detail }],

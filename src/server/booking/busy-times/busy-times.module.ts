@@ -1,5 +1,7 @@
 // Busy times: the own calendars of people who hold consultations, read so that no one is booked while they are away.
+import { isLoopback } from '#server/platform/installation/process-settings.ts';
 import { clockJob, job } from '#server/platform/jobs/job.ts';
+import type { ServerContext } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import {
   busyCalendarOf,
@@ -8,19 +10,25 @@ import {
   readBusyCalendar,
 } from './busy-calendar.service.ts';
 import { enqueueReadings, readBusyCalendars } from './busy-reading.ts';
+import type { Outside } from './fetch-calendar.ts';
 
-export const busyTimesModule: Module = {
-  handlers: ({ context }) => ({
-    'GET /api/console/busy-calendar': ({ user }) => busyCalendarOf(context.db, user.id),
-    'POST /api/console/busy-calendar': ({ user, body }) =>
-      changeBusyCalendar(context, user.id, body.address),
-    'DELETE /api/console/busy-calendar': ({ user }) => endBusyCalendar(context, user.id),
-  }),
-  jobs: [
-    job(readBusyCalendar, async ({ userId }, { context }) => {
-      const { readOne } = await import('./read-one.ts');
-      await readOne(context, userId);
+/** What is out on the Internet is said by whoever puts the modules together; on one's own machine everything may be asked. */
+export const busyTimesModule = (outside: Outside): Module => {
+  const reachable = ({ config }: ServerContext) =>
+    isLoopback(config.publicUrl.hostname) ? 'near too' : outside;
+  return {
+    handlers: ({ context }) => ({
+      'GET /api/console/busy-calendar': ({ user }) => busyCalendarOf(context.db, user.id),
+      'POST /api/console/busy-calendar': ({ user, body }) =>
+        changeBusyCalendar(context, reachable(context), user.id, body.address),
+      'DELETE /api/console/busy-calendar': ({ user }) => endBusyCalendar(context, user.id),
     }),
-    clockJob(readBusyCalendars, '*/15 * * * *', enqueueReadings),
-  ],
+    jobs: [
+      job(readBusyCalendar, async ({ userId }, { context }) => {
+        const { readOne } = await import('./read-one.ts');
+        await readOne(context, reachable(context), userId);
+      }),
+      clockJob(readBusyCalendars, '*/15 * * * *', enqueueReadings),
+    ],
+  };
 };

@@ -2,8 +2,10 @@
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isPushAddress, lookupOutside } from '#server/chat/push-address.ts';
 import { fetchCalendar, isCalendarAddress } from './fetch-calendar.ts';
 
+const outside = { isAddress: isPushAddress, lookup: lookupOutside };
 let asked: string[] = [];
 const answers: Record<string, RequestListener> = {
   '/good': (request, reply) => {
@@ -33,7 +35,7 @@ afterAll(() => {
 });
 
 const fetched = (path: string, etag: string | null = null, withinMs = 5_000) =>
-  fetchCalendar(`${at}${path}`, { etag, mayBeNear: true, withinMs });
+  fetchCalendar(`${at}${path}`, { etag, outside: 'near too', withinMs });
 
 it('gives what is there, also behind a redirect, and nothing that is known already', async () => {
   expect(await fetched('/good')).toEqual({ text: 'BEGIN', etag: '"1"' });
@@ -52,6 +54,16 @@ it.each([
   expect(asked.length).toBeLessThanOrEqual(4);
 });
 
+it('does not connect to a name that leads into our own network', async () => {
+  asked = [];
+  // The address looks like one of the Internet; only the look-up tells.
+  const fooled = { isAddress: () => true, lookup: lookupOutside };
+  const here = at.replace('127.0.0.1', 'localhost');
+  const options = { etag: null, outside: fooled, withinMs: 5_000 };
+  await expect(fetchCalendar(`${here}/good`, options)).rejects.toThrow('could not be reached');
+  expect(asked).toEqual([]);
+});
+
 it('ends an answer that drips', async () => {
   await expect(fetched('/slow', null, 300)).rejects.toThrow('in time');
 });
@@ -68,7 +80,7 @@ it.each([
   'file:///etc/passwd',
   'nothing',
 ])('refuses %s without asking', async (address) => {
-  expect(isCalendarAddress(address, false)).toBe(false);
-  const options = { etag: null, mayBeNear: false, withinMs: 1_000 };
+  expect(isCalendarAddress(address, outside)).toBe(false);
+  const options = { etag: null, outside, withinMs: 1_000 };
   await expect(fetchCalendar(address, options)).rejects.toThrow('elsewhere');
 });

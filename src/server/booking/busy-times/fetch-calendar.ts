@@ -2,7 +2,7 @@
 import type { IncomingMessage } from 'node:http';
 import { request as requestPlain } from 'node:http';
 import { request as requestSecure } from 'node:https';
-import { isPushAddress, lookupOutside } from '#server/chat/push-address.ts';
+import type { LookupFunction } from 'node:net';
 
 const MOST_REDIRECTS = 3;
 const MOST_BYTES = 2_000_000;
@@ -14,10 +14,13 @@ export type Fetched = { text: string; etag: string | null } | null;
 /** Why there is no calendar; its words never contain the address. */
 export class FetchFailure extends Error {}
 
-type Options = { etag: string | null; mayBeNear: boolean; withinMs: number };
+/** What is out on the Internet: which addresses may be asked, and a look-up that refuses names which lead into our own network. */
+export type Outside = { isAddress: (address: string) => boolean; lookup: LookupFunction };
+
+type Options = { etag: string | null; outside: Outside | 'near too'; withinMs: number };
 
 /**
- * Gives the text behind an address. `mayBeNear` is for trying it out on one's own machine.
+ * Gives the text behind an address. `near too` is for trying it out on one's own machine.
  *
  * @throws FetchFailure
  */
@@ -26,7 +29,7 @@ export async function fetchCalendar(address: string, options: Options): Promise<
   const signal = AbortSignal.timeout(options.withinMs);
   let at = address;
   for (let hops = 0; hops <= MOST_REDIRECTS; hops += 1) {
-    if (!isCalendarAddress(at, options.mayBeNear)) throw new FetchFailure('it leads elsewhere');
+    if (!isCalendarAddress(at, options.outside)) throw new FetchFailure('it leads elsewhere');
     const answer = await ask(at, options, signal);
     const status = answer.statusCode ?? 0;
     if (status === 200) {
@@ -44,15 +47,15 @@ export async function fetchCalendar(address: string, options: Options): Promise<
 }
 
 /** Whether an address may be asked at all: https to a full name out on the Internet. */
-export function isCalendarAddress(address: string, mayBeNear: boolean): boolean {
+export function isCalendarAddress(address: string, outside: Outside | 'near too'): boolean {
   if (!URL.canParse(address)) return false;
-  const isWeb = /^https?:$/.test(new URL(address).protocol);
-  return mayBeNear ? isWeb : isPushAddress(address);
+  if (outside === 'near too') return /^https?:$/.test(new URL(address).protocol);
+  return outside.isAddress(address);
 }
 
 function ask(
   address: string,
-  { etag, mayBeNear }: Options,
+  { etag, outside }: Options,
   signal: AbortSignal,
 ): Promise<IncomingMessage> {
   const request = address.startsWith('https:') ? requestSecure : requestPlain;
@@ -61,7 +64,7 @@ function ask(
       signal,
       agent: false,
       headers: { accept: 'text/calendar', ...(etag && { 'if-none-match': etag }) },
-      ...(!mayBeNear && { lookup: lookupOutside }),
+      ...(outside !== 'near too' && { lookup: outside.lookup }),
     });
     // The error of the connection names the host, which belongs to the secret.
     sent.on('error', () => reject(new FetchFailure('it could not be reached')));

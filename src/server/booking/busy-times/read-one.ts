@@ -2,24 +2,27 @@
 import { and, eq } from 'drizzle-orm';
 import { addDays, dateInZone, toInstant } from '#company/rules/time/company-time.ts';
 import { busyCalendars } from '#server/platform/database/schema/booking.ts';
-import { isLoopback } from '#server/platform/installation/process-settings.ts';
 import { unseal } from '#server/platform/installation/seal.ts';
 import type { ServerContext } from '../../context.ts';
 import { bookableDates } from '../availability.ts';
 import { replaceBusyTimes } from './busy-calendar.service.ts';
-import { FetchFailure, fetchCalendar } from './fetch-calendar.ts';
+import { FetchFailure, fetchCalendar, type Outside } from './fetch-calendar.ts';
 import { type BusySpan, readBusy, UnreadableCalendar } from './read-busy.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 
 type Row = typeof busyCalendars.$inferSelect;
 
-export async function readOne(context: ServerContext, userId: string): Promise<void> {
+export async function readOne(
+  context: ServerContext,
+  outside: Outside | 'near too',
+  userId: string,
+): Promise<void> {
   const { db, clock, log } = context;
   const [row] = await db.select().from(busyCalendars).where(eq(busyCalendars.userId, userId));
   if (!row) return;
   const now = clock();
-  const read = await attempt(context, row, now);
+  const read = await attempt(context, outside, row, now);
   if ('failure' in read) log.warn({ userId, why: read.failure }, 'an own calendar was not read');
   await db.transaction(async (tx) => {
     // Only if it is still the address that was asked.
@@ -40,7 +43,12 @@ type Reading =
   | { failure: null; readAt: Date }
   | { failure: null; readAt: Date; wholeAt: Date; etag: string | null; spans: BusySpan[] };
 
-async function attempt(context: ServerContext, row: Row, now: Date): Promise<Reading> {
+async function attempt(
+  context: ServerContext,
+  outside: Outside | 'near too',
+  row: Row,
+  now: Date,
+): Promise<Reading> {
   const { config, settings, secrets } = context;
   const { timeZone } = settings();
   const address = unseal(secrets.busyCalendar, row.address);
@@ -50,7 +58,7 @@ async function attempt(context: ServerContext, row: Row, now: Date): Promise<Rea
   try {
     const fetched = await fetchCalendar(address, {
       etag: isOfToday ? row.etag : null,
-      mayBeNear: isLoopback(config.publicUrl.hostname),
+      outside,
       withinMs: ANSWER_WITHIN_MS,
     });
     if (!fetched) return { failure: null, readAt: now };
