@@ -1,5 +1,6 @@
 // Reads of the booking tables that more than one service needs; each is one round trip.
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import { addDays } from '#company/rules/time/company-time.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
@@ -41,6 +42,7 @@ export async function readCalendar(
   options: { consultationTypeId?: number | undefined; ownHoldId?: string | undefined; now: Date },
 ): Promise<CalendarReading> {
   const { from, to, timeZone } = range;
+  const dayAfter = addDays(to, 1);
   const result = await db.execute<CalendarRow>(sql`
     select
       (select coalesce(json_agg(json_build_object(
@@ -72,10 +74,10 @@ export async function readCalendar(
           select cell, count(distinct user_id)::int as taken
           from busy_times, generate_series(
             date_bin('30 minutes', greatest(starts_at, ${from}::date::timestamp at time zone ${timeZone}), 'epoch'::timestamptz),
-            least(ends_at, (${to}::date + 1)::timestamp at time zone ${timeZone}) - interval '1 microsecond',
+            least(ends_at, ${dayAfter}::date::timestamp at time zone ${timeZone}) - interval '1 microsecond',
             interval '30 minutes') as cell
           where ends_at > (${from}::date::timestamp at time zone ${timeZone})
-            and starts_at < ((${to}::date + 1)::timestamp at time zone ${timeZone})
+            and starts_at < (${dayAfter}::date::timestamp at time zone ${timeZone})
           group by cell) as away_cells) as away`);
   const row = result.rows[0];
   if (!row) throw new Error('the calendar query gave no row');

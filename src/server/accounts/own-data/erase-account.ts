@@ -4,6 +4,7 @@ import { OWED_REQUESTS } from '#company/rules/quotes/service-request-machine.ts'
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
+import { busyCalendars } from '#server/platform/database/schema/booking.ts';
 import { calendarFeeds, noticePreferences } from '#server/platform/database/schema/notices.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { passkeys, providerIdentities } from '#server/platform/database/schema/sign-in-ways.ts';
@@ -61,6 +62,7 @@ export async function erasePerson(
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
   await tx.delete(providerIdentities).where(eq(providerIdentities.userId, userId));
   await tx.delete(noticePreferences).where(eq(noticePreferences.userId, userId));
+  await tx.delete(busyCalendars).where(eq(busyCalendars.userId, userId));
   await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, userId));
   await tx
     .update(users)

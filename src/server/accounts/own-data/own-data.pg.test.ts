@@ -264,6 +264,7 @@ describe('the deletion of an account', () => {
       'billing_tasks.done_by',
       'billing_tasks.user_id',
       'books_exports.taken_by',
+      'busy_calendars.user_id',
       'calendar_feeds.user_id',
       'charges.added_by',
       'charges.user_id',
