@@ -85,13 +85,15 @@ function Reading({ own: { readAt, failure, busyTimes }, host }: ReadingProps) {
   return (
     <div className="mb-6">
       <h2 className="text-title">Read from {host}</h2>
-      <p className="mt-2">
-        {when ? `Last read ${when}: ${times}.` : 'Not read yet. It takes about a minute.'}
-      </p>
+      {when || !failure ? (
+        <p className="mt-2">
+          {when ? `Last read ${when}: ${times}.` : 'Not read yet. It takes about a minute.'}
+        </p>
+      ) : null}
       {failure ? (
         <p className="mt-2">
-          The last try failed: {failure}. What we knew before still counts, and we try again every
-          15 minutes.
+          The last try failed: {failure}. {when ? 'What we knew before still counts. ' : null}
+          We try again every 15 minutes.
         </p>
       ) : null}
       <StepButton of={ownCalendarSteps} step="stop" variant="quiet" size="small" className="mt-4">
