@@ -51,15 +51,15 @@ async function appointmentMails(): Promise<void> {
   await mailsAfterWork(test);
   const { id } = await newestAppointment(test);
   const url = `/api/appointments/by-link/${appointmentToken(appointmentLink, id)}`;
-  const moved = { appointmentDate: '2026-11-10', appointmentTime: '17:00' };
+  const moved = { appointmentDate: '2026-11-11', appointmentTime: '17:00' };
   await test.app.inject({
     method: 'PATCH',
     url,
     payload: { ...moved, rescheduleReason: 'Canaryreason' },
   });
   await mailsAfterWork(test);
-  // No one is reminded within twelve hours of a confirmation.
-  test.setNow(new Date(TEST_NOW.getTime() + 13 * 3_600_000));
+  // No one is reminded within twelve hours of a confirmation, nor at night.
+  test.setNow(new Date(TEST_NOW.getTime() + 24 * 3_600_000));
   await test.open.db.transaction((tx) => test.context.jobs.enqueue(tx, sendReminders, {}));
   await mailsAfterWork(test);
   test.setNow(TEST_NOW);
