@@ -159,6 +159,11 @@ describe('nothing is charged', () => {
     await desk.send(`DELETE ${API}/methods/${method?.id}`);
     await expectNone(invoice);
     expect((await desk.read()).active).toBeNull();
+    const ends = await desk.office.test.open.db
+      .select()
+      .from(autopayChanges)
+      .where(and(eq(autopayChanges.userId, desk.fern.id), eq(autopayChanges.kind, 'off')));
+    expect(ends).toMatchObject([{ reason: 'Its card or account was removed.' }]);
   });
 
   it('when the desk.office turns it off, with a reason that is noted', async () => {

@@ -10,6 +10,7 @@ import {
   openAutopayOffice,
   POOR,
 } from '../../../../test/autopay-office.ts';
+import { failTry } from '../online/fail-try.ts';
 import { askAboutOpenPayments } from '../online/open-payments.service.ts';
 import { sendReminders } from '../reminders/send-reminders.ts';
 
@@ -88,7 +89,11 @@ describe('a charge that fails', () => {
     await desk.at('2026-11-23');
     for (const event of [...desk.heard, ...desk.heard])
       expect((await desk.tell(event)).statusCode).toBe(204);
-    await askAboutOpenPayments(desk.office.test.context);
+    const { context, open } = desk.office.test;
+    await askAboutOpenPayments(context);
+    const [ended] = await desk.tries(invoice);
+    // Another way may have found it open, and come to its lock second.
+    await open.db.transaction((tx) => failTry(context, tx, ended?.id ?? '', 'expired_card'));
     await desk.worker.workOff();
     expect(await desk.outcomes(invoice)).toEqual(['insufficient_funds']);
     const failed = desk.subjects().filter((subject) => subject.includes(String(invoice.number)));

@@ -251,16 +251,21 @@ describe('an export of hours', () => {
 
   it('holds what is confirmed and names what is left out, once', async () => {
     await stop('2026-11-06', ['Luis'], ['07:00', '19:00']);
+    await stop('2026-11-08', ['Ana'], ['09:00', '10:00']);
+    expect((await confirm(lead, '2026-11-08')).statusCode).toBe(201);
+    // It came late, so the day has to be confirmed anew.
+    await stop('2026-11-08', ['Ana'], ['08:00', '08:30']);
     const seen = await next();
     expect(seen).toMatchObject({ people: 2, days: 7, changed: 7 });
     expect(seen.leftOut).toEqual([
       { person: 'Rick', date: '2026-11-02', crew: 'Other crew' },
       { person: 'Luis', date: '2026-11-06', crew: 'Crew of fern@example.com' },
+      { person: 'Ana', date: '2026-11-08', crew: 'Crew of fern@example.com' },
     ]);
     const headers = key();
     const taken = await take({ seen: seen.seen }, headers);
     expect(taken.statusCode, taken.body).toBe(201);
-    expect(taken.json()).toMatchObject({ number: 1, days: 7, leftOut: 2, changed: 7 });
+    expect(taken.json()).toMatchObject({ number: 1, days: 7, leftOut: 3, changed: 7 });
     expect((await take({ seen: seen.seen }, headers)).json()).toEqual(taken.json());
     expect((await take({ seen: seen.seen })).json().code).toBe('changed_meanwhile');
     expect((await take({ seen: (await next()).seen })).json().code).toBe('wrong_state');
