@@ -44,8 +44,8 @@ export async function openFirefox(program: string): Promise<Engine> {
   });
   await send('session.new', { capabilities: {} });
   await send('session.subscribe', { events: ['log.entryAdded'] });
-  const tree = await send<{ contexts: { context: string }[] }>('browsingContext.getTree', {});
-  const context = tree.contexts[0]?.context ?? '';
+  // A tab of its own: into the first one Firefox loads its start page, sometimes later than ours.
+  const { context } = await send<{ context: string }>('browsingContext.create', { type: 'tab' });
   return {
     ...pageOf(send, context),
     errors: async () => errors,
