@@ -427,6 +427,13 @@ async function fillLetters(db: Db, userId: string) {
   ]);
   await db.insert(chatOffers).values({ sessionId, card: { kind: 'price', title: canary.card } });
   await fillTexts(db, userId);
+  const byMail = {
+    mailAddress: 'maria-by-mail@example.com',
+    customerEmail: 'maria-by-mail@example.com',
+  };
+  await db
+    .insert(chatSessions)
+    .values({ ...chat, ...byMail, customerId: userId, customerName: canary.name });
   return {
     appointmentId,
     chatPhoto: await addPhoto(db, { chatMessageId: message?.id ?? null }),

@@ -36,6 +36,16 @@ export type ReplyTaker = (
   mail: InboundMail,
 ) => Promise<boolean>;
 
+/**
+ * Takes a mail to us that answers nothing we know. The same mail may come several times.
+ *
+ * @throws RequestProblem 404 when it is none for us, 429 and 503 when it may come again later.
+ */
+export type MailTaker = (
+  tools: Pick<HandlerTools, 'context' | 'workshop'>,
+  mail: InboundMail,
+) => Promise<void>;
+
 export type Module = {
   /** Answers its endpoints. Gaps and strays are found when the table is mounted (http/mount.ts). */
   handlers?: (tools: HandlerTools) => Partial<Handlers>;
@@ -48,6 +58,8 @@ export type Module = {
   receipts?: { readonly [Kind in Receipt['kind']]?: ReceiptReader };
   /** What takes replies to mails of a kind of conversation, by the kind in their address (inbound-mail/reply-address.ts). */
   replies?: { readonly [kind: string]: ReplyTaker };
+  /** What takes all other mail to us; one module does. */
+  mails?: MailTaker;
   /** Clears away what has lapsed, once an hour; nothing depends on it happening in time. */
   sweep?: (context: ServerContext) => Promise<void>;
 };

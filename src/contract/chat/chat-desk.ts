@@ -1,7 +1,7 @@
 // What crosses the wire at the desk of live chat: the list, who is there, search, canned replies, alerts and push messages
 // (docs/product/chat.md#staff).
 import { z } from 'zod';
-import { alertStatuses, chatStatuses } from '#company/rules/chat/chat-states.ts';
+import { alertStatuses, chatChannels, chatStatuses } from '#company/rules/chat/chat-states.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
@@ -25,13 +25,14 @@ export const DeskChat = ChatSession.extend({
     })
     .nullable(),
   isBlocked: z.boolean(),
-  texting: z
+  channel: z
     .object({
-      number: z.string().describe('As people here write it'),
+      kind: z.enum(chatChannels),
+      at: z.string().describe('The number as people here write it, or the address'),
       stoppedAt: z.string().nullable().describe('Since when they want no texts'),
     })
     .nullable()
-    .describe('Of a conversation by text messages'),
+    .describe('Of a conversation by text or by mail; null of one on our pages'),
   heldFor: z.array(z.string()).describe('Why it waits for a review, in words; empty when not'),
   rating: z.object({ stars: z.number().int(), words: z.string() }).nullable(),
 });

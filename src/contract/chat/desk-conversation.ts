@@ -26,12 +26,12 @@ export const ChatContext = z.object({
     })
     .nullable()
     .describe(
-      'Null when no one has proven who they are, nor staff have found them by their number',
+      'Null when no one has proven who they are, nor staff have found them by their number or address',
     ),
-  numberHolders: z
+  holders: z
     .array(z.object({ id: z.string(), name: z.string() }))
-    .describe('Of a conversation by text: the customers who have its number'),
-  isChosen: z.boolean().describe('Staff have said that the customer is behind the number'),
+    .describe('Of a conversation by text or mail: the customers who have its number or address'),
+  isChosen: z.boolean().describe('Staff have said that the customer is behind it'),
   appointments: z.array(
     z.object({
       id: RowId,

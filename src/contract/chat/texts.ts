@@ -44,7 +44,7 @@ export const textEndpoints = {
     raw: { type: 'application/json', maxBytes: 64_000 },
   },
   'POST /api/chat-sessions/{sessionId}/customer': {
-    summary: 'Say which customer is behind the number of a conversation by text, or none (null)',
+    summary: 'Say which customer is behind the number or address of a conversation, or none (null)',
     access: 'staff',
     limit: 'write',
     status: 200,

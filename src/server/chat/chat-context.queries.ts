@@ -5,13 +5,13 @@ import { displayName } from '#company/rules/customers/person-name.ts';
 import { quoteStateOf } from '#company/rules/quotes/quote-machine.ts';
 import type { ChatContext, ChatPrefill } from '#contract/chat/desk-conversation.ts';
 import { holderOf } from '#server/accounts/people/account-people.queries.ts';
-import { customersOfNumber } from '#server/customers/customers-of-number.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
 import { quotes } from '#server/platform/database/schema/quote.ts';
 import { properties, serviceRequests, visits } from '#server/platform/database/schema/visits.ts';
+import { customersBehind } from './channel.ts';
 import type { ChatRow } from './chat.queries.ts';
 
 const SHOWN = 20;
@@ -19,7 +19,7 @@ const WORDS = 2000;
 
 const NOBODY: ChatContext = {
   customer: null,
-  numberHolders: [],
+  holders: [],
   isChosen: false,
   appointments: [],
   requests: [],
@@ -37,16 +37,16 @@ export async function readChatContext(
   session: ChatRow,
   today: string,
 ): Promise<ChatContext> {
-  const { textNumber, customerId } = session;
-  const numberHolders = textNumber ? await customersOfNumber(db, textNumber) : [];
-  const [only] = numberHolders.length === 1 ? numberHolders : [];
+  const { customerId } = session;
+  const holders = await customersBehind(db, session);
+  const [only] = holders.length === 1 ? holders : [];
   const userId = session.userId ?? customerId ?? only?.id ?? null;
   const customer = await customerOf(db, userId);
-  if (!customer) return { ...NOBODY, numberHolders };
+  if (!customer) return { ...NOBODY, holders };
   const { id, email } = customer;
   return {
     customer,
-    numberHolders,
+    holders,
     isChosen: customerId !== null,
     appointments: await appointmentsOf(db, email, today),
     requests: await requestsOf(db, id),

@@ -1,8 +1,8 @@
 // Which mail a chat's job means: its messages, its link and its id. Loaded with the first mail, because the templates are
 // large.
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
+import { answerSubject } from '#company/rules/chat/mail-subject.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
-import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import {
@@ -11,12 +11,14 @@ import {
   type MailedMessage,
   officeChatMail,
 } from '#server/platform/mail/chat-mail.tsx';
+import { leadAnswerMail } from '#server/platform/mail/lead-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../context.ts';
+import type { ChatRow } from './chat.queries.ts';
 import type { ChatMailJob } from './chat-jobs.ts';
 import { newChatLink } from './chat-link.service.ts';
 import { replySubject } from './mail-reply.ts';
-import { LOG_PAGE, readLog } from './read-log.ts';
+import { LOG_PAGE, readLastMail, readLog } from './read-log.ts';
 
 /** A mail of more messages than this would be refused for its size. */
 const MOST_MESSAGES = 500;
@@ -48,6 +50,8 @@ export async function chatMailOf(
     return address ? { ...mail, to, replyTo: { name, address } } : { ...mail, to };
   }
   if (!session.customerEmail) return undefined;
+  if (session.mailAddress !== null)
+    return { ...(await letterOf(context, session, messages, upTo)), id };
   const token = await newChatLink(db, session, clock());
   const facts = {
     ...session,
@@ -56,13 +60,13 @@ export async function chatMailOf(
     comesBack: config.replyEmail !== undefined,
   };
   const render = kind === 'reply' ? chatReplyMail : chatTranscriptMail;
-  const before = await lastMailIn(db, sessionId, upTo);
+  const before = await readLastMail(db, sessionId, upTo);
   return {
     ...(await render(facts, settings)),
     to: session.customerEmail,
     id,
     replyTo: { name: settings.shortName, address: replyAddressOf(context, sessionId) },
-    ...(before && { inReplyTo: before }),
+    ...(before?.messageId && { inReplyTo: before.messageId }),
   };
 }
 
@@ -72,13 +76,28 @@ function replyAddressOf({ config, secrets, settings }: ServerContext, sessionId:
   return replyAddress(secrets.replyTag, config.replyEmail, replySubject(sessionId));
 }
 
-/** The Message-ID of the visitor's last mail, so that their program keeps both together. */
-async function lastMailIn(db: Db, sessionId: string, upTo: number): Promise<string | undefined> {
-  const { rows } = await db.execute<{ id: string }>(sql`
-    select details -> 'mail' ->> 'messageId' as id from chat_events
-    where session_id = ${sessionId} and number < ${upTo} and jsonb_exists(details, 'mail')
-    order by number desc limit 1`);
-  return rows[0]?.id || undefined;
+/**
+ * An answer in a conversation by mail: our words alone, below the mail that they answer. No link leads from it, since the address
+ * proves no one; what becomes of it comes back into the conversation.
+ */
+async function letterOf(
+  context: ServerContext,
+  session: ChatRow,
+  messages: MailedMessage[],
+  upTo: number,
+): Promise<Omit<Mail, 'id'>> {
+  const settings = context.settings();
+  const before = await readLastMail(context.db, session.id, upTo);
+  const subject = answerSubject(before?.subject ?? '', `Your email to ${settings.shortName}`);
+  const text = messages.map((message) => message.text).join('\n\n');
+  const address = replyAddressOf(context, session.id);
+  return {
+    ...(await leadAnswerMail({ subject, text }, settings)),
+    to: session.customerEmail,
+    replyTo: { name: settings.shortName, address },
+    ...(context.config.replyEmail && { returnPath: address }),
+    ...(before?.messageId && { inReplyTo: before.messageId }),
+  };
 }
 
 async function readAll(

@@ -75,13 +75,16 @@ export function rateChat(
 /**
  * Mails what was said to the address of the conversation.
  *
- * @throws RequestProblem 422 when it has none, or when we have not answered yet: anyone can type anyone's address.
+ * @throws RequestProblem 422 when it has none, when it is held by mail, or when we have not answered yet: anyone can type anyone's address.
  */
 export function mailTranscript(context: ServerContext, sessionId: string): Promise<void> {
   return writeLog(context, sessionId, async (log) => {
     const { customerEmail: to, lastEventNumber: upTo } = log.session;
     if (!to) {
       throw new RequestProblem('invalid_input', 'This chat has no email address to send it to.');
+    }
+    if (log.session.mailAddress !== null) {
+      throw new RequestProblem('invalid_input', 'They have all of it in their mailbox.');
     }
     if (log.session.lastSupportNumber === 0) {
       throw new RequestProblem('invalid_input', 'There is nothing to send until we have answered.');

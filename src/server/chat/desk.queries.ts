@@ -1,13 +1,13 @@
 // Reads of the desk: the list of conversations, search over all of them, and one as it stands in the list.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
-import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import type { DeskChat, FoundChat } from '#contract/chat/chat-desk.ts';
 import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
 import { describeReasons } from '#server/leads/form-guard/review-reasons.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { personWords, wordsOf } from '#server/platform/database/schema/mailbox.ts';
 import { CursorInstant, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { channelOf } from './channel.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { PRESENT_MS } from './chat-hours.ts';
 import { presentChat } from './present-chat.ts';
@@ -172,7 +172,7 @@ function personWordsOf(row: SQL): SQL {
 function presentRow({ session: raw, ...row }: DeskRow): DeskChat {
   const session = sessionOf(raw);
   const { assignedTo, assignedAgent, ratingStars } = session;
-  const { textNumber } = session;
+  const channel = channelOf(session);
   return {
     ...presentChat(session, row.unread, 'support'),
     assignee: assignedTo ? { id: assignedTo, name: assignedAgent ?? '' } : null,
@@ -181,13 +181,10 @@ function presentRow({ session: raw, ...row }: DeskRow): DeskChat {
     page: row.page,
     lastMessage: row.lastMessage,
     isBlocked: session.blockedAt !== null,
-    texting:
-      textNumber === null
-        ? null
-        : {
-            number: formatPhone(textNumber),
-            stoppedAt: row.stoppedAt && new Date(row.stoppedAt).toISOString(),
-          },
+    channel: channel && {
+      ...channel,
+      stoppedAt: row.stoppedAt && new Date(row.stoppedAt).toISOString(),
+    },
     heldFor: session.underReview ? describeReasons(session.reviewReasons) : [],
     rating: ratingStars === null ? null : { stars: ratingStars, words: session.ratingWords ?? '' },
   };

@@ -1,10 +1,8 @@
 // What staff do to a conversation: assign, prioritize, reopen, block, review, erase. One transaction each, with its line in
 // the audit log.
 import { and, eq, inArray } from 'drizzle-orm';
-import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
-import { customersOfNumber } from '#server/customers/customers-of-number.queries.ts';
 import { type AuditAction, audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -13,6 +11,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { findUserById } from '../accounts/account.queries.ts';
 import type { ServerContext } from '../context.ts';
+import { channelOf, customersBehind } from './channel.ts';
 import { chatLead } from './chat.lead.ts';
 import { agentName, isOfOffice, noChat } from './chat.policy.ts';
 import { isUuid } from './chat.queries.ts';
@@ -125,9 +124,9 @@ export function letChatIn(
 }
 
 /**
- * Says which customer is behind the number of a conversation by text. They open nothing by it.
+ * Says which customer is behind the number or address of a conversation. They open nothing by it.
  *
- * @throws RequestProblem 409 for a conversation on our pages, 422 for someone who has another number.
+ * @throws RequestProblem 409 for a conversation on our pages, 422 for someone who has another one.
  */
 export function chooseCustomer(
   context: ServerContext,
@@ -136,20 +135,20 @@ export function chooseCustomer(
   user: CurrentUser,
 ): Promise<DeskChat> {
   return change(context, sessionId, user, 'chat-customer-chosen', async (log) => {
-    const { textNumber } = log.session;
-    if (textNumber === null) {
-      throw new RequestProblem('wrong_state', 'This conversation is not by text.');
+    const channel = channelOf(log.session);
+    if (channel === null) {
+      throw new RequestProblem('wrong_state', 'This conversation is not by text or email.');
     }
     if (log.session.customerId === customerId) return false;
-    const holders = await customersOfNumber(log.tx, textNumber);
+    const holders = await customersBehind(log.tx, log.session);
     const chosen = holders.find(({ id }) => id === customerId);
     if (customerId && !chosen) {
-      const detail = 'Please choose a customer who has this number.';
+      const detail = `Please choose a customer who has this ${channel.kind === 'text' ? 'number' : 'address'}.`;
       throw new RequestProblem('invalid_input', detail, {
         errors: [{ pointer: '/customerId', detail }],
       });
     }
-    log.set({ customerId, customerName: chosen?.name ?? formatPhone(textNumber) });
+    log.set({ customerId, customerName: chosen?.name ?? channel.at });
     return true;
   });
 }

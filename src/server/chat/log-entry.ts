@@ -3,8 +3,8 @@ import type { TextState } from '#company/rules/chat/text-state.ts';
 import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
 
-/** The mail in which a message came; its Message-ID is for the mail that answers it. */
-export type KeptMail = MailMark & { messageId: string };
+/** The mail in which a message came; its Message-ID and its subject without marks are for the mail that answers it. */
+export type KeptMail = MailMark & { messageId: string; subject?: string };
 
 /** What each kind of entry keeps beside its number. */
 export type EntryDetails = {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
+import { deliver as deliverTo, MAIL_DOOR, mailPart, rawMail } from '../../../test/mailed-in.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, type ReadMail, recipientsOf } from '../../../test/outbox.ts';
 import { pdfOf } from '../../../test/pdfs.ts';
@@ -12,7 +13,6 @@ import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { replySubject } from './mail-reply.ts';
 import { mailReplies } from './reply-mails.ts';
 
-const SECRET = 'the-secret-of-our-mail-server';
 const later = (count: number) => new Date(TEST_NOW.getTime() + count * 60_000);
 
 let test: TestApp;
@@ -25,9 +25,7 @@ let count = 0;
 beforeAll(async () => {
   test = await createTestApp({
     STAFF_EMAILS: 'olive@example.com',
-    OFFICE_EMAIL: 'office@example.com',
-    REPLY_EMAIL: 'reply@mail.example.com',
-    INBOUND_MAIL_SECRET: SECRET,
+    ...MAIL_DOOR,
   });
   await test.work();
   desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
@@ -55,30 +53,16 @@ const replyTo = (mail: ReadMail) => mail.replyTo?.[0]?.address ?? '';
 const ownAddress = (sessionId: string) =>
   replyAddress(test.context.secrets.replyTag, 'reply@mail.example.com', replySubject(sessionId));
 
-let mails = 0;
 function mailTo(to: string, body: string | Buffer, headers: Record<string, string> = {}): Buffer {
-  mails += 1;
-  const all = {
+  const usual = {
     From: `Fern Waller <${email}>`,
     To: to,
     Subject: 'Re: Prairie Oak has answered your chat',
-    'Message-ID': `<reply-${mails}@example.com>`,
-    'Content-Type': 'text/plain; charset=utf-8',
-    ...headers,
   };
-  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
-  return Buffer.concat([Buffer.from(`${lines.join('\r\n')}\r\n\r\n`), Buffer.from(body)]);
+  return rawMail({ ...usual, ...headers }, body);
 }
 
-async function deliver(mail: Buffer): Promise<number> {
-  const answer = await test.app.inject({
-    method: 'POST',
-    url: '/api/inbound-mail',
-    payload: mail,
-    headers: { 'content-type': 'message/rfc822', authorization: `Bearer ${SECRET}` },
-  });
-  return answer.statusCode;
-}
+const deliver = (mail: Buffer) => deliverTo(test, mail);
 
 type SaidEntry = Extract<ChatEntry, { kind: 'message' }>;
 
@@ -158,9 +142,7 @@ describe('a reply to a mail of ours', () => {
 
   it('brings its pictures as photos, and names what is none', async () => {
     const picture = (await jpegOf(80, 60)).toString('base64');
-    const part = (type: string, text: string, name: string) =>
-      `--b\r\nContent-Type: ${type}\r\nContent-Disposition: attachment; filename="${name}"\r\nContent-Transfer-Encoding: base64\r\n\r\n${text}\r\n`;
-    const body = `${part('image/jpeg', picture, 'gate.jpg')}${part('application/pdf', 'JVBERg==', 'plan.pdf')}--b--\r\n`;
+    const body = `${mailPart('image/jpeg', picture, 'gate.jpg')}${mailPart('application/pdf', 'JVBERg==', 'plan.pdf')}--b--\r\n`;
     const mail = mailTo(ownAddress(id), body, { 'Content-Type': 'multipart/mixed; boundary=b' });
     expect([await deliver(mail), await deliver(mail)]).toEqual([202, 202]);
     const [message, ...more] = await byMail(desk, 'desk');

@@ -1,5 +1,8 @@
-// Takes a reply to one of our mails about a chat into its conversation (docs/product/chat.md#by-mail).
+// Takes a reply to one of our mails about a chat into its conversation (docs/product/chat.md#by-mail); any other mail is written
+// down in the same way (mails/take-mail.service.ts).
 import { sql } from 'drizzle-orm';
+import { MAILS_PER_DAY } from '#company/rules/chat/mail-limits.ts';
+import { threadSubject } from '#company/rules/chat/mail-subject.ts';
 import { MESSAGE_PHOTOS } from '#contract/chat/chat.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -12,20 +15,18 @@ import type { HandlerTools, ReplyTaker } from '../module.ts';
 import { chatLead } from './chat.lead.ts';
 import { findChat } from './chat.queries.ts';
 import type { KeptEntry } from './log-entry.ts';
-import { readEntryOfKey } from './read-log.ts';
+import { readEntryOfKey, readLastMail } from './read-log.ts';
 import { sayWithin } from './send-message.service.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
 
 /** The kind in the address of a reply. */
 export const CHAT_REPLY = 'chat';
 
-/** So many mails a day one conversation takes; what comes then is a loop. */
-const MAILS_PER_DAY = 100;
 const DAY_MS = 86_400_000;
 /** What leads into a conversation is kept as a hash alone, so it does not come back within a quotation. */
 const CHAT_LINK = /(\/chat\/)[\w-]{43}/g;
 
-type Tools = Pick<HandlerTools, 'context' | 'workshop'>;
+export type MailTools = Pick<HandlerTools, 'context' | 'workshop'>;
 type Pictures = { photos: string[]; names: string[] };
 
 /** What stands in the address of replies to a conversation; tags have neither hyphens nor capitals. */
@@ -49,7 +50,7 @@ export const takeChatReply: ReplyTaker = async (tools, id, mail) => {
   const owner = tokenHash(`chat ${sessionId}`);
   const pictures = await picturesOf(tools, sessionId, mail, owner);
   const entry = await writeLog(context, sessionId, (log) =>
-    takeWithin(log, context, mail, pictures, owner),
+    takeMailWithin(log, context, mail, pictures, owner),
   );
   if (entry.kind === 'message') {
     await context.journal.append(chatLead, `${sessionId}/${entry.number}`);
@@ -63,22 +64,25 @@ function sessionIdOf(id: string): string | undefined {
   return parts.length === 5 ? parts.join('-') : undefined;
 }
 
-/** Kept before the conversation is locked, since that takes a while. */
-async function picturesOf(
-  tools: Tools,
-  sessionId: string,
+/** Kept before the conversation is locked, since that takes a while; one that is yet to begin has no id. */
+export async function picturesOf(
+  tools: MailTools,
+  sessionId: string | undefined,
   mail: InboundMail,
   owner: string,
 ): Promise<Pictures> {
   const { db, clock } = tools.context;
   const names = mail.files.map(({ name }) => name);
-  if (await readEntryOfKey(db, sessionId, mail.messageHash)) return { photos: [], names };
-  await requireRoom(db, sessionId, clock());
+  if (sessionId) {
+    if (await readEntryOfKey(db, sessionId, mail.messageHash)) return { photos: [], names };
+    await requireRoom(db, sessionId, clock());
+  }
   if (mail.isAutomatic) return { photos: [], names };
   return keepPictures(tools, mail.files, owner, { most: MESSAGE_PHOTOS, takesPdf: true });
 }
 
-async function takeWithin(
+/** Writes it down, once. */
+export async function takeMailWithin(
   log: LogWriter,
   context: ServerContext,
   mail: InboundMail,
@@ -89,12 +93,16 @@ async function takeWithin(
   const known = await readEntryOfKey(log.tx, log.session.id, key);
   if (known) return known;
   const { subject, messageId, from } = mail;
-  const words = withoutLinks(mail.text);
+  const about = threadSubject(subject);
+  const words = [await newSubject(log, about), withoutLinks(mail.text)]
+    .filter(Boolean)
+    .join('\n\n');
   // Some write the whole answer into the subject.
   const text = words || photos.length > 0 ? words : subject || '(An empty mail.)';
   if (mail.isAutomatic) {
     const authorName = `the mail program of ${from.address || 'nobody'}`;
-    const details = { text: `${subject}\n\n${text}`.trim(), authorName, byMail: true } as const;
+    const whole = [failureOf(mail), subject, text].filter(Boolean).join('\n\n');
+    const details = { text: whole, authorName, byMail: true } as const;
     return log.add({ kind: 'note', details, clientKey: key });
   }
   const quoted = withoutLinks(mail.quoted);
@@ -103,9 +111,20 @@ async function takeWithin(
   return sayWithin(
     log,
     context,
-    { ...said, mail: { from: from.address, quoted, files, messageId } },
+    { ...said, mail: { from: from.address, quoted, files, messageId, subject: about } },
     { caller, side: 'customer' },
   );
+}
+
+/** A conversation by mail says what it is about where that begins or changes; one on our pages has our subject. */
+async function newSubject({ tx, session }: LogWriter, about: string): Promise<string> {
+  if (session.mailAddress === null) return '';
+  const before = await readLastMail(tx, session.id, session.lastEventNumber);
+  return before?.subject === about ? '' : about;
+}
+
+function failureOf({ failure }: InboundMail): string {
+  return failure ? `It was not delivered (${failure.status}). ${failure.words}`.trim() : '';
 }
 
 function withoutLinks(text: string): string {

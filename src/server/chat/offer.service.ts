@@ -12,6 +12,7 @@ import { chatOffers } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { checkSlot, type SlotWish } from '../booking/check-slot.ts';
 import type { ServerContext } from '../context.ts';
+import { channelOf } from './channel.ts';
 import { agentName } from './chat.policy.ts';
 import { isUuid } from './chat.queries.ts';
 import { setStatus } from './log-draft.ts';
@@ -36,10 +37,11 @@ export async function sendOffer(
     if (log.session.status === 'closed') {
       throw new RequestProblem('wrong_state', 'This conversation is closed. Reopen it first.');
     }
-    if (log.session.textNumber !== null) {
+    const channel = channelOf(log.session);
+    if (channel) {
       throw new RequestProblem(
         'wrong_state',
-        'Cards can’t be sent by text. Write the times or the price instead.',
+        `Cards can’t be sent by ${channel.kind}. Write the times or the price instead.`,
       );
     }
     const id = randomUUID();

@@ -8,6 +8,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
+import { channelOf } from './channel.ts';
 import type { LogWriter } from './write-log.ts';
 
 /** Sends a message of a conversation as a text. */
@@ -48,7 +49,7 @@ export function waitsUntil(dueAt: Date, timeZone: string): string {
 }
 
 /**
- * Refuses what cannot be sent as a text.
+ * Refuses what cannot be sent as a text, or as a mail from here.
  *
  * @throws RequestProblem 409 when the number wants no texts, 422 for photos.
  */
@@ -57,8 +58,9 @@ export async function requireSendable(
   { settings }: Pick<ServerContext, 'settings'>,
   photos: readonly string[],
 ): Promise<void> {
-  if (session.textNumber === null) return;
-  const since = await stoppedSince(tx, session.textNumber);
+  const channel = channelOf(session);
+  if (!channel) return;
+  const since = session.textNumber && (await stoppedSince(tx, session.textNumber));
   if (since) {
     const day = formatDate(dateInZone(since, settings().timeZone));
     throw new RequestProblem(
@@ -67,6 +69,9 @@ export async function requireSendable(
     );
   }
   if (photos.length === 0) return;
-  const detail = 'Photos can’t be sent by text. Please send them by email.';
+  const detail =
+    channel.kind === 'text'
+      ? 'Photos can’t be sent by text. Please send them by email.'
+      : 'Photos can’t be sent from here by email. Please describe them, or use your own mail program.';
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/photos', detail }] });
 }

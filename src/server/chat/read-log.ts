@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ChatEntry, ChatMessage, ChatSide } from '#contract/chat/chat-log.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { LogEntry } from '#server/platform/realtime/event-stream.ts';
-import { type KeptEntry, type KeptMessage, presentEntry } from './log-entry.ts';
+import { type KeptEntry, type KeptMail, type KeptMessage, presentEntry } from './log-entry.ts';
 
 /** So many entries are read at once. */
 export const LOG_PAGE = 200;
@@ -153,4 +153,17 @@ function kept({ createdAt, message, ...entry }: EntryRow): KeptEntry {
     createdAt: new Date(createdAt),
     message: message && { ...message, timestamp: new Date(message.timestamp) },
   };
+}
+
+/** What the visitor's last mail before a number was called and about, so that their program keeps ours with it. */
+export async function readLastMail(
+  db: Db,
+  sessionId: string,
+  before: number,
+): Promise<Pick<KeptMail, 'messageId' | 'subject'> | undefined> {
+  const { rows } = await db.execute<{ mail: KeptMail }>(sql`
+    select details -> 'mail' as mail from chat_events
+    where session_id = ${sessionId} and number <= ${before} and jsonb_exists(details, 'mail')
+    order by number desc limit 1`);
+  return rows[0]?.mail;
 }

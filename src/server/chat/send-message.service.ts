@@ -7,6 +7,7 @@ import { chatMessages } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { claimPhotos } from '#server/platform/photos/photo.service.ts';
 import type { ServerContext } from '../context.ts';
+import { channelOf } from './channel.ts';
 import { chatLead } from './chat.lead.ts';
 import { agentName, type ChatCaller } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
@@ -128,8 +129,8 @@ async function asked(
   setStatus(log, 'waiting', 'customer', null);
   const sessionId = session.id;
   const promise = await promiseAt(tx, context, now);
-  // Who writes by text reads no log.
-  if (!promise.isOnline && session.textNumber === null) {
+  // Who writes by text or mail reads no log.
+  if (!promise.isOnline && !channelOf(session)) {
     const answerBy = promise.answerBy.toISOString();
     log.add({ kind: 'promise', details: { text: promise.sentence, answerBy } });
   }

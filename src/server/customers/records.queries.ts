@@ -102,7 +102,8 @@ const selects: Record<RecordKind, (of: RecordsOf) => SQL> = {
   chats: ({ ids, mailboxes }) => sql`
     select session.id::text as id, ${instantText(sql`session.last_activity`)} as at,
       'Chat with ' || session.customer_name as title,
-      case when session.user_id is null then 'The address was typed, not signed in' end as detail,
+      case when session.mail_address is not null then 'By email, which anyone can send under this address'
+        when session.user_id is null then 'The address was typed, not signed in' end as detail,
       session.status as state, '/admin-support/' || session.id as path
     from chat_sessions as session where session.last_event_number > 0 and (session.user_id = any(${list(ids)}::uuid[])
       or (session.user_id is null and ${mailboxOf(sql`session.customer_email`)} = any(${list(mailboxes)}::text[])))`,

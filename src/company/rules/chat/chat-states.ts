@@ -12,6 +12,10 @@ export type ChatPriority = (typeof chatPriorities)[number];
 export const chatSides = ['customer', 'support'] as const;
 export type ChatSide = (typeof chatSides)[number];
 
+/** Where a conversation is held that has no page of ours. */
+export const chatChannels = ['text', 'email'] as const;
+export type ChatChannel = (typeof chatChannels)[number];
+
 /** What opens a conversation: the cookie of a browser, or the link of a mail. */
 export const chatKeyKinds = ['browser', 'link'] as const;
 export type ChatKeyKind = (typeof chatKeyKinds)[number];

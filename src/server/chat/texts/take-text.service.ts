@@ -5,7 +5,7 @@ import { type TextWord, textWordOf } from '#company/rules/chat/text-keywords.ts'
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { formatPhone, textNumberOf } from '#company/rules/platform/phone-link.ts';
 import { visibleText } from '#company/rules/platform/visible-text.ts';
-import { customersOfNumber } from '#server/customers/customers-of-number.queries.ts';
+import { customersOfNumber } from '#server/customers/customers-behind.queries.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

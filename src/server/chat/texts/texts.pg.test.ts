@@ -68,7 +68,7 @@ const news = (message: number, MessageStatus: string, more: Record<string, strin
 
 async function conversation(): Promise<DeskChat> {
   const { body } = await desk.send('GET', '/api/chat-sessions/active');
-  const found = (body as unknown as DeskChat[]).find(({ texting }) => texting !== null);
+  const found = (body as unknown as DeskChat[]).find(({ channel }) => channel?.kind === 'text');
   if (!found) throw new Error('there is no conversation by text');
   return found;
 }
@@ -96,7 +96,7 @@ describe('a text that comes in', () => {
     expect(chat).toMatchObject({
       ...{ customerName: '(281) 555-0142', customerPhone: '(281) 555-0142', status: 'waiting' },
       ...{ unread: 2, isLinked: false, isHere: false },
-      texting: { number: '(281) 555-0142', stoppedAt: null },
+      channel: { kind: 'text', at: '(281) 555-0142', stoppedAt: null },
     });
     expect((await log()).map(({ number, kind }) => [number, kind])).toEqual([
       [1, 'message'],
@@ -184,7 +184,7 @@ it('shows who has the number, and goes with whom staff choose among them', async
   await test.open.db.update(users).set({ phone: '+1 281 555 0142' }).where(eq(users.id, ben.id));
   expect(await context()).toMatchObject({
     customer: null,
-    numberHolders: [{ id: ivy.id }, { id: ben.id }],
+    holders: [{ id: ivy.id }, { id: ben.id }],
   });
   const choose = (customerId: string | null) =>
     desk.send('POST', `/api/chat-sessions/${id}/customer`, { customerId });
@@ -283,7 +283,7 @@ describe('STOP, START and HELP', () => {
     await isSent(1);
     expect(bodies()[0]).toContain('no more texts');
     const chat = await conversation();
-    expect(chat).toMatchObject({ status: 'active', texting: { stoppedAt: DAY.toISOString() } });
+    expect(chat).toMatchObject({ status: 'active', channel: { stoppedAt: DAY.toISOString() } });
     await comes('stop!!');
     const refused = await answer('But wait');
     expect(refused.status).toBe(409);
@@ -343,7 +343,7 @@ describe('STOP, START and HELP', () => {
 
   it('is not answered twice when the provider has answered', async () => {
     await comes('STOP', { OptOutType: 'STOP' });
-    expect((await conversation()).texting?.stoppedAt).not.toBeNull();
+    expect((await conversation()).channel?.stoppedAt).not.toBeNull();
     expect(twilio.sent).toEqual([]);
   });
 

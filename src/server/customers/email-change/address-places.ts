@@ -14,6 +14,7 @@ export const addressPlaces: Readonly<Record<string, Fate>> = {
   'account_invitations.email': 'stays',
   'appointments.customer_email': 'moves',
   'chat_sessions.customer_email': 'moves',
+  'chat_sessions.mail_address': 'stays',
   'email_changes.email': 'own',
   'email_changes.former_email': 'own',
   'estimate_mails.email': 'stays',

@@ -1,14 +1,22 @@
-// Takes mail in: what answers one of our mails goes to the module whose tag its address has.
+// Takes mail in: what answers one of our mails goes to the module whose tag its address has, all else to us to the one that
+// takes it.
 import type { ServerContext } from '../../context.ts';
-import type { HandlerTools, Module, ReplyTaker } from '../../module.ts';
+import type { HandlerTools, MailTaker, Module, ReplyTaker } from '../../module.ts';
 import type { Handlers } from '../http/mount.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { createMailReader } from './mail-reader.ts';
+import { isFromUs, isToUs } from './our-addresses.ts';
 import { subjectAmong } from './reply-address.ts';
 
 /** The door for mail. `modules` are asked when it is used, since they name this one among them. */
 export function inboundMailModule(modules: () => readonly Module[]): Module {
-  return { handlers: (tools) => inboundMailHandlers(tools, () => takersOf(modules())) };
+  return {
+    handlers: (tools) =>
+      inboundMailHandlers(tools, {
+        replies: () => takersOf(modules()),
+        mails: () => modules().find(({ mails }) => mails)?.mails,
+      }),
+  };
 }
 
 function takersOf(modules: readonly Module[]): Record<string, ReplyTaker> {
@@ -17,14 +25,21 @@ function takersOf(modules: readonly Module[]): Record<string, ReplyTaker> {
 
 function inboundMailHandlers(
   { context, workshop }: HandlerTools,
-  takers: () => Record<string, ReplyTaker>,
+  takers: { replies: () => Record<string, ReplyTaker>; mails: () => MailTaker | undefined },
 ): Handlers<'POST /api/inbound-mail'> {
   const readMail = createMailReader();
   return {
     async 'POST /api/inbound-mail'({ file, query }) {
       const mail = await readMail(file);
-      const subject = subjectOfMail(context, [...(query.to ? [query.to] : []), ...mail.recipients]);
-      const take = subject && takers()[subject.kind];
+      const recipients = [...(query.to ? [query.to] : []), ...mail.recipients];
+      const subject = subjectOfMail(context, recipients);
+      if (!subject && isToUs(context, recipients)) {
+        const takeMail = takers.mails();
+        if (!takeMail || isFromUs(context, mail.from.address)) throw notOurs();
+        await takeMail({ context, workshop }, mail);
+        return null;
+      }
+      const take = subject && takers.replies()[subject.kind];
       if (!take || !(await take({ context, workshop }, subject.id, mail))) throw notOurs();
       return null;
     },

@@ -34,6 +34,24 @@ export function replyAddress(key: Buffer, replyEmail: string, subject: ReplySubj
   return local === '*' ? `${tag}@${domain}` : `${local}+${tag}@${domain}`;
 }
 
+/** What looks like a tag, whoever has made it. */
+const TAG_SHAPE = /^[a-z]{1,12}-[a-z0-9]{1,36}-[a-z2-7]{16}$/;
+
+/** The mailbox itself, for mails that answer nothing we have a tag for. */
+export function plainAddress(replyEmail: string): string {
+  return replyEmail.replace(/^\*@/, 'mail@');
+}
+
+/** Whether an address is the mailbox itself, with a tag, good or forged, or without one. Undefined for any other address. */
+export function placeInMailbox(replyEmail: string, address: string): 'plain' | 'tag' | undefined {
+  const [wanted = '', ofOurs = ''] = replyEmail.toLowerCase().split('@');
+  const [local = '', domain = ''] = address.toLowerCase().split('@');
+  if (domain !== ofOurs) return undefined;
+  if (wanted === '*') return TAG_SHAPE.test(local) ? 'tag' : 'plain';
+  if (local === wanted) return 'plain';
+  return local.startsWith(`${wanted}+`) ? 'tag' : undefined;
+}
+
 /** What one of the addresses of a mail belongs to. */
 export function subjectAmong(
   key: Buffer,

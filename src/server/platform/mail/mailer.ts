@@ -5,6 +5,8 @@ import type { MailOutcome } from '#company/rules/platform/mail-outcomes.ts';
 import type { ServerContext } from '../../context.ts';
 import type { CalendarFile } from '../calendar-files/appointment-file.ts';
 import { writeWhole } from '../files/unfinished.ts';
+import { isOfficeAddress } from '../inbound-mail/our-addresses.ts';
+import { plainAddress } from '../inbound-mail/reply-address.ts';
 
 /** A mail ready to go. Addresses and subject are values, never header text. */
 export type Mail = {
@@ -40,6 +42,8 @@ type MailerOptions = {
   outbox: string;
   /** From, as "Name <address>", as it is when a mail goes. */
   from: () => string;
+  /** Where a mail is answered that says nothing of it, by whom it goes to; undefined leaves it to the sender's address. */
+  answers?: (to: string) => Mail['replyTo'];
   /** Host part of Message-IDs. */
   site: string;
   clock: () => Date;
@@ -72,7 +76,8 @@ export function createMailer(options: MailerOptions): Mailer {
   };
 }
 
-function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOptions {
+function message(mail: Mail, { from, site, clock, answers }: MailerOptions): SendMailOptions {
+  const replyTo = mail.replyTo ?? answers?.(mail.to);
   return {
     from: from(),
     to: { name: '', address: mail.to },
@@ -92,7 +97,7 @@ function message(mail: Mail, { from, site, clock }: MailerOptions): SendMailOpti
     }),
     ...(mail.returnPath && { envelope: { from: mail.returnPath, to: mail.to } }),
     ...(mail.isUrgent && { priority: 'high' as const }),
-    ...(mail.replyTo && { replyTo: mail.replyTo }),
+    ...(replyTo && { replyTo }),
     ...(mail.inReplyTo && { inReplyTo: mail.inReplyTo, references: mail.inReplyTo }),
     ...(mail.calendar && {
       icalEvent: {
@@ -139,6 +144,11 @@ export function openMailer({ config, settings, clock }: Installation, silenceMs?
     from() {
       const { companyName, email } = settings();
       return config.mailFrom ?? `${companyName} <${email}>`;
+    },
+    answers(to) {
+      // What customers answer comes to the desk (docs/product/mails-in.md); the office's own mail stays its own.
+      if (!config.replyEmail || isOfficeAddress({ config, settings }, to)) return undefined;
+      return { name: settings().companyName, address: plainAddress(config.replyEmail) };
     },
     site: config.publicUrl.hostname,
     clock,

@@ -44,7 +44,9 @@ export const chatSessions = pgTable(
     userId: uuid().references(() => users.id),
     /** The digits of the number with which it is held by text messages (docs/product/texts.md); it proves no one, so it opens nothing. */
     textNumber: varchar({ length: 20 }),
-    /** The customer that staff have found behind the number. They open nothing by it either. */
+    /** The address with which it is held by mail, in small letters (docs/product/mails-in.md); it proves no one either. */
+    mailAddress: varchar({ length: 255 }),
+    /** The customer that staff have found behind the number or address. They open nothing by it either. */
     customerId: uuid().references(() => users.id, { onDelete: 'set null' }),
     /** When the last text came, which may be answered at any hour for a while. */
     lastTextAt: instant(),
@@ -99,6 +101,12 @@ export const chatSessions = pgTable(
     uniqueIndex('chat_sessions_by_number')
       .on(table.textNumber)
       .where(sql`${table.textNumber} is not null`),
+    uniqueIndex('chat_sessions_by_mail_address')
+      .on(table.mailAddress)
+      .where(sql`${table.mailAddress} is not null`),
+    index('chat_sessions_begun_by_mail')
+      .on(table.createdAt)
+      .where(sql`${table.mailAddress} is not null`),
     index('chat_sessions_by_customer')
       .on(table.customerId)
       .where(sql`${table.customerId} is not null`),

@@ -20,7 +20,7 @@ export function About({ chat }: { chat: DeskChat }) {
     <div className="grid gap-6 px-(--desk-edge) py-4 text-small">
       <Reach chat={chat} />
       <div className="grid gap-2">
-        {chat.texting ? null : (
+        {chat.channel ? null : (
           <Way chat={chat} to="offer">
             Offer times or a price
           </Way>
@@ -45,7 +45,7 @@ export function About({ chat }: { chat: DeskChat }) {
 
 function Reach({ chat }: { chat: DeskChat }) {
   const { timeZone } = useSite().company;
-  const { customerEmail, customerPhone, isLinked, createdAt, rating, texting } = chat;
+  const { customerEmail, customerPhone, isLinked, createdAt, rating, channel } = chat;
   return (
     <Part heading="Visitor">
       <dl className="grid gap-2">
@@ -66,8 +66,8 @@ function Reach({ chat }: { chat: DeskChat }) {
         <Fact label="Identity">
           {isLinked
             ? 'Signed in with an account'
-            : texting
-              ? 'By their number alone, not verified'
+            : channel
+              ? 'By their number or address alone, not verified'
               : 'As typed, not verified'}
         </Fact>
         <Fact label="Page">{chat.page}</Fact>

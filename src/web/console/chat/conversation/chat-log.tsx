@@ -117,8 +117,8 @@ function lastSeen(shown: readonly ShownEntry[], upTo: number): ShownEntry | unde
   );
 }
 
-function useDeliveries({ texting }: DeskChat, entries: readonly ChatEntry[]) {
-  const isByText = texting !== null;
+function useDeliveries({ channel }: DeskChat, entries: readonly ChatEntry[]) {
+  const isByText = channel?.kind === 'text';
   return useMemo(() => (isByText ? deliveriesOf(entries) : undefined), [isByText, entries]);
 }
 

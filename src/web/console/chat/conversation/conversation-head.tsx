@@ -35,8 +35,8 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
         </div>
         <p className="truncate text-small text-ink-soft">
           {chat.assignee ? `With ${chat.assignee.name}` : 'Unassigned'}
-          {chat.texting
-            ? ` · by text, ${chat.texting.number}`
+          {chat.channel
+            ? ` · by ${chat.channel.kind}, ${chat.channel.at}`
             : chat.isHere
               ? ` · on ${chat.page ?? 'the site'}`
               : ' · not on the site'}

@@ -73,7 +73,7 @@ export function Conversation({ sessionId, loaded }: ConversationProps) {
           />
           <HeldNotice chat={chat} />
           <ClosedNotice chat={chat} />
-          {chat.texting ? (
+          {chat.channel?.kind === 'text' ? (
             <Suspense>
               <TextNotice chat={chat} entries={conversation.entries} />
             </Suspense>

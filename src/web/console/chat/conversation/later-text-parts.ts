@@ -1,9 +1,9 @@
-// The parts of conversations by text, which come with the first of them: most of what a desk shows was written on the site.
+// The parts of conversations by text and by mail, which come with the first of them: most of what a desk shows was written on the site.
 import { laterPart } from '#web/ui/app/later-part.ts';
 
 const parts = () => import('./text-parts.tsx');
 
 export const TextNotice = laterPart(async () => (await parts()).TextNotice);
-export const NumberHolders = laterPart(async () => (await parts()).NumberHolders);
+export const Holders = laterPart(async () => (await parts()).Holders);
 export const DeliveryFoot = laterPart(async () => (await parts()).DeliveryFoot);
 export const TextCount = laterPart(async () => (await parts()).TextCount);

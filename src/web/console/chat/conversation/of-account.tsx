@@ -5,7 +5,7 @@ import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatContext } from '#contract/chat/desk-conversation.ts';
 import { laterPart } from '#web/ui/app/later-part.ts';
 import { Part } from '../parts/part.tsx';
-import { NumberHolders } from './later-text-parts.ts';
+import { Holders } from './later-text-parts.ts';
 
 /** Most visitors have no account: what one has with us comes with the first of them. */
 const AccountThings = laterPart(async () => (await import('./account-things.tsx')).AccountThings);
@@ -22,11 +22,11 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
     return <Part heading="Customer">We couldn’t load their record.</Part>;
   }
   if (!context?.customer) {
-    if (context && context.numberHolders.length > 0) {
+    if (context && context.holders.length > 0) {
       return (
         <Part heading="Customer">
           <Suspense>
-            <NumberHolders chat={chat} context={context} />
+            <Holders chat={chat} context={context} />
           </Suspense>
         </Part>
       );
@@ -35,8 +35,8 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
       <Part heading="Customer">
         <p className="text-ink-soft">
           {context || !chat.isLinked
-            ? chat.texting
-              ? 'No customer has this number.'
+            ? chat.channel
+              ? `No customer has this ${chat.channel.kind === 'text' ? 'number' : 'address'}.`
               : 'No account. An unverified email doesn’t open anyone’s record.'
             : 'Loading'}
         </p>
@@ -56,9 +56,9 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
         {customer.properties.map((address) => (
           <p key={address}>{address}</p>
         ))}
-        {chat.texting ? (
+        {chat.channel ? (
           <Suspense>
-            <NumberHolders chat={chat} context={context} />
+            <Holders chat={chat} context={context} />
           </Suspense>
         ) : null}
       </Part>

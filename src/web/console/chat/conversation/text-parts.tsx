@@ -1,4 +1,4 @@
-// What a conversation by text shows that no other one does. Fetched with the first of them.
+// What a conversation by text or by mail shows that no other one does. Fetched with the first of them.
 import { textSize } from '#company/rules/chat/text-segments.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
@@ -12,16 +12,16 @@ import { type Delivery, waitsInOutbox } from './text-deliveries.ts';
 
 /** What must be known before one writes: that they want no texts, or that nobody takes them for us. */
 export function TextNotice({
-  chat: { texting, customerPhone },
+  chat: { channel, customerPhone },
   entries,
 }: {
   chat: DeskChat;
   entries: readonly ChatEntry[];
 }) {
   const { timeZone } = useSite().company;
-  if (!texting) return null;
-  if (texting.stoppedAt) {
-    const day = formatDate(dateInZone(new Date(texting.stoppedAt), timeZone));
+  if (!channel) return null;
+  if (channel.stoppedAt) {
+    const day = formatDate(dateInZone(new Date(channel.stoppedAt), timeZone));
     return (
       <Alert className="mx-(--desk-edge) my-3" title={`Texts stopped on ${day}`}>
         They wrote STOP, so nothing goes to this number, no matter who sends it, until they write
@@ -37,9 +37,10 @@ export function TextNotice({
   );
 }
 
-/** Whose number it is, which proves nothing until staff say so. */
-export function NumberHolders({ chat, context }: { chat: DeskChat; context: ChatContext }) {
-  const { numberHolders, isChosen } = context;
+/** Whose number or address it is, which proves nothing until staff say so. */
+export function Holders({ chat, context }: { chat: DeskChat; context: ChatContext }) {
+  const { holders, isChosen } = context;
+  const what = chat.channel?.kind === 'text' ? 'number' : 'address';
   if (isChosen) {
     return (
       <ConversationButton sessionId={chat.id} step="customer" fields={{ customerId: '' }}>
@@ -50,11 +51,11 @@ export function NumberHolders({ chat, context }: { chat: DeskChat; context: Chat
   return (
     <div className="mt-2 grid justify-items-start gap-2">
       <p className="text-ink-soft">
-        {numberHolders.length > 1
-          ? `${numberHolders.length} customers have this number. Ask who is writing, then choose.`
-          : 'Found by the number alone. Ask who is writing, then link.'}
+        {holders.length > 1
+          ? `${holders.length} customers have this ${what}. Ask who is writing, then choose.`
+          : `Found by the ${what} alone. Ask who is writing, then link.`}
       </p>
-      {numberHolders.map(({ id, name }) => (
+      {holders.map(({ id, name }) => (
         <ConversationButton
           key={id}
           sessionId={chat.id}

@@ -21,7 +21,7 @@ type ChatRowProps = {
 export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
   const { timeZone } = useSite().company;
   const now = useNow(loadedAt);
-  const { id, customerName, lastActivity, assignee, unread } = chat;
+  const { id, customerName, lastActivity, assignee, unread, channel } = chat;
   return (
     <li>
       <NavLink className="chat-row" to={{ pathname: `/admin-support/${id}`, search: query }}>
@@ -29,7 +29,9 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
           <span className="chat-row-name" data-unread={unread > 0 || undefined}>
             {customerName || 'No name yet'}
           </span>
-          {chat.texting ? <span className="chat-row-text">Text</span> : null}
+          {channel ? (
+            <span className="chat-row-text">{channel.kind === 'text' ? 'Text' : 'Email'}</span>
+          ) : null}
           {chat.isHere ? <span className="chat-row-here">On the site</span> : null}
           <span className="chat-row-when">
             <time dateTime={lastActivity}>{briefTime(lastActivity, now, timeZone)}</time>
@@ -50,8 +52,8 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
         </span>
         <span className="chat-row-facts">
           <StatusBadge chat={chat} />
-          {chat.texting && chat.texting.number !== customerName ? (
-            <span className="chat-row-fact">{chat.texting.number}</span>
+          {channel && channel.at !== customerName ? (
+            <span className="chat-row-fact">{channel.at}</span>
           ) : null}
           <Waiting since={chat.waitingSince} now={now} />
           {chat.priority === 'high' || chat.priority === 'urgent' ? (

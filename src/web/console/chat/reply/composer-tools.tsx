@@ -1,4 +1,5 @@
 // Below the field: whether it is a note, canned replies, photos, and the button that sends.
+import type { ChatChannel } from '#company/rules/chat/chat-states.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 
@@ -6,8 +7,8 @@ type ComposerToolsProps = {
   isNote: boolean;
   /** There is nothing to send, or a photo is still on its way. */
   isDisabled: boolean;
-  /** What is sent leaves as a text, which has no photos. */
-  isByText: boolean;
+  /** What is sent leaves as a text or a mail, which have no photos. */
+  channel: ChatChannel | undefined;
   /** Left out where nothing but notes can be written. */
   onNote: ((isNote: boolean) => void) | undefined;
   onCanned: () => void;
@@ -15,7 +16,7 @@ type ComposerToolsProps = {
 };
 
 export function ComposerTools(props: ComposerToolsProps) {
-  const { isNote, isDisabled, isByText, onNote, onCanned, onPhotos } = props;
+  const { isNote, isDisabled, channel, onNote, onCanned, onPhotos } = props;
   return (
     <div className="composer-tools">
       <label className="composer-tool">
@@ -33,7 +34,7 @@ export function ComposerTools(props: ComposerToolsProps) {
         <AppIcon name="bolt" />
         <span className="composer-tool-words">Canned</span>
       </button>
-      {isByText ? null : (
+      {channel ? null : (
         <button type="button" className="composer-tool needs-script" onClick={onPhotos}>
           <AppIcon name="photo" />
           <span className="composer-tool-words">Photos</span>
@@ -47,7 +48,7 @@ export function ComposerTools(props: ComposerToolsProps) {
         disabled={isDisabled}
       >
         <AppIcon name={isNote ? 'note' : 'send'} />
-        {isNote ? 'Save Note' : isByText ? 'Send Text' : 'Send'}
+        {isNote ? 'Save Note' : channel === 'text' ? 'Send Text' : channel ? 'Send Email' : 'Send'}
       </Button>
     </div>
   );

@@ -29,8 +29,8 @@ type ComposerProps = {
 
 export function Composer(props: ComposerProps) {
   const { chat, conversation, plainKey } = props;
-  const { id: sessionId, customerName, texting } = chat;
-  const canText = !texting?.stoppedAt;
+  const { id: sessionId, customerName, channel } = chat;
+  const isByText = channel?.kind === 'text';
   const composed = useComposed(props);
   const { field, photos, shows, text, isNote, write, type, send, insert, toggle } = composed;
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
@@ -69,14 +69,14 @@ export function Composer(props: ComposerProps) {
         placeholder={
           isNote
             ? 'Only staff see this'
-            : `Write a ${texting ? 'text' : 'reply'}; / for canned replies`
+            : `Write a ${isByText ? 'text' : 'reply'}; / for canned replies`
         }
         aria-keyshortcuts="R"
         value={text}
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      {texting && !isNote && text !== '' ? (
+      {isByText && !isNote && text !== '' ? (
         <Suspense>
           <TextCount text={text} />
         </Suspense>
@@ -94,8 +94,8 @@ export function Composer(props: ComposerProps) {
       <ComposerTools
         isNote={isNote}
         isDisabled={composed.isDisabled}
-        isByText={Boolean(texting)}
-        onNote={canText ? (next) => write({ text, isNote: next }) : undefined}
+        channel={channel?.kind}
+        onNote={channel?.stoppedAt ? undefined : (next) => write({ text, isNote: next })}
         onCanned={() => toggle('canned')}
         onPhotos={() => toggle('photos')}
       />
@@ -116,7 +116,7 @@ function useComposed({ chat, conversation, edited }: ComposerProps) {
     edited,
   );
   // To a number that wants no texts nothing but notes can be written.
-  const isNote = draft.isNote || Boolean(chat.texting?.stoppedAt);
+  const isNote = draft.isNote || Boolean(chat.channel?.stoppedAt);
   const isUploading = photos.isTaking || photos.list.some(({ id }) => !id);
   const isBlank = !text.trim() && photos.list.length === 0;
   // No one answers what is not on the screen yet; what was typed waits in the field.

@@ -1,0 +1,3 @@
+ALTER TABLE "chat_sessions" ADD COLUMN "mail_address" varchar(255);--> statement-breakpoint
+CREATE UNIQUE INDEX "chat_sessions_by_mail_address" ON "chat_sessions" USING btree ("mail_address") WHERE "chat_sessions"."mail_address" is not null;--> statement-breakpoint
+CREATE INDEX "chat_sessions_begun_by_mail" ON "chat_sessions" USING btree ("created_at") WHERE "chat_sessions"."mail_address" is not null;
