@@ -13,6 +13,7 @@ import { busyTimesModule } from './booking/busy-times/busy-times.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
 import { chatModule } from './chat/chat.module.ts';
+import { mailsModule } from './chat/mails/mails.module.ts';
 import { isPushAddress, lookupOutside } from './chat/push-address.ts';
 import { textsModule } from './chat/texts/texts.module.ts';
 import { addressModule } from './customers/address/address.module.ts';
@@ -92,6 +93,7 @@ export const modules: readonly Module[] = [
   calendarFeedsModule,
   busyTimesModule({ isAddress: isPushAddress, lookup: lookupOutside }),
   chatModule,
+  mailsModule,
   textsModule,
   consoleModule,
   setupGuideModule,

@@ -10,7 +10,6 @@ import { conversationReading, conversationWriting } from './conversation.routes.
 import { deskHandlers } from './desk.routes.ts';
 import { deskChatHandlers } from './desk-chat.routes.ts';
 import { CHAT_REPLY, takeChatReply } from './mail-reply.ts';
-import { takeMail } from './mails/take-mail.service.ts';
 import { offerHandlers } from './offer.routes.ts';
 import { createPresence } from './presence.ts';
 import { mailReplies, sweepChats } from './reply-mails.ts';
@@ -47,6 +46,5 @@ export const chatModule: Module = {
   ],
   leads: [chatLead],
   replies: { [CHAT_REPLY]: takeChatReply },
-  mails: takeMail,
   sweep: sweepChats,
 };

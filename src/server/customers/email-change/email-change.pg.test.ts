@@ -234,7 +234,7 @@ it('keeps what the limits count, and forgets it after a month', async () => {
 it('was thought of for every column with an address', async () => {
   const { rows } = await test.open.db.execute<{ place: string }>(sql`
     select table_name || '.' || column_name as place from information_schema.columns
-    where table_schema = 'public' and column_name ~ '(email|mailbox|recipient|farewell)'
+    where table_schema = 'public' and column_name ~ '(email|mail_address|mailbox|recipient|farewell)'
       and data_type = 'character varying' order by 1`);
   expect(
     rows.map(({ place }) => place),
