@@ -64,7 +64,7 @@ export function bigCompany({ customers, visitsEach }: CompanySize): string[] {
      select property.id, plan.id, (select min(id) from crews) + property.id % ${CREWS}, 'Lawn Maintenance',
        current_date + (${DAYS_APART} * (n - ${visitsEach - 2}) + property.id / ${CREWS} % ${DAYS_APART})::int, '09:00', 45,
        case when n < ${visitsEach - 2} then 'completed' else 'scheduled' end,
-       case when n < ${visitsEach - 2} then now() end
+       case when n < ${visitsEach - 2} then now() + interval '1 day' * (${DAYS_APART} * (n - ${visitsEach - 2}) + property.id / ${CREWS} % ${DAYS_APART}) end
      from properties as property left join service_plans as plan on plan.property_id = property.id,
        generate_series(1, ${visitsEach}) as n`,
     `insert into plan_offers (property_id, status, name, frequency, lot_size, lawn_area, first_day, first_visit_lines, every_visit_lines,

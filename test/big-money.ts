@@ -40,6 +40,8 @@ export const bigMoney: readonly string[] = [
    select entry.id, 'receivable', -payment.cents, entry.user_id, invoice.id from ledger_entries as entry
    join payments as payment on payment.id = entry.payment_id
    join invoices as invoice on invoice.user_id = entry.user_id and invoice.number % 40 > 0`,
+  `insert into unsettled_invoices (invoice_id)
+   select invoice_id from ledger_lines where invoice_id is not null group by invoice_id having sum(cents) <> 0`,
   factsOf('facts_of_items', 'item_id'),
   factsOf('facts_of_lines', 'line_id'),
   `insert into report_sums (dimension, figure, on_day, key, facts, cents)

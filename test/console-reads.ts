@@ -97,6 +97,7 @@ function readsOfDays(of: BigThings): Addresses {
   const calendar = `${api}/calendar`;
   return {
     'GET /api/console/today': { '': `${api}/today` },
+    'GET /api/console/ahead': { '': `${api}/ahead` },
     'GET /api/console/waiting': { '': `${api}/waiting` },
     'GET /api/console/calendar': {
       day: `${calendar}?from=${of.today}`,

@@ -4,11 +4,13 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
+import { billingModule } from '#server/billing/billing.module.ts';
 import { presentMigration } from '#server/platform/database/older-programs.ts';
 import { bigCompany } from './big-company.ts';
 import { type BigThings, consoleReads, findBigThings } from './console-reads.ts';
 import { openTestDatabase } from './database.ts';
 import { signedIn } from './signed-in.ts';
+import { type StripeStandIn, startStripeStandIn } from './stripe-stand-in.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 /** As large as it takes for the planner to prefer an index. */
@@ -38,9 +40,10 @@ const SMALL = new Set([
   'generator_runs',
   'setup_step_answers',
   'published_promises',
-  // What is done leaves the queue by itself, and what is billed leaves this one.
+  // What is done leaves the queue by itself, what is billed leaves this one, and what is paid the last one.
   'job_common',
   'unbilled_visits',
+  'unsettled_invoices',
 ]);
 
 /** Of so many rows on, a table here is as large as in a company; of those that no one has filled it counts whether an index could serve. */
@@ -61,8 +64,6 @@ const OTHERS = new Set([
   // The stops of all crews for weeks ahead, by which days are weighed: much of what there is.
   'GET /api/console/plan-offer-form',
   'GET /api/console/program-offer-form',
-  // Everyone who is written to within seven days, by the rules with which the jobs decide: much of what there is.
-  'GET /api/console/ahead',
   // What someone looks at before it is published, by its id.
   'GET /api/console/content-previews/{id}',
   // One picture, by its id; what names it is looked for in all entries and posts, a few hundred.
@@ -105,6 +106,7 @@ type Statement = { text: string; values: unknown[] };
 /** What is sent on behalf of one question, and nothing of what the server does by its clock meanwhile. */
 const heard = new AsyncLocalStorage<Statement[]>();
 let test: TestApp;
+let stripe: StripeStandIn | undefined;
 let cookie: string;
 let filled: Set<string>;
 let reads: ReturnType<typeof consoleReads>;
@@ -127,7 +129,14 @@ beforeAll(async () => {
     [FILLED],
   );
   filled = new Set(tables.rows.map(({ name }) => name));
-  test = await createTestApp({ STAFF_EMAILS: 'owner@example.com' }, { sharedDatabase: open });
+  // What goes out soon asks of each message that is turned on.
+  await pool.query(
+    `insert into business_settings (id, values) values (1, '{"quoteFollowUpsAreOn": true, "leadAlertsAreOn": true}')
+     on conflict (id) do update set values = business_settings.values || excluded.values`,
+  );
+  stripe = await startStripeStandIn(() => test.context.clock());
+  const environment = { STAFF_EMAILS: 'owner@example.com', ...stripe.environment };
+  test = await createTestApp(environment, { sharedDatabase: open });
   // The days of the data are those of the database's own clock.
   test.setNow(new Date());
   cookie = await signedIn(test, 'owner@example.com');
@@ -135,6 +144,7 @@ beforeAll(async () => {
 }, 300_000);
 afterAll(async () => {
   await test?.close();
+  await stripe?.close();
   await test?.open.close();
 });
 
@@ -258,6 +268,19 @@ describe.skipIf(!isPostgres)('no big table is read whole for', () => {
   it('a name anywhere in it, of which this test would tell', async () => {
     const text = 'select id from visits where notes ilike $1';
     expect(await wholeReads([{ text, values: ['%gate%'] }])).toHaveLength(1);
+  });
+
+  it.each(
+    (billingModule.jobs ?? []).filter(({ schedule }) => schedule).map(({ kind }) => kind.name),
+  )('the job %s', async (name) => {
+    const statements: Statement[] = [];
+    const job = billingModule.jobs?.find(({ kind }) => kind.name === name);
+    const tools = { context: test.context, mailer: { send: async () => {}, close: () => {} } };
+    await heard.run(statements, async () => await job?.run({} as never, tools));
+    expect(statements.length).toBeGreaterThan(0);
+    // What it does for each account is the same statement each time.
+    const once = new Map(statements.map((statement) => [statement.text, statement]));
+    expect(await wholeReads([...once.values()])).toEqual([]);
   });
 
   // The last one, because it takes something away.

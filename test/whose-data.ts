@@ -102,6 +102,10 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
     goesWith: 'chat_sessions',
   },
   unbilled_visits: { section: { none: 'which visits wait to be billed' }, goesWith: 'visits' },
+  unsettled_invoices: {
+    section: { none: 'on which invoices something is owed' },
+    goesWith: 'invoices',
+  },
   saved_methods: { section: 'keptCards' },
   stripe_disputes: { section: 'onlinePayments', goesWith: 'nothing: ids and amounts alone' },
   stripe_customers: { section: { none: 'a name that Stripe gave the account' } },

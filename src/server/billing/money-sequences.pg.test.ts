@@ -174,8 +174,10 @@ async function checkAll(): Promise<void> {
     select (select coalesce(sum(cents), 0)::int from ledger_lines) as sum,
       (select count(*)::int from (select from ledger_lines group by entry_id having sum(cents) <> 0) as off) as off,
       (select max(number) - min(number) + 1 - count(*) from invoices)::int as gaps,
-      (select max(number) - min(number) + 1 - count(*) from credit_notes)::int as note_gaps`);
-  expect(rows[0]).toMatchObject({ sum: 0, off: 0, gaps: 0 });
+      (select max(number) - min(number) + 1 - count(*) from credit_notes)::int as note_gaps,
+      (select count(*)::int from (select invoice_id from ledger_lines where invoice_id is not null group by 1 having sum(cents) <> 0) as owed
+        full join unsettled_invoices as kept using (invoice_id) where owed is null or kept is null) as mistaken`);
+  expect(rows[0]).toMatchObject({ sum: 0, off: 0, gaps: 0, mistaken: 0 });
   expect(rows[0]?.note_gaps ?? 0).toBe(0);
 }
 

@@ -12,6 +12,7 @@ import {
   hasAddress,
   isDisputed,
   isHeld,
+  isUnsettled,
   openCents,
   wasCharged,
 } from '../invoices/unpaid-facts.ts';
@@ -54,6 +55,7 @@ export async function autopayInvoices(
   const conditions: (SQL | undefined)[] = [
     userId === undefined ? undefined : eq(invoices.userId, userId),
     id === undefined ? undefined : eq(invoices.id, id),
+    isUnsettled,
     dueBy === undefined ? undefined : sql`${invoices.dueOn} <= ${dueBy}`,
     sql`exists (select from autopay_changes change where change.user_id = invoices.user_id)`,
     hasAddress,

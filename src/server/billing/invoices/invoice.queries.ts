@@ -13,6 +13,7 @@ import {
   payments,
 } from '#server/platform/database/schema/billing.ts';
 import { properties, visits } from '#server/platform/database/schema/visits.ts';
+import { isUnsettled } from './unpaid-facts.ts';
 
 /** The names by which a customer is called. */
 type Named = Pick<typeof users.$inferSelect, 'firstName' | 'lastName' | 'email' | 'phone'>;
@@ -36,8 +37,8 @@ const columns = {
 };
 const ofCustomer = eq(users.id, invoices.userId);
 
-/** Whether something is still owed on it. */
-export const isOpen: SQL = sql`${openCents} > 0`;
+/** Whether something is still owed on it. The sum is asked of those alone on which something may be. */
+export const isOpen: SQL = sql`(${isUnsettled} and ${openCents} > 0)`;
 
 const UUID = /^[\da-f]{8}(-[\da-f]{4}){3}-[\da-f]{12}$/i;
 
@@ -107,7 +108,7 @@ export async function owedInAll(db: Db, today: string) {
     })
     .from(ledgerLines)
     .innerJoin(invoices, eq(invoices.id, ledgerLines.invoiceId))
-    .where(eq(ledgerLines.account, 'receivable'));
+    .where(isUnsettled);
   return row ?? { owed: 0, overdue: 0 };
 }
 

@@ -8,6 +8,9 @@ import { oneOf } from '#server/platform/database/schema/columns.ts';
 export const openCents = sql<number>`coalesce((select sum(line.cents) from ledger_lines line
   where line.invoice_id = invoices.id), 0)::float8`;
 
+/** Whether something may be owed on it, by which statements begin: the sum is asked of these alone. */
+export const isUnsettled = sql<boolean>`invoices.id in (select unsettled.invoice_id from unsettled_invoices unsettled)`;
+
 /** A customer says that something of it went wrong, and the office has not closed it; or they dispute a payment at their bank. */
 export const isDisputed = sql<boolean>`(exists (select from invoice_items item join visit_problems problem on problem.visit_id = item.visit_id
   where item.invoice_id = invoices.id and problem.status in (${oneOf(ON_PROBLEM_LIST)}))

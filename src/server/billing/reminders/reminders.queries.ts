@@ -11,6 +11,7 @@ import {
   isDisputed,
   isHeld,
   isOnAutopay,
+  isUnsettled,
   openCents,
 } from '../invoices/unpaid-facts.ts';
 
@@ -68,6 +69,7 @@ export function remindable(
 ): Promise<RemindedInvoice[]> {
   const conditions: (SQL | undefined)[] = [
     userId === undefined ? undefined : eq(invoices.userId, userId),
+    isUnsettled,
     sql`${invoices.dueOn} <= ${dueBy}`,
     sql`${lastStep} < ${steps}`,
     hasAddress,

@@ -190,6 +190,16 @@ export const unbilledVisits = pgTable(
   (table) => [index('unbilled_visits_by_day').on(table.servedOn)],
 );
 
+/**
+ * Where to look for invoices that something is owed on: none whose lines of the ledger come to anything but zero is missing. It says no amount,
+ * which stays a sum. A trigger of the migration keeps it with the lines, so that what is owed is found without reading all that was ever paid.
+ */
+export const unsettledInvoices = pgTable('unsettled_invoices', {
+  invoiceId: uuid()
+    .primaryKey()
+    .references(() => invoices.id, { onDelete: 'cascade' }),
+});
+
 /** What a credit note takes off one item, in cents. */
 export const creditNoteItems = pgTable(
   'credit_note_items',

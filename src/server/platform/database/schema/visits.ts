@@ -325,6 +325,7 @@ export const visits = pgTable(
     index('visits_without_crew')
       .on(table.scheduledDate, table.id)
       .where(sql`${table.crewId} is null and ${table.status} = 'scheduled'`),
+    index('visits_by_completion').on(table.completedAt).where(sql`${table.status} = 'completed'`),
     index('visits_by_request').on(table.serviceRequestId),
     uniqueIndex('visits_one_per_job_day')
       .on(table.serviceRequestId, table.crewId, table.scheduledDate)
