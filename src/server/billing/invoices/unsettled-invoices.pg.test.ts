@@ -21,13 +21,13 @@ const isUnsettled = async ({ id }: Pick<Invoice, 'id'>) =>
       .where(eq(unsettledInvoices.invoiceId, id))
   ).length === 1;
 
-/** What makes an invoice owed more or less, as a correction would. */
+/** What makes an invoice of Ben’s owed more or less, as a correction would. */
 const post = (tx: Tx, { id: invoiceId }: Invoice, cents: number) =>
   postEntries(
     tx,
     [
       {
-        ...{ kind: cents < 0 ? 'payment' : 'payment-reversed', userId: office.fern.id },
+        ...{ kind: cents < 0 ? 'payment' : 'payment-reversed', userId: office.ben.id },
         bookedOn: '2026-11-09',
         lines: [
           { account: 'receivable', cents, invoiceId },
@@ -65,7 +65,7 @@ const waiting = async () => {
 it('sees both of two who write at once, whoever is first', async () => {
   const { db } = office.test.open;
   for (const first of [-5995, 5995]) {
-    const invoice = await office.bill(office.fern, '2026-11-03');
+    const invoice = await office.bill(office.ben, '2026-11-03');
     // Owed is what one takes and the other one adds: at the end it is 59.95 as before.
     let later: Promise<void> | undefined;
     await db.transaction(async (tx) => {
