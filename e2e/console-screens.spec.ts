@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import {
   addressOf,
+  billPartlyPaid,
   type Screen,
   screensOfConsole,
   screensOfPortal,
@@ -12,14 +13,18 @@ import {
 import { expect, expectAccessible, expectAccessibleInBothLooks } from './fixtures.ts';
 import { test } from './monday-site.ts';
 
+test.use({ siteOf: 'screens' });
+
 for (const [name, screens] of Object.entries(screensOfConsole)) {
-  test(`the console: ${name}`, async ({ page }) => {
+  test(`the console: ${name}`, async ({ page, browser, monday }) => {
+    if (name === 'billing') await billPartlyPaid(browser, monday);
     await signInAsOwner(page);
     await lookAtAll(page, screens);
   });
 }
 
-test('the portal', async ({ page }) => {
+test('the portal', async ({ page, browser, monday }) => {
+  await billPartlyPaid(browser, monday);
   await signInAsCustomer(page);
   await lookAtAll(page, screensOfPortal);
 });

@@ -1,6 +1,7 @@
 // The screens of the console and of the portal by address, on a server where it is always the same Monday morning.
-import type { Page } from '@playwright/test';
-import { expect } from './fixtures.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, localKey } from './fixtures.ts';
+import { bill, signIn } from './paying.ts';
 
 /** What stands for the part of an address that differs: the first link of that form on the page before it. */
 type Found = { on: string; link: RegExp; part?: string };
@@ -21,6 +22,23 @@ const aPast = { on: '/customer-portal/history', link: /\/customer-portal\/visits
 const aQuote = {
   on: '/customer-portal/add-ons',
   link: /\/customer-portal\/add-ons\/\d+\/quote/,
+};
+
+const anInvoice = {
+  on: '/console/billing?view=all',
+  link: /\/console\/billing\/invoices\/[0-9a-f-]{36}/,
+};
+const anAccount = {
+  on: '/console/billing',
+  link: /\/console\/billing\/accounts\/[0-9a-f-]{36}/,
+};
+const ownInvoice = {
+  on: '/customer-portal/billing',
+  link: /\/customer-portal\/billing\/[0-9a-f-]{36}/,
+};
+const ownReceipt = {
+  on: '/customer-portal/billing',
+  link: /\/customer-portal\/billing\/receipts\/[0-9a-f-]{36}/,
 };
 
 export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
@@ -57,7 +75,8 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/billing/preview',
     '/console/billing/books',
     '/console/billing/exports',
-
+    anInvoice,
+    anAccount,
     '/console/settings/billing',
     '/console/reports',
     '/console/reports?report=money&by=crew',
@@ -169,11 +188,34 @@ export const screensOfPortal: readonly Screen[] = [
   '/customer-portal/billing/add-card',
   '/customer-portal/billing/autopay',
   '/customer-portal/billing/cards',
+  ownInvoice,
+  ownReceipt,
   '/customer-portal/statement',
   '/customer-portal/billing/years/2026',
   '/customer-portal/account',
   '/customer-portal/your-data',
 ];
+
+/** An invoice of Juniper's with a part of it paid, so that the screens of money have something to show; one on each server. */
+export async function billPartlyPaid(browser: Browser, site: string): Promise<void> {
+  const context = await browser.newContext({ baseURL: site });
+  await context.addCookies([{ name: 'local_key', value: localKey, url: site }]);
+  const page = await context.newPage();
+  await signIn(page, /owner/, '/console');
+  const headers = { 'sec-fetch-site': 'same-origin' };
+  const at = '/api/console/billing';
+  const billed = await (await page.request.get(`${at}/invoices?view=all`, { headers })).json();
+  if (billed.items.length === 0) {
+    const { customer } = await bill(browser, site);
+    const data = {
+      ...{ customerId: customer.id, method: 'check', amount: '10.00', reference: '1024' },
+      receivedOn: '2026-11-09',
+    };
+    const paid = await page.request.post(`${at}/payments`, { headers, data });
+    expect(paid.ok(), await paid.text()).toBe(true);
+  }
+  await context.close();
+}
 
 /** Signs in as the owner; the console is open then. */
 export async function signInAsOwner(page: Page): Promise<void> {

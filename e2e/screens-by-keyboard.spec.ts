@@ -3,6 +3,7 @@
 import type { Page } from '@playwright/test';
 import {
   addressOf,
+  billPartlyPaid,
   type Screen,
   screensOfConsole,
   screensOfPortal,
@@ -18,14 +19,18 @@ const MOST_STOPS = 500;
 /** What the page remembers of a walk. */
 type WalkWindow = Window & { walk: { controls: Element[]; visited: Set<Element> } };
 
+test.use({ siteOf: 'screens' });
+
 for (const [name, screens] of Object.entries(screensOfConsole)) {
-  test(`the console: ${name}`, async ({ page }) => {
+  test(`the console: ${name}`, async ({ page, browser, monday }) => {
+    if (name === 'billing') await billPartlyPaid(browser, monday);
     await signInAsOwner(page);
     await walkAll(page, screens);
   });
 }
 
-test('the portal', async ({ page }) => {
+test('the portal', async ({ page, browser, monday }) => {
+  await billPartlyPaid(browser, monday);
   await signInAsCustomer(page);
   await walkAll(page, screensOfPortal);
 });

@@ -2,6 +2,7 @@
 // Before it says that it is there, what comes by the clock in the night before it is done.
 import process from 'node:process';
 import { runAutopay } from '#server/billing/autopay/run-autopay.ts';
+import { sendReminders } from '#server/billing/reminders/send-reminders.ts';
 import type { ServerContext } from '#server/context.ts';
 import { createLogger } from '#server/platform/http/log.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
@@ -29,6 +30,7 @@ process.on('message', async (instant: string) => {
   await keepPlansGoing(context);
   await askForReviews(context);
   await runAutopay(context);
+  await sendReminders(context);
   process.send?.(instant);
 });
 process.once('SIGTERM', () => void stop().then(() => process.exit(0)));
