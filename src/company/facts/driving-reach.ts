@@ -1,7 +1,7 @@
 // How far the company drives, and what a customer can expect near and far
 // (docs/product/service-area-and-addresses.md#areas).
 
-/** Miles from the Cypress office (docs/product/service-area-and-addresses.md#service-radius). */
+/** Miles from the office (docs/product/service-area-and-addresses.md#service-radius). */
 export const serviceRadiusMiles = 30;
 
 /** What a core city gets. */

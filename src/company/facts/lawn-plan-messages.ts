@@ -1,8 +1,10 @@
 // What the lawn plan says to people, on the page, in the API's answers and in mail.
+import { serviceRadiusMiles } from './driving-reach.ts';
 
-/** Word for word (docs/product/service-area-and-addresses.md#address-check). */
-export const addressRefused =
-  'Address not in service area. We serve Cypress, TX and surrounding areas within 30 miles.';
+/** Word for word (docs/product/service-area-and-addresses.md#address-check); `place` is that of the company. */
+export function addressRefused(place: string): string {
+  return `Address not in service area. We serve ${place} and surrounding areas within ${serviceRadiusMiles} miles.`;
+}
 
 /** When no answer came: the address may well be ours. */
 export const addressUnchecked = 'We couldn’t check that address. Please try again.';

@@ -7,5 +7,5 @@ import type { Service } from './content/services.ts';
 export type SiteIndex = {
   readonly claims: CompanyClaims;
   readonly services: readonly Pick<Service, 'slug' | 'title'>[];
-  readonly areas: readonly (Pick<Area, 'slug' | 'name'> & Pick<Area['page'], 'kind'>)[];
+  readonly areas: readonly (Pick<Area, 'slug' | 'name' | 'isCore'> & Pick<Area['page'], 'kind'>)[];
 };

@@ -34,7 +34,7 @@ export const Area = z.strictObject({
     .array(z.string().regex(/^\d{5}$/))
     .min(1)
     .max(20),
-  driveTime: words(30).describe('From the Cypress office, as a text range'),
+  driveTime: words(30).describe('From the office, as a text range'),
   isCore: z.boolean(),
   note: words(400).describe('One thing worth knowing about working there'),
   page: AreaPage,

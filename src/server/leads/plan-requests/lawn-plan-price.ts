@@ -1,6 +1,9 @@
 // Prices a lawn plan on the server; the page only shows the same figures sooner
 // (docs/product/lawn-plans-and-prices.md).
+
+import { companyPlace } from '#company/facts/company-place.ts';
 import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
+import type { BusinessSettings } from '#company/facts/settings.ts';
 import { serviceReach } from '#company/rules/customers/service-reach.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import {
@@ -40,11 +43,12 @@ export async function quoteLawnPlan(
   request: PlanPriceRequest,
 ): Promise<PlanPrice> {
   const { db, clock, settings, content } = context;
-  const { timeZone, postalCode } = settings();
+  const company = settings();
+  const { timeZone, postalCode } = company;
   const today = dateInZone(clock(), timeZone);
   const { address, propertySize: given } = request;
   const faults: FieldError[] = [];
-  if (address !== undefined && !isInReach(address, postalCode)) faults.push(addressFault);
+  if (address !== undefined && !isInReach(address, postalCode)) faults.push(addressFault(company));
   const propertySize = given ?? estimateLot(address ?? '').propertySize;
   const lawnArea = lawnAreaOf(propertySize);
   const { price, promo } = await priceChoices(
@@ -95,7 +99,9 @@ export function asAmounts(price: LawnPlanPrice) {
 }
 
 /** The error of an address that we do not serve. */
-export const addressFault: FieldError = { pointer: '/address', detail: addressRefused };
+export function addressFault(company: Pick<BusinessSettings, 'city' | 'region'>): FieldError {
+  return { pointer: '/address', detail: addressRefused(companyPlace(company)) };
+}
 
 /** Whether we drive to an address. */
 export function isInReach(address: string, officeZip: string): boolean {

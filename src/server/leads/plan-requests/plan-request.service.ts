@@ -79,10 +79,11 @@ async function checkPlan(
   request: PlanRequest,
   now: Date,
 ): Promise<CheckedPlan> {
-  const { timeZone, postalCode } = context.settings();
+  const company = context.settings();
+  const { timeZone, postalCode } = company;
   const today = dateInZone(now, timeZone);
   const faults: FieldError[] = [];
-  if (!isInReach(request.address, postalCode)) faults.push(addressFault);
+  if (!isInReach(request.address, postalCode)) faults.push(addressFault(company));
   faults.push(...sizeFaults(request));
   const dayFault = startDateFault(request.startDate, today, await closedServiceDays(tx, today));
   if (dayFault) faults.push({ pointer: '/startDate', detail: dayFault });

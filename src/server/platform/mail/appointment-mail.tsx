@@ -6,6 +6,7 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { zoneName } from '#company/rules/time/zone-name.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
@@ -53,7 +54,7 @@ export function customerAppointmentMail(
       <Text style={mailStyles.text}>
         {greeting(facts.customerName)}, {words.opening}
       </Text>
-      <AppointmentCard facts={facts} />
+      <AppointmentCard facts={facts} timeZone={settings.timeZone} />
       {isOver ? (
         <>
           <Text style={mailStyles.text}>
@@ -87,21 +88,24 @@ export function officeAppointmentMail(
       preview={`${facts.customerName}, ${whenOf(facts)}`}
       heading={subject}
     >
-      <AppointmentCard facts={facts} />
+      <AppointmentCard facts={facts} timeZone={settings.timeZone} />
       <CustomerCard facts={facts} />
       <CallAction name={facts.customerName} phone={facts.customerPhone} />
     </MailLayout>,
   );
 }
 
+type AppointmentCardProps = { facts: AppointmentDetails; timeZone: string };
+
 /** What was booked, in nothing but our own words and numbers. */
-export function AppointmentCard({ facts }: { facts: AppointmentDetails }) {
+export function AppointmentCard({ facts, timeZone }: AppointmentCardProps) {
   const { before, originalDate, originalTime } = facts;
   const isFirstMove = before?.date === originalDate && before?.time === originalTime;
+  const when = `${whenOf(facts)} (${zoneName(timeZone)})`;
   return (
-    <Card letter={describeAppointment(facts, isFirstMove)}>
+    <Card letter={describeAppointment(facts, isFirstMove, when)}>
       <Fact label="Consultation" value={facts.serviceType} />
-      <Fact label="When" value={`${whenOf(facts)} (Central Time)`} />
+      <Fact label="When" value={when} />
       <Fact label="Length" value={`${facts.duration} minutes`} />
       {before && <Fact label="Before" value={whenOf(before)} />}
       {originalDate && originalTime && !isFirstMove && (
@@ -147,10 +151,14 @@ export function CustomerCard({ facts }: { facts: AppointmentDetails }) {
 }
 
 /** The same in sentences. */
-function describeAppointment(facts: AppointmentDetails, isFirstMove: boolean): string {
+function describeAppointment(
+  facts: AppointmentDetails,
+  isFirstMove: boolean,
+  when: string,
+): string {
   const { before, originalDate, originalTime, estimatedPrice } = facts;
   const sentences = [
-    `${facts.serviceType} on ${whenOf(facts)} (Central Time), ${facts.duration} minutes.`,
+    `${facts.serviceType} on ${when}, ${facts.duration} minutes.`,
     before && `Before, it was ${whenOf(before)}.`,
     originalDate &&
       originalTime &&

@@ -4,6 +4,7 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { zoneName } from '#company/rules/time/zone-name.ts';
 import {
   AppointmentCard,
   type AppointmentDetails,
@@ -36,7 +37,7 @@ export function bookingReceivedMail(
         {greeting(details.customerName)}, thank you. We’re holding the time for you. Someone here
         looks at each booking like this one, and you’ll get our confirmation by email within a day.
       </Text>
-      <AppointmentCard facts={details} />
+      <AppointmentCard facts={details} timeZone={settings.timeZone} />
       <Text style={mailStyles.text}>
         If you would rather not wait, call us at {settings.phone} and we’ll confirm it right away.
         You can also reschedule or cancel it here, no account needed.
@@ -64,7 +65,7 @@ export function bookingReleasedMail(
         Hello, we could not confirm this booking, so its time is free again. We are sorry. Call us
         at {settings.phone} and we will find you a time, or choose another one on our page.
       </Text>
-      <AppointmentCard facts={details} />
+      <AppointmentCard facts={details} timeZone={settings.timeZone} />
       <Action href={`${siteAddress}#calendar`}>Choose another time</Action>
       <NotYours />
     </MailLayout>,
@@ -87,12 +88,12 @@ export function officeReviewMail(
       heading="Consultation to review"
     >
       <ReviewNote reasons={review.reasons} />
-      <AppointmentCard facts={details} />
+      <AppointmentCard facts={details} timeZone={settings.timeZone} />
       <CustomerCard facts={details} />
       <Text style={mailStyles.text}>
-        We’re holding its time until {keptUntil} (Central Time); after that, others can book it.
-        Confirm or release it here, no sign-in needed. Please do not forward this email: anyone with
-        the link can decide.
+        We’re holding its time until {keptUntil} ({zoneName(timeZone)}); after that, others can book
+        it. Confirm or release it here, no sign-in needed. Please do not forward this email: anyone
+        with the link can decide.
       </Text>
       <Action href={review.link}>Look and decide</Action>
     </MailLayout>,

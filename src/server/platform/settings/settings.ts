@@ -23,7 +23,10 @@ export async function readSettings(
     if (read.success) Object.assign(changed, read.data);
     else onFault(name, read.error.issues.map(({ message }) => message).join('; '));
   }
-  return { ...defaultSettings, ...changed };
+  const settings = { ...defaultSettings, ...changed };
+  const office = { name: 'Office', phone: settings.phoneDial };
+  // Until someone is chosen, the number of the company is on call.
+  return { ...settings, chatOnCall: changed.chatOnCall ?? [office] };
 }
 
 /** Whether everyone may come to the site; one that only this machine reaches is open to all who can come. */

@@ -13,6 +13,7 @@ import {
   type ShownPayment,
 } from '#company/rules/quotes/payment-terms.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
 import { HAIRLINE, letter, PageFoot } from '#server/platform/print/letter-page.tsx';
 import { Acorn, colors, kit, set } from '#server/platform/print/print-kit.tsx';
@@ -196,8 +197,8 @@ function Signature({
       <Text style={styles.soft}>Accepted and signed by typing the name</Text>
       <Text style={{ ...kit.display, ...set(16), marginTop: 3 }}>{typedName}</Text>
       <Text style={{ marginTop: 3 }}>
-        {date}, {slotLabel(timeInZone(acceptedAt, timeZone))} Central Time. The quote was good
-        through {formatDate(validUntil)}.
+        {date}, {slotLabel(timeInZone(acceptedAt, timeZone))} {zoneName(timeZone)}. The quote was
+        good through {formatDate(validUntil)}.
       </Text>
       <Text style={{ ...styles.soft, ...set(7.5), marginTop: 6 }}>
         SHA-256 of the accepted content: {contentHash}

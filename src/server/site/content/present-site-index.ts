@@ -7,6 +7,11 @@ export function siteIndex(content: Content): SiteIndex {
   return {
     claims: content['company-claims'],
     services: content.service.map(({ slug, title }) => ({ slug, title })),
-    areas: content.area.map(({ slug, name, page }) => ({ slug, name, kind: page.kind })),
+    areas: content.area.map(({ slug, name, isCore, page }) => ({
+      slug,
+      name,
+      isCore,
+      kind: page.kind,
+    })),
   };
 }

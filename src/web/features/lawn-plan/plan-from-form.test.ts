@@ -5,6 +5,7 @@ import { planFromForm } from './plan-from-form.ts';
 
 const ADDRESS = '8418 Sky Ridge Dr, Cypress, TX 77433';
 const FIRST_DAY = '2026-11-10';
+const AT = { firstDay: FIRST_DAY, place: 'Cypress, TX' };
 
 /** A form as the page writes it after the address was priced. */
 const typed = {
@@ -57,7 +58,7 @@ describe('an address', () => {
   it('is priced with our estimate, from the next service day on', async () => {
     const { api, paths } = recording();
     const form = formOf({ intent: 'validate', address: ` ${ADDRESS} `, propertySize: '8000' });
-    expect(await planFromForm(api, form, FIRST_DAY)).toMatchObject({
+    expect(await planFromForm(api, form, AT)).toMatchObject({
       status: 200,
       address: ADDRESS,
       lot: { propertySize: 8170, isManual: false, methodology: 'By the neighborhood.' },
@@ -69,7 +70,7 @@ describe('an address', () => {
   it('that we do not serve is refused to the letter', async () => {
     const refused = { status: 200, body: { ...check, isValid: false, propertySize: null } };
     const { api } = recording({ '/api/validate-address': refused });
-    expect(await planFromForm(api, formOf({ address: '1 Main St' }), FIRST_DAY)).toMatchObject({
+    expect(await planFromForm(api, formOf({ address: '1 Main St' }), AT)).toMatchObject({
       status: 422,
       lot: null,
       errors: {
@@ -82,7 +83,7 @@ describe('an address', () => {
   it('that is blank is named', async () => {
     const detail = 'Please enter your property address.';
     const { api } = recording({ '/api/validate-address': problem(422, detail, '/address') });
-    const shown = await planFromForm(api, formOf({ address: ' ' }), FIRST_DAY);
+    const shown = await planFromForm(api, formOf({ address: ' ' }), AT);
     expect(shown).toMatchObject({ status: 422, lot: null, errors: { address: detail } });
   });
 });
@@ -99,14 +100,14 @@ describe('a size', () => {
     ['many', { propertySize: 8170, isManual: false }],
   ])('of %j', async (propertySize, lot) => {
     const { api } = recording();
-    const shown = await planFromForm(api, formOf({ ...typed, propertySize }), FIRST_DAY);
+    const shown = await planFromForm(api, formOf({ ...typed, propertySize }), AT);
     expect(shown).toMatchObject({ lot });
   });
 
   it('of another address does not count', async () => {
     const { api } = recording();
     const form = formOf({ ...typed, pricedAddress: '1 Oak Dr', propertySize: '12000' });
-    expect(await planFromForm(api, form, FIRST_DAY)).toMatchObject({ lot: { propertySize: 8170 } });
+    expect(await planFromForm(api, form, AT)).toMatchObject({ lot: { propertySize: 8170 } });
   });
 });
 
@@ -115,7 +116,7 @@ describe('a plan', () => {
     const { api, sent } = recording({
       '/api/plan-requests': { status: 201, body: { receipt: 'token' } },
     });
-    const result = await planFromForm(api, formOf({ ...typed, intent: 'send' }), FIRST_DAY);
+    const result = await planFromForm(api, formOf({ ...typed, intent: 'send' }), AT);
     expect(result).toMatchObject({ receipt: 'token' });
     expect(sent.at(-1)).toMatchObject({
       path: '/api/plan-requests',
@@ -135,7 +136,7 @@ describe('a plan', () => {
   it('without a name comes back as typed, and nothing was sent', async () => {
     const { api, paths } = recording();
     const form = formOf({ ...typed, intent: 'send', firstName: '' });
-    expect(await planFromForm(api, form, FIRST_DAY)).toMatchObject({
+    expect(await planFromForm(api, form, AT)).toMatchObject({
       status: 422,
       values: { lastName: 'Example', notes: 'A gate.' },
       errors: { firstName: 'Please enter your first name.' },
@@ -146,7 +147,7 @@ describe('a plan', () => {
   it('with a code that is none says so beside the code', async () => {
     const detail = 'We do not know this promo code.';
     const { api } = recording({ '/api/lawn-plans/price': problem(422, detail, '/promoCode') });
-    const shown = await planFromForm(api, formOf({ ...typed, promoCode: 'NO' }), FIRST_DAY);
+    const shown = await planFromForm(api, formOf({ ...typed, promoCode: 'NO' }), AT);
     expect(shown).toMatchObject({
       status: 422,
       promoCode: 'NO',
@@ -161,7 +162,7 @@ describe('a plan', () => {
     const answer = problem(422, detail, '/firstVisitTotal');
     const { api } = recording({ '/api/plan-requests': answer });
     const form = formOf({ ...typed, intent: 'send', frequency: 'bi-weekly' });
-    expect(await planFromForm(api, form, FIRST_DAY)).toMatchObject({
+    expect(await planFromForm(api, form, AT)).toMatchObject({
       status: 422,
       choices: { frequency: 'bi-weekly' },
       problem: detail,

@@ -40,7 +40,7 @@ export type ShownPlan = {
 export async function planFromForm(
   api: Api,
   form: FormData,
-  firstDay: string,
+  { firstDay, place }: { firstDay: string; place: string },
 ): Promise<{ receipt: string } | ShownPlan> {
   const typed = planChoices(form);
   const shown: ShownPlan = {
@@ -56,7 +56,7 @@ export async function planFromForm(
   };
   try {
     const lot = await lotOf(api, form, shown.address);
-    if (!lot) return refuse(shown, { address: addressRefused });
+    if (!lot) return refuse(shown, { address: addressRefused(place) });
     shown.lot = lot;
     shown.promo = await promoOf(api, shown.promoCode);
     if (textOf(form, 'intent') !== 'send') return shown;

@@ -20,8 +20,8 @@ const noLot: CheckedLot = {
   check: 0,
 };
 
-/** The lot or why there is none, and what changes it; `onFound` is called when an address has got its lot. */
-export function useCheckedLot(onFound: () => void) {
+/** The lot or why there is none, and what changes it; `place` is that of the company, and `onFound` is called when an address has got its lot. */
+export function useCheckedLot(place: string, onFound: () => void) {
   const [lot, setLot] = useState<CheckedLot | null>(null);
   const [refusedAddress, setRefusedAddress] = useState<RefusedAddress | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useCheckedLot(onFound: () => void) {
     setBusy(false);
     if (!answer) return setRefusedAddress({ words: addressUnchecked, reason: '' });
     if (!answer.isValid) {
-      return setRefusedAddress({ words: addressRefused, reason: answer.methodology });
+      return setRefusedAddress({ words: addressRefused(place), reason: answer.methodology });
     }
     const propertySize = answer.propertySize ?? DEFAULT_LOT;
     const { methodology } = answer;

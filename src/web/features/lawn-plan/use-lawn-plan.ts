@@ -25,6 +25,8 @@ export type LawnPlanProps = {
   today: string;
   firstDay: string;
   company: Phone;
+  /** Where the company is: "Cypress, TX". */
+  place: string;
   /** The price list of the page; the server prices again by its own. */
   prices: LawnPrices;
 };
@@ -46,7 +48,7 @@ export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
   const [promo, setPromo] = useState<PromoCode | null>(null);
   const { setErrors, refuse, ...refused } = useRefusals();
   const [sender] = useState(createPlanSender);
-  const checked = useCheckedLot(() => setErrors({}));
+  const checked = useCheckedLot(props.place, () => setErrors({}));
 
   /** Reads the choices again after any change in the form. */
   function readForm(form: HTMLFormElement) {

@@ -1,4 +1,5 @@
 // What search engines, link previews and feed readers are told about the blog's pages.
+import { companyPlace } from '#company/facts/company-place.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
 import { businessReference } from '#web/site/frame/page-graph.ts';
 import { pageMeta, type Site } from '#web/site/frame/page-meta.ts';
@@ -7,7 +8,7 @@ import { categoryLabel, featuredPicture } from './post-facts.ts';
 /** The head of the list; `path` is its own, `name` the category's or the blog's. */
 export function blogListMeta(site: Site, path: string, name: string) {
   const { company } = site;
-  const place = `${company.city}, ${company.region}`;
+  const place = companyPlace(company);
   return pageMeta(site, {
     path,
     title: path === '/blog' ? `Landscaping Blog, ${place}` : `${name}, ${place}`,

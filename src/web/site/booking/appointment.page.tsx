@@ -70,7 +70,9 @@ export default function AppointmentPage({ loaderData, actionData, params }: Rout
           underReview={linked.underReview}
           step={canChange ? step : null}
         />
-        {!(canChange && step) && <AppointmentDetails appointment={appointment} />}
+        {!(canChange && step) && (
+          <AppointmentDetails appointment={appointment} timeZone={company.timeZone} />
+        )}
         {canChange && step === 'move' && (
           <MoveAppointment
             appointment={appointment}

@@ -2,6 +2,7 @@
 import { data, redirect } from 'react-router';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Receipt } from '#contract/site/receipt.ts';
 import { bookFromForm } from '#web/features/booking/plain/book-from-form.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
@@ -21,7 +22,7 @@ export const handle = { document: true, perRequest: true };
  */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { companyName, phone, phoneDial, today } = context.get(companyContext);
+  const { companyName, phone, phoneDial, timeZone, today } = context.get(companyContext);
   const address = url.searchParams;
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
   const type = types.find(({ id }) => String(id) === address.get('type')) ?? types[0];
@@ -29,6 +30,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     companyName,
     company: { phone, phoneDial },
+    timeZone,
     types,
     typeId: type?.id ?? null,
     ...page,
@@ -52,7 +54,7 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, company, booked } = loaderData;
+  const { types, company, timeZone, booked } = loaderData;
   const typeId = actionData?.typeId ?? loaderData.typeId;
   const { openings, laterFrom } = actionData ?? loaderData;
   return (
@@ -66,7 +68,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
           {booked ? bookedTitle(booked) : 'Schedule Your Consultation'}
         </h1>
         {booked ? (
-          <Confirmation booked={booked} company={company} />
+          <Confirmation {...{ booked, company, timeZone }} />
         ) : typeId === null ? (
           <p className="mt-6 text-body">
             Online booking is paused. Please call us at <PhoneLink {...company} /> to find a time.
@@ -79,6 +81,7 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
               openings={openings}
               requestKey={actionData?.requestKey ?? loaderData.requestKey}
               formToken={loaderData.formToken}
+              timeZone={timeZone}
               refused={actionData?.refused}
             />
             <p className="mt-8 text-body text-ink-soft">
@@ -102,12 +105,14 @@ function bookedTitle({ status }: Booked): string {
   return status === 'cancelled' ? 'Your consultation was canceled' : 'Consultation Booked!';
 }
 
-function Confirmation({ booked, company }: { booked: Booked; company: Phone }) {
+type ConfirmationProps = { booked: Booked; company: Phone; timeZone: string };
+
+function Confirmation({ booked, company, timeZone }: ConfirmationProps) {
   const { appointmentDate, appointmentTime, serviceType, duration, status } = booked;
   return (
     <>
       <p className="mt-6 text-lead">
-        {formatDate(appointmentDate)} at {slotLabel(appointmentTime)}, Central Time.
+        {formatDate(appointmentDate)} at {slotLabel(appointmentTime)}, {zoneName(timeZone)}.
       </p>
       <p className="mt-2 text-body">
         {serviceType}, {duration} minutes.

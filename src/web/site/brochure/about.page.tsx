@@ -1,4 +1,5 @@
 // The company at length: how it began, what it promises, what it refuses, what is covered and for how long.
+import { companyPlace } from '#company/facts/company-place.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
@@ -24,7 +25,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/about',
-        title: 'About Us, Landscapers in Cypress, TX',
+        title: `About Us, Landscapers in ${companyPlace(loaderData.company)}`,
         description: `How ${loaderData.company.companyName} began in ${loaderData.company.city} in ${loaderData.company.foundedYear} with one truck and a wet back yard, what we promise, and what we refuse to do.`,
         picture: loaderData.story.picture,
       })
@@ -40,7 +41,7 @@ export default function AboutPage({ loaderData: { company, index, story } }: Rou
       <CaptionedPicture
         className="captioned-picture-horizon"
         name={story.picture}
-        caption="Limestone house in Cypress at golden hour: what a wet lot can become."
+        caption="Limestone house at golden hour: what a wet lot can become."
         sizes="100vw"
         eager
       />

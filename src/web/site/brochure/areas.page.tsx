@@ -1,4 +1,5 @@
 // The service areas as an index: how far, on what terms, and what holds everywhere.
+import { companyPlace } from '#company/facts/company-place.ts';
 import {
   coreAreaTerms,
   serviceAreaNotes,
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/areas',
-        title: 'Landscaping Service Areas near Cypress, TX',
+        title: `Landscaping Service Areas near ${companyPlace(loaderData.company)}`,
         description: `Where ${loaderData.company.companyName} works: ${joinWords(loaderData.areas.map(({ name }) => name))}, with drive times, ZIP codes and winters.`,
         picture: 'farmhouse-backdrop-spring-walk',
       })

@@ -1,4 +1,5 @@
 // How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
+import { companyPlace } from '#company/facts/company-place.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { Island } from '#web/islands/island.tsx';
@@ -11,7 +12,7 @@ import { PageWidth } from '#web/ui/page-width.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/contact.page.ts';
 import { Chapter } from './chapter.tsx';
-import { directions } from './directions.ts';
+import { directionsTo } from './directions.ts';
 import { FactsPart } from './facts-part.tsx';
 import { Rows } from './rows.tsx';
 
@@ -23,14 +24,15 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/contact',
-        title: 'Contact a Landscaper in Cypress, TX',
+        title: `Contact a Landscaper in ${companyPlace(loaderData.company)}`,
         description: `Call ${loaderData.company.phone}, write, or send photos for a free quote. Office and phone hours, directions to ${loaderData.company.city}, and emergencies 24/7.`,
         picture: 'brick-front-summer-crape-myrtles',
       })
     : [];
 
 export default function ContactPage({ loaderData: { company, index } }: Route.ComponentProps) {
-  const place = `${company.city}, ${company.region} ${company.postalCode}`;
+  const place = `${companyPlace(company)} ${company.postalCode}`;
+  const directions = directionsTo(company.city);
   return (
     <main id="content" className="contact-page">
       <PageWidth className="contact-page-head">
@@ -85,7 +87,7 @@ export default function ContactPage({ loaderData: { company, index } }: Route.Co
             </ButtonLink>
           </div>
         </div>
-        <Rows rows={directions} />
+        {directions.length > 0 ? <Rows rows={directions} /> : null}
       </Chapter>
     </main>
   );

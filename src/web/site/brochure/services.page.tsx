@@ -1,4 +1,5 @@
 // All services on one page: what each begins at, and which one a complaint about the yard leads to.
+import { companyPlace } from '#company/facts/company-place.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
@@ -28,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
   loaderData
     ? pageMeta(loaderData, {
         path: '/services',
-        title: 'Landscaping Services in Cypress, TX',
+        title: `Landscaping Services in ${companyPlace(loaderData.company)}`,
         description: `${describeCount(loaderData.content.services.length)} landscaping services in ${loaderData.company.city} and Greater Houston and what each one starts at: maintenance, design, irrigation, fences, lighting and drainage.`,
         picture: 'limestone-retaining-wall-terrace',
       })

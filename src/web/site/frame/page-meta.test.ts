@@ -24,8 +24,8 @@ const site: Site = {
     claims,
     services: [{ slug: 'fencing', title: 'Privacy Fence Installation' }],
     areas: [
-      { slug: 'katy', name: 'Katy', kind: 'City' },
-      { slug: 'cypress', name: 'Cypress', kind: 'Place' },
+      { slug: 'katy', name: 'Katy', isCore: true, kind: 'City' },
+      { slug: 'cypress', name: 'Cypress', isCore: true, kind: 'Place' },
     ],
   },
   origin: 'https://oak.example',

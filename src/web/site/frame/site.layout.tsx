@@ -37,6 +37,7 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
         <WelcomeDialog
           company={site.company}
           rating={site.index.claims.rating}
+          areas={site.index.areas}
           dates={loaderData}
           onHomePage={onHomePage}
         />

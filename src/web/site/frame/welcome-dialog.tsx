@@ -1,5 +1,6 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
+import { shortAreaName } from '#company/facts/company-place.ts';
 import {
   type DateHours,
   responseTimes,
@@ -7,6 +8,7 @@ import {
   supportWeek,
 } from '#company/rules/chat/support-hours.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';
 import { DialogButton } from './dialog-button.tsx';
@@ -18,13 +20,14 @@ type WelcomeDialogProps = {
   company: Pick<CompanyProfile, 'companyName' | 'foundedYear' | 'supportHours' | 'timeZone'>;
   /** As it is published, out of five. */
   rating: number;
+  areas: SiteIndex['areas'];
   /** The next dates with hours of their own. */
   dates: readonly DateHours[];
   onHomePage: boolean;
 };
 
 /** The dialog. Its links close it and lead on; the badge is set by the clock at the company when it opens. */
-export function WelcomeDialog({ company, rating, dates, onHomePage }: WelcomeDialogProps) {
+export function WelcomeDialog({ company, rating, areas, dates, onHomePage }: WelcomeDialogProps) {
   return (
     <Overlay
       id={WELCOME}
@@ -38,7 +41,7 @@ export function WelcomeDialog({ company, rating, dates, onHomePage }: WelcomeDia
       <p className="mt-2 text-ink-soft">
         Professional landscaping in Greater Houston since {company.foundedYear}
       </p>
-      <p className="welcome-dialog-places">Serving Cypress, Katy, Spring, Tomball & Woodlands</p>
+      <p className="welcome-dialog-places">Serving {servedTowns(areas)}</p>
       <ul className="welcome-dialog-facts">
         <li>
           Since <b>{company.foundedYear}</b>
@@ -82,4 +85,10 @@ export function WelcomeDialog({ company, rating, dates, onHomePage }: WelcomeDia
       </div>
     </Overlay>
   );
+}
+
+/** The core areas: "Cypress, Katy & Woodlands". */
+function servedTowns(areas: SiteIndex['areas']): string {
+  const towns = areas.filter(({ isCore }) => isCore).map(({ name }) => shortAreaName(name));
+  return [towns.slice(0, -1).join(', '), ...towns.slice(-1)].filter(Boolean).join(' & ');
 }

@@ -18,7 +18,7 @@ export function About({ story }: { story: AboutStory }) {
             sizes="(min-width: 64rem) 50rem, 100vw"
           />
           <figcaption className="picture-caption">
-            Back yard, Cypress. A dry creek where the water used to stand. Design rendering.
+            Back yard. A dry creek where the water used to stand. Design rendering.
           </figcaption>
         </figure>
         <div className="about-story">

@@ -46,10 +46,10 @@ const downtownHouston: GeoPoint = [29.756, -95.365];
 /** Where a point of the earth stands in the drawing. */
 type Place = (point: GeoPoint) => [number, number];
 
-type AreaMapProps = { areas: HomeContent['areas']; officeZip: string };
+type AreaMapProps = { areas: HomeContent['areas']; officeZip: string; city: string };
 
 /** The map; `officeZip` says where its middle is. The list beside it carries the same facts in words. */
-export function AreaMap({ areas, officeZip }: AreaMapProps) {
+export function AreaMap({ areas, officeZip, city }: AreaMapProps) {
   const office = officePoint(officeZip);
   const at: Place = (point) => projectPoint(point, office).map(Math.round) as [number, number];
   const [houstonX, houstonY] = at(downtownHouston);
@@ -58,7 +58,7 @@ export function AreaMap({ areas, officeZip }: AreaMapProps) {
       <svg
         viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
         role="img"
-        aria-label={`Map to scale: our office in Cypress, the ${describeCount(areas.length).toLowerCase()} areas of the list around it, and the line of ${serviceRadiusMiles} miles.`}
+        aria-label={`Map to scale: our office in ${city}, the ${describeCount(areas.length).toLowerCase()} areas of the list around it, and the line of ${serviceRadiusMiles} miles.`}
       >
         <clipPath id="area-edge">
           <circle r={EDGE} />

@@ -63,6 +63,7 @@ export function Booking({ company, claims, types, openings }: BookingSectionProp
                   typeId={types[0]?.id ?? 0}
                   openings={openings}
                   requestKey={null}
+                  timeZone={timeZone}
                 />
               </Card>
             </noscript>

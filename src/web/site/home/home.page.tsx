@@ -72,7 +72,7 @@ export default function HomePage({
       <ServiceAreas areas={content.areas} company={company} />
       <BeforeAfter pairs={content.pairs} />
       <Gallery projects={content.gallery} />
-      <Reviews reviews={reviews} timeZone={company.timeZone} />
+      <Reviews reviews={reviews} areas={index.areas} timeZone={company.timeZone} />
       <SeasonalSpecial offers={content.offers} company={company} />
       <Packages {...content} company={company} />
       <CostCalculator rates={content.estimate} company={company} />
@@ -83,7 +83,12 @@ export default function HomePage({
       />
       <About story={content.about} />
       <Faq questions={content.questions} company={company} />
-      <SeasonalGuide today={company.today} tasks={content.tasks} note={content.monthNote} />
+      <SeasonalGuide
+        city={company.city}
+        today={company.today}
+        tasks={content.tasks}
+        note={content.monthNote}
+      />
       <Posts posts={posts} company={company} />
       <Newsletter />
       <Timeline projects={content.timeline} />

@@ -1,5 +1,6 @@
 // A lawn's price from its address, and the plan that can be asked for at once
 // (docs/product/lawn-plans-and-prices.md#plan-request).
+import { companyPlace } from '#company/facts/company-place.ts';
 import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import LawnPlan from '#web/features/lawn-plan/lawn-plan.island.tsx';
@@ -32,7 +33,10 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
         <Island
           name="lawn-plan"
           component={LawnPlan}
-          props={{ today, firstDay: firstServiceDay, company: { phone, phoneDial }, prices }}
+          props={{
+            ...{ today, firstDay: firstServiceDay, company: { phone, phoneDial }, prices },
+            place: companyPlace(company),
+          }}
           when="visible"
         />
         <LawnPriceList prices={prices} company={company} />

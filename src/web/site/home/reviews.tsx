@@ -1,5 +1,7 @@
 // What customers say, by neighborhood; samples are marked as such (docs/product/reviews.md).
+import { shortAreaName } from '#company/facts/company-place.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
 import type { Testimonial } from '#contract/site/testimonial.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -7,16 +9,15 @@ import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { FilteredList } from './filtered-list.tsx';
 
-const areas = ['Cypress', 'Katy', 'Spring', 'Tomball', 'Woodlands'] as const;
-const filters = [
-  { value: '', label: 'All Areas' },
-  ...areas.map((area) => ({ value: area, label: area })),
-];
-
-type ReviewsProps = { reviews: Testimonial[]; timeZone: string };
+type ReviewsProps = { reviews: Testimonial[]; areas: SiteIndex['areas']; timeZone: string };
 
 /** The reviews. */
-export function Reviews({ reviews, timeZone }: ReviewsProps) {
+export function Reviews({ reviews, areas, timeZone }: ReviewsProps) {
+  const core = areas.filter(({ isCore }) => isCore).map(({ name }) => shortAreaName(name));
+  const filters = [
+    { value: '', label: 'All Areas' },
+    ...core.map((area) => ({ value: area, label: area })),
+  ];
   return (
     <Section id="testimonials" tone="raised" labelledBy="testimonials-heading">
       <PageWidth>

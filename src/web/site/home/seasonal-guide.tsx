@@ -24,6 +24,8 @@ const mowingRule =
   'St. Augustine 2.5–4 in, common bermuda 1.5–3 in, hybrid bermuda 1–2.5 in. Never remove more than a third at once.';
 
 type SeasonalGuideProps = {
+  /** Where the company is. */
+  city: string;
   /** YYYY-MM-DD at the company. */
   today: string;
   tasks: readonly SeasonalTask[];
@@ -31,14 +33,16 @@ type SeasonalGuideProps = {
 };
 
 /** The guide; it opens with the season of `today`. Without a script all four are shown. */
-export function SeasonalGuide({ today, tasks, note }: SeasonalGuideProps) {
+export function SeasonalGuide({ city, today, tasks, note }: SeasonalGuideProps) {
   const present = seasonOf(today);
   return (
     <Section id="seasonal-guide" tone="sunk" labelledBy="seasonal-guide-heading">
       <PageWidth className="seasonal-guide" data-behavior="seasonal-guide">
         <div className="seasonal-guide-intro">
           <div>
-            <SectionHeading id="seasonal-guide-heading">The year in a Cypress yard</SectionHeading>
+            <SectionHeading id="seasonal-guide-heading">
+              The year in {/^[AEIOU]/.test(city) ? 'an' : 'a'} {city} yard
+            </SectionHeading>
             <MyAreaSlot part="guide">
               <p className="mt-4">
                 <TextLink href="/my-area">Frost dates and soil for your ZIP code</TextLink>

@@ -39,7 +39,7 @@ export function ServiceAreas({ areas, company }: ServiceAreasProps) {
             </MyAreaSlot>
           </div>
         </div>
-        <AreaMap areas={areas} officeZip={company.postalCode} />
+        <AreaMap areas={areas} officeZip={company.postalCode} city={company.city} />
         <div className="service-area-list">
           {areas.map((area) => (
             <Area key={area.slug} area={area} />

@@ -1,5 +1,7 @@
 // Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
+
 import { data, redirect } from 'react-router';
+import { companyPlace } from '#company/facts/company-place.ts';
 import { heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.ts';
 import { DEFAULT_LOT, type LawnPrices } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
@@ -44,7 +46,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
-  const result = await planFromForm(api, await request.formData(), await firstServiceDay(api));
+  const result = await planFromForm(api, await request.formData(), {
+    firstDay: await firstServiceDay(api),
+    place: companyPlace(context.get(companyContext)),
+  });
   return 'receipt' in result
     ? redirect(`/lawn-plan?${SENT}=${result.receipt}`, 303)
     : data(result, { status: result.status });

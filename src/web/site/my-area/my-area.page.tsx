@@ -1,6 +1,9 @@
 // What we know of a yard by its ZIP code: drive time, price, winters, ground and openings. Without a script; the home page takes its
 // personal parts from here (docs/product/service-area-and-addresses.md#my-area).
+
 import { redirect } from 'react-router';
+import { companyPlace } from '#company/facts/company-place.ts';
+import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { readZip, yardFacts } from '#company/rules/site/yard-facts.ts';
 import { seasonOf } from '#company/rules/time/seasons.ts';
 import { ZipForm } from '#web/features/my-area/zip-form.tsx';
@@ -17,7 +20,8 @@ import { Season, Soil } from './yard-year.tsx';
 export const handle = { document: true, perRequest: true };
 
 const NOT_A_ZIP = 'Please enter a ZIP code of five digits.';
-const NOT_KNOWN = 'We don’t know this ZIP code. We work within 30 miles of Cypress, Texas.';
+const notKnown = (place: string) =>
+  `We don’t know this ZIP code. We work within ${serviceRadiusMiles} miles of ${place}.`;
 
 const TOLD = [
   'How long we drive to you, and when we could come.',
@@ -30,7 +34,8 @@ const ELSEWHERE = ['cross-site', 'same-site'];
 
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { companyName, phone, phoneDial, postalCode, today } = context.get(companyContext);
+  const company = context.get(companyContext);
+  const { companyName, phone, phoneDial, postalCode, today } = company;
   const typed = url.searchParams.get('zip');
   const remembered = zipIn(request.headers.get('cookie') ?? '');
   const zip = typed === null ? remembered : readZip(typed);
@@ -40,7 +45,8 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   if (typed !== null && yard && isOwnVisit) {
     await api('POST /api/own-zip', { body: { zip: yard.zip } });
   }
-  const error = typed === null || yard ? undefined : zip ? NOT_KNOWN : NOT_A_ZIP;
+  const error =
+    typed === null || yard ? undefined : zip ? notKnown(companyPlace(company)) : NOT_A_ZIP;
   return {
     companyName,
     company: { phone, phoneDial },

@@ -115,7 +115,7 @@ export const areaLabels: FieldLabels<Omit<Area, 'slug'>> = {
     hint: 'The first one decides where it is on the map when we don’t know the town.',
     item: 'ZIP code',
   },
-  driveTime: { label: 'Drive time', hint: 'From the office in Cypress, such as 20–35 minutes.' },
+  driveTime: { label: 'Drive time', hint: 'From the office, such as 20–35 minutes.' },
   isCore: 'One of our main areas',
   note: { label: 'Good to know', hint: 'One thing about working there.' },
   page: {

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Appointment, AppointmentStatus } from '#contract/booking/appointment.ts';
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
 import { Badge } from '#web/ui/badge.tsx';
@@ -45,7 +46,9 @@ export function AppointmentHeading({ appointment, underReview, step }: HeadingPr
   );
 }
 
-export function AppointmentDetails({ appointment }: { appointment: Appointment }) {
+type AppointmentDetailsProps = { appointment: Appointment; timeZone: string };
+
+export function AppointmentDetails({ appointment, timeZone }: AppointmentDetailsProps) {
   const { originalDate, originalTime, propertyAddress, status } = appointment;
   const isCancelled = status === 'cancelled';
   return (
@@ -55,7 +58,7 @@ export function AppointmentDetails({ appointment }: { appointment: Appointment }
         <span className={isCancelled ? 'line-through' : 'font-semibold'}>
           {formatDate(appointment.appointmentDate)} at {slotLabel(appointment.appointmentTime)}
         </span>
-        <span className="block text-small text-ink-soft">Central Time (Cypress, Texas)</span>
+        <span className="block text-small text-ink-soft">{zoneName(timeZone)}</span>
       </Line>
       {originalDate && originalTime && (
         <Line term="Moved from">

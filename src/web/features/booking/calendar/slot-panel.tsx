@@ -2,6 +2,7 @@
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { zoneName } from '#company/rules/time/zone-name.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { MonthView } from './availability-store.ts';
@@ -44,7 +45,7 @@ export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">
-        Times are Central Time (Cypress, Texas). {date && zoneNote?.(date, time, timeZone)}
+        Times are {zoneName(timeZone)}. {date && zoneNote?.(date, time, timeZone)}
       </p>
     </section>
   );

@@ -1,6 +1,7 @@
 // Says the chosen time in the visitor's own zone when it differs from the company's.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone, toInstant } from '#company/rules/time/company-time.ts';
+import { zoneName } from '#company/rules/time/zone-name.ts';
 
 /** The zone that the visitor's device is set to. */
 export function deviceZone(): string {
@@ -25,9 +26,4 @@ export function visitorZoneNote(
   if (!time) return `Your device is set to ${zoneName(ownZone)}.`;
   const onDay = ownDate === date ? '' : ` on ${formatDate(ownDate)}`;
   return `${slotLabel(time)} here is ${slotLabel(ownTime)}${onDay} in ${zoneName(ownZone)}, where your device is set.`;
-}
-
-function zoneName(timeZone: string): string {
-  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'longGeneric' });
-  return parts.formatToParts().find((part) => part.type === 'timeZoneName')?.value ?? timeZone;
 }

@@ -1,4 +1,5 @@
 // Books without JavaScript: the next free times as radio buttons and the customer's fields in one plain form.
+import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import {
@@ -23,6 +24,8 @@ export type OpeningsFormProps = {
   requestKey: string | null;
   /** The form guard's token; none on a page that is cached. */
   formToken?: string | undefined;
+  /** The company's, in which the times are meant. */
+  timeZone: string;
   /** What a refused attempt brought back. */
   refused?: RefusedBooking | undefined;
 };
@@ -42,7 +45,7 @@ export type RefusedBooking = {
 
 /** Two forms: one that asks for the times of another type, one that books. */
 export function OpeningsForm(props: OpeningsFormProps) {
-  const { types, typeId, openings, requestKey, formToken, refused } = props;
+  const { types, typeId, openings, requestKey, formToken, timeZone, refused } = props;
   const { customer = noCustomer, errors = {} } = refused ?? {};
   const field = (name: CustomerField) => ({
     id: `book-${name}`,
@@ -63,7 +66,7 @@ export function OpeningsForm(props: OpeningsFormProps) {
         <input type="hidden" name="consultationTypeId" value={typeId} />
         {requestKey && <input type="hidden" name="requestKey" value={requestKey} />}
         {formToken && <input type="hidden" name="formToken" value={formToken} />}
-        <Times openings={openings} refused={refused} />
+        <Times {...{ openings, refused, timeZone }} />
         <div className="grid gap-5">
           <TextField {...field('name')} />
           <TextField {...field('email')} />
@@ -80,8 +83,10 @@ export function OpeningsForm(props: OpeningsFormProps) {
   );
 }
 
+type TimesProps = Pick<OpeningsFormProps, 'openings' | 'refused' | 'timeZone'>;
+
 /** The times, the nearest free ones first when one could not be had. */
-function Times({ openings, refused }: Pick<OpeningsFormProps, 'openings' | 'refused'>) {
+function Times({ openings, refused, timeZone }: TimesProps) {
   const { alternatives = [] } = refused ?? {};
   const offered = new Set(alternatives.map(slotValue));
   const others = openings.filter((opening) => !offered.has(slotValue(opening)));
@@ -106,7 +111,7 @@ function Times({ openings, refused }: Pick<OpeningsFormProps, 'openings' | 'refu
       ) : (
         <p className="text-body">No times are free in these weeks. Please call us.</p>
       )}
-      <p className="field-hint">Times are Central Time (Cypress, Texas).</p>
+      <p className="field-hint">Times are {zoneName(timeZone)}.</p>
     </fieldset>
   );
 }
