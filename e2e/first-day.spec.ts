@@ -138,6 +138,11 @@ test('a company is set up, booked and started, and nothing says our name', async
       const text = await (await customer.request.get(url)).text();
       if (OURS.test(text)) said.push(`${url}: ${around(text)}`);
     }
+    for (const url of ['/', '/about', '/contact', '/services', '/areas']) {
+      const text = await (await customer.request.get(url)).text();
+      expect(text, url).toMatch(/<title>[^<]*Katy, TX/);
+      expect(text, url).not.toMatch(/Cypress, (TX|Texas)|Cypress yard|office in Cypress/);
+    }
     for (const url of ['/api/generate-flyer-pdf', '/api/generate-business-card-pdf']) {
       const answer = await customer.request.get(url);
       expect(answer.status()).toBe(200);

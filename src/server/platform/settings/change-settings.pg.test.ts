@@ -53,6 +53,7 @@ describe('the company', () => {
     expect(await pagesVersion()).toBeGreaterThan(before);
     expect(await readSettings(test.open.db)).toEqual({
       ...defaultSettings,
+      chatOnCall: [{ name: 'Office', phone: '+12815550177' }],
       shortName: 'The Oaks',
       phone: '281-555-0177 ext. 3',
       phoneDial: '+12815550177',

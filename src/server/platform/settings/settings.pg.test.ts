@@ -26,6 +26,14 @@ it('are the defaults until the owner changes one', async () => {
   });
 });
 
+it('have the company’s number on call until someone is chosen', async () => {
+  await keep({ phoneDial: '+12815550199' });
+  const office = { name: 'Office', phone: '+12815550199' };
+  expect((await readSettings(open.db)).chatOnCall).toEqual([office]);
+  await open.db.update(businessSettings).set({ values: { chatOnCall: [] } });
+  expect((await readSettings(open.db)).chatOnCall).toEqual([]);
+});
+
 it.each([
   ['timeZone', 'Texas/Cypress'],
   ['companyName', ''],
