@@ -90,3 +90,29 @@ test('answers by mail, and finds it in the chat', async ({ page, desk }) => {
   await expect(message.getByText('Prairie Oak wrote')).toBeVisible();
   await expectAccessibleInBothLooks(page);
 });
+
+test('begins by mail, and is answered at the desk by email alone', async ({ page, desk }) => {
+  const who = newAddress('sorrel');
+  const taken = await desk.post('/api/inbound-mail', {
+    headers: { authorization: `Bearer ${MAIL_SECRET}`, 'content-type': 'message/rfc822' },
+    data: `From: Sorrel Lane <${who}>\r\nTo: reply@mail.example.com\r\nSubject: My hedge\r\nMessage-ID: <${who}>\r\n\r\nCan you trim it?`,
+  });
+  expect(taken.status(), await taken.text()).toBe(202);
+
+  await page.goto(`/sign-in?key=${localKey}`);
+  await page.goto('/sign-in?returnTo=/admin-support');
+  await page.getByRole('button', { name: /owner/ }).click();
+  const row = page.getByRole('link', { name: /Sorrel Lane/ });
+  await expect(row).toContainText('Email');
+  await expect(row).toContainText(who);
+  await row.click();
+  await expect(page.getByText(`Unassigned · by email, ${who}`)).toBeVisible();
+  await expect(page.getByRole('article')).toContainText('My hedge');
+  await expect(page.getByText('No customer has this address.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Offer times or a price' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Photos' })).toHaveCount(0);
+  await expectAccessibleOnDeskAndPhone(page);
+  await page.getByRole('textbox', { name: /^Reply to/ }).fill('Yes, on Friday.');
+  await page.getByRole('button', { name: 'Send Email' }).click();
+  await expect(page.getByRole('article').last()).toContainText('Yes, on Friday.');
+});

@@ -7,8 +7,66 @@ const ended = [at('ended-meanwhile.pg.test.ts')] as const;
 const night = [at('night.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
 const byMail = [at('mail-replies.pg.test.ts')] as const;
+const mailsIn = [at('mails/mails-in.pg.test.ts')] as const;
+const door = 'src/server/platform/inbound-mail/';
 
 export const chatMailFaults: readonly Fault[] = [
+  {
+    promise: 'What a program wrote begins no conversation by mail.',
+    file: at('mails/take-mail.service.ts'),
+    find: "if (!known && mail.isAutomatic) throw refused('A program wrote it, and it answers nothing.');",
+    replace: '',
+    tests: mailsIn,
+  },
+  {
+    promise: 'Who is blocked begins no conversation by mail and goes on with none.',
+    file: at('mails/take-mail.service.ts'),
+    find: "if (known?.blockedAt) throw refused('No conversation has this address.');",
+    replace: '',
+    tests: mailsIn,
+  },
+  {
+    promise: 'Conversations that strangers begin at once are counted one after the other.',
+    file: at('mails/take-mail.service.ts'),
+    find: 'await requireRoomToBegin(tx, address, now);',
+    replace: '',
+    tests: mailsIn,
+  },
+  {
+    promise: 'A flood of mails keeps no customer out.',
+    file: at('mails/mail-bounds.ts'),
+    find: 'if ((await customersOfAddress(db, address)).length > 0) return;',
+    replace: '',
+    tests: mailsIn,
+  },
+  {
+    promise: 'A mail of our own that comes back begins nothing.',
+    file: `${door}inbound-mail.module.ts`,
+    find: ' || isFromUs(context, mail.from.address)',
+    replace: '',
+    tests: mailsIn,
+  },
+  {
+    promise: 'A forged tag is no address of ours.',
+    file: `${door}reply-address.ts`,
+    find: "return local.startsWith(`${wanted}+`) ? 'tag' : undefined;",
+    replace: "return local.startsWith(`${wanted}+`) ? 'plain' : undefined;",
+    tests: mailsIn,
+  },
+  {
+    promise: 'No link leads from a mail into a conversation by mail.',
+    file: at('chat.mail.ts'),
+    find: 'if (session.mailAddress !== null)',
+    replace: 'if (false)',
+    tests: mailsIn,
+  },
+  {
+    promise: 'What could not be delivered comes back into a conversation by mail with its reason.',
+    file: at('mail-reply.ts'),
+    find: 'failureOf(mail), subject, text',
+    replace: 'subject, text',
+    tests: mailsIn,
+  },
   {
     promise: 'A mail of our answer has our words alone.',
     file: at('chat.mail.ts'),

@@ -53,7 +53,9 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
         <span className="chat-row-facts">
           <StatusBadge chat={chat} />
           {channel && channel.at !== customerName ? (
-            <span className="chat-row-fact">{channel.at}</span>
+            <span className="chat-row-fact">
+              <span className="truncate">{channel.at}</span>
+            </span>
           ) : null}
           <Waiting since={chat.waitingSince} now={now} />
           {chat.priority === 'high' || chat.priority === 'urgent' ? (
