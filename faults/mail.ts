@@ -137,8 +137,8 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'A name is a value, never part of a header.',
     file: 'src/server/platform/mail/mailer.ts',
-    find: '...(mail.replyTo && { replyTo: mail.replyTo }),',
-    replace: '...(mail.replyTo && { replyTo: `${mail.replyTo.name} <${mail.replyTo.address}>` }),',
+    find: '...(replyTo && { replyTo }),',
+    replace: '...(replyTo && { replyTo: `${replyTo.name} <${replyTo.address}>` }),',
     tests: appointment,
   },
   {

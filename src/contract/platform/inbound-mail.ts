@@ -5,7 +5,7 @@ import type { EndpointTable } from './endpoint.ts';
 export const inboundMailEndpoints = {
   'POST /api/inbound-mail': {
     summary:
-      'Take a whole mail (RFC 5322) that answers one of ours; the secret comes as a bearer token or as a password. A mail that comes twice is taken once',
+      'Take a whole mail (RFC 5322) that answers one of ours or is to us; the secret comes as a bearer token or as a password. A mail that comes twice is taken once',
     access: 'mail-server',
     limit: 'inboundMail',
     status: 202,

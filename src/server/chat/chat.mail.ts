@@ -63,10 +63,8 @@ export async function chatMailOf(
   const before = await readLastMail(db, sessionId, upTo);
   return {
     ...(await render(facts, settings)),
-    to: session.customerEmail,
+    ...placeOf(context, session, before?.messageId),
     id,
-    replyTo: { name: settings.shortName, address: replyAddressOf(context, sessionId) },
-    ...(before?.messageId && { inReplyTo: before.messageId }),
   };
 }
 
@@ -90,13 +88,19 @@ async function letterOf(
   const before = await readLastMail(context.db, session.id, upTo);
   const subject = answerSubject(before?.subject ?? '', `Your email to ${settings.shortName}`);
   const text = messages.map((message) => message.text).join('\n\n');
-  const address = replyAddressOf(context, session.id);
   return {
     ...(await leadAnswerMail({ subject, text }, settings)),
+    ...placeOf(context, session, before?.messageId),
+    ...(context.config.replyEmail && { returnPath: replyAddressOf(context, session.id) }),
+  };
+}
+
+/** To whom it goes, where its answer comes back, and below which mail it stands. */
+function placeOf(context: ServerContext, session: ChatRow, before: string | undefined) {
+  return {
     to: session.customerEmail,
-    replyTo: { name: settings.shortName, address },
-    ...(context.config.replyEmail && { returnPath: address }),
-    ...(before?.messageId && { inReplyTo: before.messageId }),
+    replyTo: { name: context.settings().shortName, address: replyAddressOf(context, session.id) },
+    ...(before && { inReplyTo: before }),
   };
 }
 

@@ -1,8 +1,11 @@
 // Which addresses for mail are the company's own: where mail to us goes, and from whom no mail begins anything.
 import type { ServerContext } from '../../context.ts';
+import type { Config } from '../installation/config.ts';
 import { placeInMailbox } from './reply-address.ts';
 
-type Installation = Pick<ServerContext, 'config' | 'settings'>;
+type Installation = Pick<ServerContext, 'settings'> & {
+  config: Pick<Config, 'replyEmail' | 'mailFrom' | 'officeEmail'>;
+};
 
 /** Whether it is an address of the office: its mailbox, or what our mails come from. */
 export function isOfficeAddress({ config, settings }: Installation, address: string): boolean {
