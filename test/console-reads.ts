@@ -31,6 +31,7 @@ const thingNames = [
   'plan',
   'offer',
   'printLink',
+  'invoice',
 ] as const;
 
 /** One row with the columns of `BigThings`. */
@@ -55,7 +56,8 @@ export const findBigThings = `select current_date::text as today,
   (select min(property_id)::text from service_plans where status = 'active') as property,
   (select min(id)::text from service_plans where status = 'active') as plan,
   (select id::text from plan_offers where status = 'draft' order by id limit 1) as offer,
-  (select min(id)::text from print_links) as "printLink"`;
+  (select min(id)::text from print_links) as "printLink",
+  (select id::text from invoices order by number limit 1) as invoice`;
 
 /** Words as people type them: names, common and rare, a number, an address, a letter. */
 const typed = [
@@ -264,6 +266,13 @@ function readsOfMoney(of: BigThings): Addresses {
     'GET /api/console/billing/unbilled': { '': `${api}/billing/unbilled` },
     'GET /api/console/billing/preview': { '': `${api}/billing/preview?customers=${of.customer}` },
     'GET /api/console/billing/accounts/{id}': { '': `${api}/billing/accounts/${of.customer}` },
+    'GET /api/console/billing/accounts/{id}/statement': {
+      '': `${api}/billing/accounts/${of.customer}/statement?${yearOf(of)}`,
+    },
+    'GET /api/console/billing/books': {
+      '': `${api}/billing/books?from=${of.week}&to=${of.today}`,
+    },
+    'GET /api/console/billing/invoices/{id}': { '': `${api}/billing/invoices/${of.invoice}` },
     'GET /api/console/billing/invoices': {
       open: `${api}/billing/invoices`,
       all: `${api}/billing/invoices?view=all`,

@@ -79,17 +79,14 @@ const OTHERS = new Set([
   'GET /api/console/plan-agreements/{id}/pdf',
   // The same figures as the page of reports has, as a file.
   'GET /api/console/reports/file',
-  // Sums of a period, and a file of it.
-  'GET /api/console/billing/books',
+  // The whole ledger of a period as a file.
   'GET /api/console/billing/journal',
   // What each running plan costs and earns is worked out from all of them, on the owner's request.
   'GET /api/console/plan-prices',
   'GET /api/console/plan-prices/preview',
-  // One invoice, by its id.
-  'GET /api/console/billing/invoices/{id}',
+  // One invoice, by its id, as its page has it, on paper.
   'GET /api/console/billing/invoices/{id}/pdf',
-  // One account's, by its id.
-  'GET /api/console/billing/accounts/{id}/statement',
+  // One account's, as its page has it, on paper.
   'GET /api/console/billing/accounts/{id}/statement/pdf',
   // Plans that the office has named.
   'GET /api/console/plan-renewals/preview',
