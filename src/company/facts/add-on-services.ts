@@ -1,5 +1,8 @@
 // What a customer can ask for in the portal beside the plan, and how soon (docs/product/portal.md#add-on-prices).
-import type { ServiceRequestStatus } from '../rules/quotes/service-request-machine.ts';
+import {
+  type ServiceRequestStatus,
+  serviceRequestStatuses,
+} from '../rules/quotes/service-request-machine.ts';
 
 /**
  * Value and label of each service, in the order of the form. The label is what a request carries; what each costs is the owner's
@@ -44,18 +47,23 @@ export const urgencies: readonly { value: Urgency; label: string; hint: string }
   { value: 'urgent', label: 'Urgent', hint: 'within 3 days' },
 ];
 
+const statusLabels: Record<ServiceRequestStatus, string> = {
+  pending: 'Under Review',
+  quoted: 'Quote Ready',
+  accepted: 'Accepted',
+  scheduled: 'Scheduled',
+  completed: 'Completed',
+  declined: 'Declined',
+  cancelled: 'Canceled',
+};
+
 /** The statuses of a request, in the order in which it goes through them, with the words that people read. */
-export const requestStatuses: readonly { value: ServiceRequestStatus; label: string }[] = [
-  { value: 'pending', label: 'Under Review' },
-  { value: 'quoted', label: 'Quote Ready' },
-  { value: 'accepted', label: 'Accepted' },
-  { value: 'scheduled', label: 'Scheduled' },
-  { value: 'completed', label: 'Completed' },
-  { value: 'declined', label: 'Declined' },
-  { value: 'cancelled', label: 'Canceled' },
-];
+export const requestStatuses = serviceRequestStatuses.map((value) => ({
+  value,
+  label: statusLabels[value],
+}));
 
 /** The words for a status. */
 export function requestStatusLabel(status: ServiceRequestStatus): string {
-  return requestStatuses.find(({ value }) => value === status)?.label ?? status;
+  return statusLabels[status];
 }

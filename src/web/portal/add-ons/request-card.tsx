@@ -127,7 +127,7 @@ export function describeState(request: ServiceRequest, timeZone: string): string
       return `Done ${dayOf(completedAt ?? createdAt)}${crew}`;
     case 'declined':
       return request.declinedBy === 'office' ? 'We cannot do this one' : 'You declined the quote';
-    default:
+    case 'cancelled':
       return request.declinedBy === 'office' ? 'This job was called off' : 'You withdrew it';
   }
 }
