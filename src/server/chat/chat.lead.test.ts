@@ -7,6 +7,7 @@ import { readJournal } from '#server/platform/journal/journal-file.ts';
 import type { KeptLead } from '#server/platform/journal/lead-line.ts';
 import { replayLeads } from '#server/platform/journal/replay.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
+import { deliver, MAIL_DOOR, rawMail } from '../../../test/mailed-in.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
@@ -16,8 +17,7 @@ import { replySubject } from './mail-reply.ts';
 const SECRET = {
   SESSION_SECRET: 'the same secret before and after',
   STAFF_EMAILS: 'olive@example.com',
-  REPLY_EMAIL: 'reply@mail.example.com',
-  INBOUND_MAIL_SECRET: 'the-secret-of-our-mail-server',
+  ...MAIL_DOOR,
 };
 
 describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
@@ -45,20 +45,13 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
     await after.close();
   });
 
-  /** The visitor answers a mail of ours; what is acknowledged to the mail server is not sent again. */
+  /** The visitor answers a mail of ours, and someone begins by mail; what is acknowledged to the mail server is not sent again. */
   async function answerByMail(): Promise<void> {
     const { replyTag } = before.context.secrets;
     const to = replyAddress(replyTag, SECRET.REPLY_EMAIL, replySubject(id));
-    const taken = await before.app.inject({
-      method: 'POST',
-      url: '/api/inbound-mail',
-      payload: `From: fern@example.com\r\nTo: ${to}\r\nMessage-ID: <1@example.com>\r\n\r\nBy mail`,
-      headers: {
-        'content-type': 'message/rfc822',
-        authorization: `Bearer ${SECRET.INBOUND_MAIL_SECRET}`,
-      },
-    });
-    expect(taken.statusCode, taken.body).toBe(202);
+    const answer = rawMail({ From: 'fern@example.com', To: to }, 'By mail');
+    const first = rawMail({ From: 'ivy@example.com', To: SECRET.REPLY_EMAIL }, 'My oak');
+    expect([await deliver(before, answer), await deliver(before, first)]).toEqual([202, 202]);
   }
 
   const replay = async (isThere = (_: KeptLead) => true) => {
@@ -73,7 +66,7 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
       (entry) => entry.kind === 'message' && entry.message.text === 'Two',
     );
     const isAnswer = (lead: KeptLead) => lead.id === `${id}/${answer + 1}`;
-    expect(await replay((lead) => !isAnswer(lead))).toMatchObject({ restored: 3 });
+    expect(await replay((lead) => !isAnswer(lead))).toMatchObject({ restored: 4 });
     const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
     const log = await logOf(chatBrowser(after.app, cookies), id, 'visitor');
     expect(log.map(({ number }) => number)).toEqual(lost.map(({ number }) => number));
@@ -83,7 +76,7 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
 
   it('brings back every message that was acknowledged, under its number, for its visitor; not what was erased', async () => {
     const lost = await logOf(fern, id, 'visitor');
-    expect(await replay()).toMatchObject({ known: 4, failed: [] });
+    expect(await replay()).toMatchObject({ known: 5, failed: [] });
     const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
     const log = await logOf(chatBrowser(after.app, cookies), id, 'visitor');
     expect(log.map(({ number }) => number)).toEqual(lost.map(({ number }) => number));
@@ -91,12 +84,16 @@ describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
       lost.filter(({ kind }) => kind === 'message'),
     );
     expect(log.filter((entry) => entry.kind === 'message' && entry.message.mail)).toHaveLength(1);
-    const { rows } = await after.open.db.execute(sql`select id from chat_sessions`);
-    expect(rows).toEqual([{ id }]);
+    const { rows } = await after.open.db.execute(sql`
+      select id, mail_address as "by" from chat_sessions order by mail_address nulls first`);
+    expect(rows).toEqual([
+      { id, by: null },
+      { id: expect.any(String), by: 'ivy@example.com' },
+    ]);
   });
 
   it('changes nothing when it is done again, and goes on after the last number', async () => {
-    expect(await replay()).toMatchObject({ restored: 0, known: 4 });
+    expect(await replay()).toMatchObject({ restored: 0, known: 5 });
     const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
     const browser = chatBrowser(after.app, cookies);
     const { length } = await logOf(browser, id, 'visitor');
