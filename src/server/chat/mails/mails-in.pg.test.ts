@@ -8,7 +8,9 @@ import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { eraseLetters } from '#server/accounts/own-data/erase-letters.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
+import { parseMail } from '#server/platform/inbound-mail/parse-mail.ts';
 import { openMailer } from '#server/platform/mail/mailer.ts';
+import { createWorkshop } from '#server/platform/photos/picture-workshop.ts';
 import { type ChatBrowser, chatBrowser, logOf, say } from '../../../../test/chat-people.ts';
 import { deliver, MAIL_DOOR, mailPart, rawMail } from '../../../../test/mailed-in.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
@@ -19,6 +21,7 @@ import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { eraseWithin } from '../desk.service.ts';
 import { mailReplies } from '../reply-mails.ts';
+import { takeMail } from './take-mail.service.ts';
 
 const IVY = 'ivy@example.com';
 const REPORT = { 'Content-Type': 'multipart/report; report-type=delivery-status; boundary=b' };
@@ -248,10 +251,15 @@ describe('what begins no conversation', () => {
     expect(await comes('Hi', {}, 'x@calm.example')).toBe(202);
     const rest = BEGUN_BY_MAIL_PER_DAY - BEGUN_BY_DOMAIN_PER_DAY - 2;
     await db.insert(chatSessions).values(many(rest, (index) => `x@flood${index}.example`));
-    const atOnce = await Promise.all(
-      [1, 2, 3].map((nth) => comes('Hi', {}, `x@last${nth}.example`)),
+    // Read before, so that all three look for room at once.
+    const workshop = createWorkshop(test.context.log);
+    const mails = [1, 2, 3].map((nth) => parseMail(mailFrom(`x@last${nth}.example`, 'Hi')));
+    const atOnce = (await Promise.all(mails)).map((mail) =>
+      takeMail({ context: test.context, workshop }, mail),
     );
-    expect(atOnce.sort()).toEqual([202, 429, 429]);
+    const taken = (await Promise.allSettled(atOnce)).map(({ status }) => status);
+    expect(taken.sort()).toEqual(['fulfilled', 'rejected', 'rejected']);
+    workshop.stop();
     await newCustomer(test, 'fay@flood.example');
     expect(await comes('Hi', {}, 'fay@flood.example')).toBe(202);
     test.setNow(later(25 * 60));
