@@ -1,8 +1,4 @@
 // What a customer can ask for in the portal beside the plan, and how soon (docs/product/portal.md#add-on-prices).
-import {
-  type ServiceRequestStatus,
-  serviceRequestStatuses,
-} from '../rules/quotes/service-request-machine.ts';
 
 /**
  * Value and label of each service, in the order of the form. The label is what a request carries; what each costs is the owner's
@@ -46,24 +42,3 @@ export const urgencies: readonly { value: Urgency; label: string; hint: string }
   { value: 'normal', label: 'Normal', hint: 'within 1 week' },
   { value: 'urgent', label: 'Urgent', hint: 'within 3 days' },
 ];
-
-const statusLabels: Record<ServiceRequestStatus, string> = {
-  pending: 'Under Review',
-  quoted: 'Quote Ready',
-  accepted: 'Accepted',
-  scheduled: 'Scheduled',
-  completed: 'Completed',
-  declined: 'Declined',
-  cancelled: 'Canceled',
-};
-
-/** The statuses of a request, in the order in which it goes through them, with the words that people read. */
-export const requestStatuses = serviceRequestStatuses.map((value) => ({
-  value,
-  label: statusLabels[value],
-}));
-
-/** The words for a status. */
-export function requestStatusLabel(status: ServiceRequestStatus): string {
-  return statusLabels[status];
-}

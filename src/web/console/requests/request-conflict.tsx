@@ -1,5 +1,5 @@
 // Both versions of a request that a colleague was faster with, and the choice between them.
-import { requestStatusLabel } from '#company/facts/add-on-services.ts';
+import { requestStatusLabel } from '#company/rules/quotes/service-request-labels.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';

@@ -1,6 +1,6 @@
 // The office's list of add-on requests: by state with counts, found by words, page by page. Everything chosen is in the address.
 import { Link, useNavigation } from 'react-router';
-import { requestStatuses } from '#company/facts/add-on-services.ts';
+import { requestStatuses } from '#company/rules/quotes/service-request-labels.ts';
 import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';

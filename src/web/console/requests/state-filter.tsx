@@ -1,6 +1,6 @@
 // The states of requests with how many there are in each; one of them is chosen by its link.
 import { Link } from 'react-router';
-import { requestStatuses } from '#company/facts/add-on-services.ts';
+import { requestStatuses } from '#company/rules/quotes/service-request-labels.ts';
 import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
 import type { StateCounts } from '#contract/quotes/request-desk.ts';
 import { listPath } from './list-path.ts';

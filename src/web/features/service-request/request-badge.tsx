@@ -1,5 +1,5 @@
 // The state of a request as a word on a pill.
-import { requestStatusLabel } from '#company/facts/add-on-services.ts';
+import { requestStatusLabel } from '#company/rules/quotes/service-request-labels.ts';
 import type { ServiceRequestStatus } from '#company/rules/quotes/service-request-machine.ts';
 import { Badge } from '#web/ui/badge.tsx';
 

@@ -1,5 +1,5 @@
 // The way of a request, with where it is; one that came to nothing has no way to show.
-import { requestStatusLabel } from '#company/facts/add-on-services.ts';
+import { requestStatusLabel } from '#company/rules/quotes/service-request-labels.ts';
 import {
   REQUEST_STEPS,
   type ServiceRequestStatus,

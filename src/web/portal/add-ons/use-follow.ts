@@ -1,6 +1,6 @@
 // Keeps a page of the Add-Ons fresh, and says politely what the office has done while it was looked at.
 import { useEffect, useRef } from 'react';
-import { requestStatusLabel } from '#company/facts/add-on-services.ts';
+import { requestStatusLabel } from '#company/rules/quotes/service-request-labels.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { showToast } from '#web/ui/toast.ts';
 

@@ -1,7 +1,7 @@
 // What a visitor's account has with us: visits, consultations, requests, quotes and earlier chats, each a link to its page.
 import { Link } from 'react-router';
-import { requestStatusLabel } from '#company/facts/add-on-services.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { requestStatusLabel } from '#company/rules/quotes/service-request-labels.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ChatContext } from '#contract/chat/desk-conversation.ts';
 import { stateLabel } from '#web/features/application/state-label.ts';
