@@ -76,7 +76,9 @@ describe('what a gateway brings', () => {
     expect(await chats()).toEqual([]);
     expect(await brings(text('1', 'Hello'), { at: new Date(DAY.getTime() - 299_000) })).toBe(204);
     expect(await brings(text('1', 'Hello'))).toBe(204);
-    expect(await chats()).toMatchObject([{ unread: 1, channel: { kind: 'text', at: '(832) 555-0171' } }]);
+    expect(await chats()).toMatchObject([
+      { unread: 1, channel: { kind: 'text', at: '(832) 555-0171' } },
+    ]);
   });
 });
 
