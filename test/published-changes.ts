@@ -130,7 +130,7 @@ export const settingsForms: readonly SettingsForm[] = [
       city: on('/', 'Landscaping Company in Katy'),
       region: on('/', 'Landscaping Company in Katy, LA'),
       postalCode: on('/', '"postalCode":"77449"'),
-      timeZone: on('/api/company', 'America/Denver'),
+      timeZone: on('/', 'Times are Mountain Time'),
       foundedYear: on('/', 'since 1987'),
     },
   ),

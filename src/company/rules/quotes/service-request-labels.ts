@@ -1,6 +1,8 @@
 // What people read for each status of a service request.
-import { type ServiceRequestStatus, serviceRequestStatuses } from './service-request-machine.ts';
+import { keysOf } from '../platform/known-keys.ts';
+import type { ServiceRequestStatus } from './service-request-machine.ts';
 
+/** In the order in which a request goes through them. */
 const statusLabels: Record<ServiceRequestStatus, string> = {
   pending: 'Under Review',
   quoted: 'Quote Ready',
@@ -11,8 +13,8 @@ const statusLabels: Record<ServiceRequestStatus, string> = {
   cancelled: 'Canceled',
 };
 
-/** The statuses of a request, in the order in which it goes through them, with the words that people read. */
-export const requestStatuses = serviceRequestStatuses.map((value) => ({
+/** The statuses of a request in that order, with the words that people read. */
+export const requestStatuses = keysOf(statusLabels).map((value) => ({
   value,
   label: statusLabels[value],
 }));

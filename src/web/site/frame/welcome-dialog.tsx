@@ -1,6 +1,5 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
-import { shortAreaName } from '#company/facts/company-place.ts';
 import {
   type DateHours,
   responseTimes,
@@ -11,6 +10,7 @@ import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';
+import { coreTowns } from './core-towns.ts';
 import { DialogButton } from './dialog-button.tsx';
 import { Overlay } from './overlay.tsx';
 
@@ -89,6 +89,6 @@ export function WelcomeDialog({ company, rating, areas, dates, onHomePage }: Wel
 
 /** The core areas: "Cypress, Katy & Woodlands". */
 function servedTowns(areas: SiteIndex['areas']): string {
-  const towns = areas.filter(({ isCore }) => isCore).map(({ name }) => shortAreaName(name));
+  const towns = coreTowns(areas);
   return [towns.slice(0, -1).join(', '), ...towns.slice(-1)].filter(Boolean).join(' & ');
 }

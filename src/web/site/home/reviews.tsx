@@ -1,8 +1,8 @@
 // What customers say, by neighborhood; samples are marked as such (docs/product/reviews.md).
-import { shortAreaName } from '#company/facts/company-place.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import type { Testimonial } from '#contract/site/testimonial.ts';
+import { coreTowns } from '#web/site/frame/core-towns.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -13,10 +13,9 @@ type ReviewsProps = { reviews: Testimonial[]; areas: SiteIndex['areas']; timeZon
 
 /** The reviews. */
 export function Reviews({ reviews, areas, timeZone }: ReviewsProps) {
-  const core = areas.filter(({ isCore }) => isCore).map(({ name }) => shortAreaName(name));
   const filters = [
     { value: '', label: 'All Areas' },
-    ...core.map((area) => ({ value: area, label: area })),
+    ...coreTowns(areas).map((town) => ({ value: town, label: town })),
   ];
   return (
     <Section id="testimonials" tone="raised" labelledBy="testimonials-heading">
