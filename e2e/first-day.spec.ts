@@ -39,7 +39,7 @@ test('a company is set up, booked and started, and nothing says our name', async
 
   await test.step('the owner is led through getting started', async () => {
     await signInByMail(office, mailbox, OWNER, '/console');
-    await office.getByRole('link', { name: /Getting started: \d of 8 done/ }).click();
+    await office.getByRole('link', { name: /Getting started: \d of 9 done/ }).click();
     await expect(office.getByRole('heading', { name: 'Company', exact: true })).toBeVisible();
     await expectAccessibleInBothLooks(office);
     await office.getByLabel('Company name').fill(COMPANY);
@@ -47,6 +47,7 @@ test('a company is set up, booked and started, and nothing says our name', async
     await office.getByLabel('Founded').fill('2023');
     await office.getByLabel('Phone').fill('(713) 555-0188');
     await office.getByLabel('Email').fill('office@liveelm.example');
+    await office.getByLabel('Street or PO box').fill('PO Box 1234');
     await office.getByLabel('Town').fill('Katy');
     await office.getByLabel('ZIP code').fill('77494');
     await office.getByRole('button', { name: 'Save Company' }).click();
@@ -54,6 +55,10 @@ test('a company is set up, booked and started, and nothing says our name', async
     for (const what of ['Hours', 'Areas', 'Prices']) {
       await office.getByRole('button', { name: `These ${what} Are Right` }).click();
     }
+    await expect(
+      office.getByRole('heading', { name: 'What you say of yourself', exact: true }),
+    ).toBeVisible();
+    await office.getByRole('button', { name: 'All of This Is True' }).click();
     await office.getByRole('link', { name: 'Add a crew' }).click();
     await office.getByLabel('Name').last().fill('Crew Cedar Elm');
     await office.getByRole('button', { name: 'Add Crew' }).click();
@@ -141,6 +146,7 @@ test('a company is set up, booked and started, and nothing says our name', async
     for (const url of ['/', '/about', '/contact', '/services', '/areas']) {
       const text = await (await customer.request.get(url)).text();
       expect(text, url).toMatch(/<title>[^<]*Katy, TX/);
+      expect(text, url).toContain('PO Box 1234, Katy, TX 77494');
       // What questions and areas say is content, which the owner changes.
       expect(text, url).not.toMatch(/a Cypress yard|our office in Cypress, the|US 290 northwest/);
     }

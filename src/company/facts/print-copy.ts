@@ -3,23 +3,14 @@
 /** The two things that are printed; the second half of each PDF's file name. */
 export type PrintPiece = 'Flyer' | 'Business-Card';
 
-/** The lines of the flyer, word for word (docs/product/print.md#flyer). */
+/** The lines of the flyer that are always the same; what the company claims on it is content (docs/product/print.md#flyer). */
 export const flyerWords = {
-  reviews: '127+ Five-Star Reviews',
-  assurance: 'Licensed & Insured • FREE Estimates',
   callOrText: 'Call or text',
   email: 'Email',
   invitation: 'Get Your Free Quote',
   areas: 'Service Areas',
   pictureNote: 'The picture is a rendering of a design, the kind we draw before we build.',
 } as const;
-
-/** The flyer's badges: what is set large, and what stands beside it. */
-export const flyerBadges: readonly { readonly figure: string; readonly label: string }[] = [
-  { figure: '6+', label: 'Years of Experience' },
-  { figure: '127+', label: 'Five-Star Reviews' },
-  { figure: 'FREE', label: 'Estimates, in writing' },
-];
 
 /** One code: its word, the placeholder until it is drawn, and the address that it holds. */
 export type QrTarget = {

@@ -18,6 +18,8 @@ export type BusinessSettings = {
   /** As dialled, E.164. */
   phoneDial: string;
   email: string;
+  /** Street, or a box at the post office; empty names the town alone. */
+  street: string;
   city: string;
   region: string;
   postalCode: string;
@@ -111,6 +113,7 @@ export const defaultSettings: BusinessSettings = {
   phone: '(281) 555-0142',
   phoneDial: '+12815550142',
   email: 'hello@prairieoak.example',
+  street: '',
   city: 'Cypress',
   region: 'TX',
   postalCode: '77429',

@@ -15,6 +15,7 @@ export const settingsFields = {
     tagline: settings.tagline,
     phone: settings.phone,
     email: settings.email,
+    street: settings.street,
     city: settings.city,
     region: settings.region,
     postalCode: settings.postalCode,

@@ -48,6 +48,7 @@ export const CompanySettings = z.strictObject({
     .regex(/^\+[1-9]\d{6,14}$/)
     .describe('As dialled, E.164'),
   email: emailAddress,
+  street: optionalLine(200).describe('Street or post office box; empty names the town alone'),
   city: line(100, 'Please enter a town.'),
   region: z
     .string()
@@ -121,6 +122,7 @@ export const CompanyProfile = z.object({
     phone: true,
     phoneDial: true,
     email: true,
+    street: true,
     city: true,
     region: true,
     postalCode: true,

@@ -6,6 +6,7 @@ export const setupSteps = [
   'hours',
   'areas',
   'prices',
+  'claims',
   'crew',
   'staff',
   'mail',
@@ -18,7 +19,7 @@ export const setupAnswers = ['confirmed', 'skipped'] as const;
 export type SetupAnswer = (typeof setupAnswers)[number];
 
 /** Where only the owner can say whether what came with the program is right; all others are read off what is there. */
-export const confirmedSteps: readonly SetupStep[] = ['hours', 'areas', 'prices'];
+export const confirmedSteps: readonly SetupStep[] = ['hours', 'areas', 'prices', 'claims'];
 
 export type SetupStepState = 'done' | 'skipped' | 'open';
 

@@ -30,6 +30,14 @@ export const CompanyClaims = z.strictObject({
   headlineAreas: cities.describe('In the title of the booking calendar'),
   namedCities: cities.describe('Every city that is named across the site'),
   reasonsToChoose: z.array(line).min(1).max(10).readonly(),
+  flyerReviews: words(60).optional().describe('Beside the five stars of the flyer'),
+  flyerAssurance: words(80).optional().describe('Beside it, on the flyer'),
+  flyerBadges: z
+    .array(z.strictObject({ figure: words(8), label: words(40) }))
+    .max(4)
+    .readonly()
+    .optional()
+    .describe('What the flyer sets large'),
   newCommercialWorkCents: Cents.describe('What new work for a business starts at'),
 });
 export type CompanyClaims = z.infer<typeof CompanyClaims>;

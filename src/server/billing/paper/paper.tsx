@@ -1,6 +1,8 @@
 // What the papers of billing have in common: the company at the top, rows of amounts, and the foot of each page.
+
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
+import { companyAddress } from '#company/facts/company-place.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
@@ -38,8 +40,7 @@ export function Paper({ company, title, madeAt, children }: PaperProps) {
           <Acorn size={24} />
           <Text style={{ ...kit.display, ...set(15) }}>{company.companyName}</Text>
           <Text style={{ ...paper.soft, marginLeft: 'auto' }}>
-            {company.city}, {company.region} {company.postalCode} · {company.phone} ·{' '}
-            {company.email}
+            {companyAddress(company)} · {company.phone} · {company.email}
           </Text>
         </View>
         <Text style={paper.title}>{title}</Text>

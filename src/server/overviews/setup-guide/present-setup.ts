@@ -1,4 +1,5 @@
 // Tells of each step of getting started how far it is, what is there now, and what keeps the site from opening.
+import { companyAddress } from '#company/facts/company-place.ts';
 import { defaultSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
@@ -52,14 +53,14 @@ export function presentSteps(context: Context, facts: SetupFacts): SetupStepShow
 /** What each step is told by. */
 const judges: Record<SetupStep, (facts: SetupFacts, context: Context) => Judged> = {
   company({ settings }) {
-    const { companyName, phone, email, city, region, postalCode } = settings;
+    const { companyName, phone, email } = settings;
     const isOwn = phone !== defaultSettings.phone && email !== defaultSettings.email;
     return {
       isThere: isOwn,
       facts: {
         Name: companyName,
         Contact: `${phone}, ${email}`,
-        Place: `${city}, ${region} ${postalCode}`,
+        Place: companyAddress(settings),
       },
       missing: isOwn ? undefined : 'Enter your company’s own phone and email. These are samples.',
     };
@@ -87,6 +88,13 @@ const judges: Record<SetupStep, (facts: SetupFacts, context: Context) => Judged>
         'Sales tax': formatTaxRate(settings.salesTaxBasisPoints),
         'Price list': 'What came with the program, until you change it',
       },
+    };
+  },
+  claims({ hasChangedClaims, hasChangedStory }) {
+    const told = (isChanged: boolean) => (isChanged ? 'Yours' : 'What came with the program');
+    return {
+      isThere: hasChangedClaims && hasChangedStory,
+      facts: { 'Our claims': told(hasChangedClaims), 'About us': told(hasChangedStory) },
     };
   },
   crew: ({ crews }) => ({

@@ -39,6 +39,8 @@ export type SetupFacts = {
   changedSettings: readonly string[];
   hasChangedAreas: boolean;
   hasChangedPrices: boolean;
+  hasChangedClaims: boolean;
+  hasChangedStory: boolean;
   testMail: TestMail | null;
 };
 
@@ -49,6 +51,8 @@ type Row = {
   changedSettings: string[];
   hasChangedAreas: boolean;
   hasChangedPrices: boolean;
+  hasChangedClaims: boolean;
+  hasChangedStory: boolean;
 };
 
 /** Reads all of it; settings as they are in the database, not as this process last read them. */
@@ -77,6 +81,8 @@ async function readRow(db: Db, today: string): Promise<Row> {
       array(select distinct subject_id from ${auditLog}
         where subject_type = 'settings' and action = 'settings-changed') as "changedSettings",
       exists (select from ${contentHistory} where kind = 'area') as "hasChangedAreas",
+      exists (select from ${contentHistory} where kind = 'company-claims') as "hasChangedClaims",
+      exists (select from ${contentHistory} where kind = 'about-story') as "hasChangedStory",
       exists (select from ${contentHistory}
         where kind in (${sql.join(
           PRICE_KINDS.map((kind) => sql`${kind}`),

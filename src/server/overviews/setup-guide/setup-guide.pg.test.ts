@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { SetupGuide } from '#contract/overviews/setup-guide.ts';
 import type { SettingsParts } from '#contract/platform/business-settings.ts';
+import { contentHistory } from '#server/platform/database/schema/content.ts';
 import { appliedSeeds, businessSettings } from '#server/platform/database/schema/operations.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { isApplied } from '#server/site/seed/once.ts';
@@ -50,8 +51,8 @@ describe('a new installation', () => {
   it('is not open, and Today tells its owner how far it is', async () => {
     expect(await isApplied(test.open.db, BEGUN)).toBe(true);
     expect((await readSettings(test.open.db)).isLive).toBe(false);
-    expect(await guide()).toMatchObject({ isLive: false, total: 8, mailTo: 'olive@example.com' });
-    expect(await progress()).toEqual({ done: expect.any(Number), total: 8, isOpen: true });
+    expect(await guide()).toMatchObject({ isLive: false, total: 9, mailTo: 'olive@example.com' });
+    expect(await progress()).toEqual({ done: expect.any(Number), total: 9, isOpen: true });
     expect(await progress(office)).toBeNull();
   });
 
@@ -79,6 +80,19 @@ describe('a step', () => {
       people: [],
     });
     expect(await stateOf('crew')).toBe('done');
+  });
+
+  it('about what the company says of itself is done when the owner says that it is true', async () => {
+    expect(await stateOf('claims')).toBe('open');
+    await answer('claims', 'confirmed');
+    expect(await stateOf('claims')).toBe('done');
+    await answer('claims', null);
+    await test.open.db.insert(contentHistory).values(
+      ['company-claims', 'about-story'].map((kind) => ({
+        ...{ kind, slug: 'only', at: TEST_NOW, what: 'published' as const, body: {} },
+      })),
+    );
+    expect(await stateOf('claims')).toBe('done');
   });
 
   it('of two on the staff is done', async () => {

@@ -1,4 +1,5 @@
 // The frame that every mail shares: the company's mark and name, one column, and how to reach us; by day and by night.
+
 import type { ReactNode } from 'react';
 import {
   Body,
@@ -14,6 +15,7 @@ import {
   Section,
   Text,
 } from 'react-email';
+import { companyAddress } from '#company/facts/company-place.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { useIsLetter } from './mail-reading.ts';
 
@@ -159,8 +161,8 @@ function Subject({ children }: { children: string }) {
 
 /** Who writes, and how to answer. */
 function Signature({ settings }: { settings: BusinessSettings }) {
-  const { companyName, city, region, postalCode, phone, email } = settings;
-  const place = `${companyName}, ${city}, ${region} ${postalCode}`;
+  const { companyName, phone, email } = settings;
+  const place = `${companyName}, ${companyAddress(settings)}`;
   if (useIsLetter()) {
     return (
       <Text>

@@ -28,6 +28,7 @@ export const parts: PartMap = {
       tagline: settings.tagline,
       phone: settings.phone,
       email: settings.email,
+      street: settings.street,
       city: settings.city,
       region: settings.region,
       postalCode: settings.postalCode,

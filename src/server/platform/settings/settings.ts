@@ -50,6 +50,7 @@ export function presentCompany(
     phone: settings.phone,
     phoneDial: settings.phoneDial,
     email: settings.email,
+    street: settings.street,
     city: settings.city,
     region: settings.region,
     postalCode: settings.postalCode,

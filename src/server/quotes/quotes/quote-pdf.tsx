@@ -1,6 +1,8 @@
 // The copy of an accepted quote on letter paper: its lines, what they come to, the signature, and the customer's photos with
 // the pins where they were (docs/product/portal.md#quotes).
+
 import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import { companyAddress } from '#company/facts/company-place.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
@@ -109,7 +111,7 @@ function Mast({ company }: Pick<QuotePdfFacts, 'company'>) {
       <Acorn size={24} />
       <Text style={{ ...kit.display, ...set(15) }}>{company.companyName}</Text>
       <Text style={{ ...styles.soft, marginLeft: 'auto' }}>
-        {company.city}, {company.region} {company.postalCode} · {company.email}
+        {companyAddress(company)} · {company.email}
       </Text>
     </View>
   );

@@ -1,4 +1,5 @@
 // Puts the settings into the words of a policy.
+import { companyAddress } from '#company/facts/company-place.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import type { Policy, PolicyPlaceholder } from '#contract/site/content/policies.ts';
@@ -12,7 +13,7 @@ export function fillPolicy(
     company: settings.companyName,
     phone: settings.phone,
     email: settings.email,
-    place: `${settings.city}, ${settings.region} ${settings.postalCode}`,
+    place: companyAddress(settings),
     chatKeptDays: String(settings.chatKeptDays),
     priceHeldDays: String(settings.priceHeldDays),
     salesTax: formatTaxRate(settings.salesTaxBasisPoints),

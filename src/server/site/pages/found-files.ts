@@ -1,5 +1,7 @@
 // What makes the site found: robots.txt, the site map, the web manifest, and llms.txt for language models.
+
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { companyAddress } from '#company/facts/company-place.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { escapeXml } from '#server/platform/http/xml.ts';
 import type { ServerContext } from '../../context.ts';
@@ -98,7 +100,7 @@ export function llmsText(
   return [
     `# ${company.companyName}`,
     '',
-    `> Landscaping company in ${company.city}, ${company.region} ${company.postalCode}, since ${company.foundedYear}. Phone ${company.phone}, email ${company.email}.`,
+    `> Landscaping company in ${companyAddress(company)}, since ${company.foundedYear}. Phone ${company.phone}, email ${company.email}.`,
     ...sections
       .filter(({ lines }) => lines.length > 0)
       .flatMap(({ heading, lines }) => ['', `## ${heading}`, '', ...lines]),

@@ -3,7 +3,6 @@ import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import {
-  flyerBadges,
   flyerWords,
   qrLook,
   qrTargets,
@@ -97,11 +96,7 @@ export function FlyerPdf({ createdAt, ...facts }: PrintFacts & { createdAt: Date
         <View style={DESIGN} wrap={false}>
           <Mast company={company} />
           <Headline tagline={company.tagline} />
-          <View style={styles.proof}>
-            <Stars size={13} />
-            <Text style={kit.strong}>{flyerWords.reviews}</Text>
-            <Text style={{ marginLeft: 'auto' }}>{flyerWords.assurance}</Text>
-          </View>
+          <Proof {...facts.claims} />
           <Image style={styles.picture} src={printPicture} />
           <View style={styles.bar}>
             <Link src={`tel:${company.phoneDial}`} style={{ ...styles.onDeep, ...set(19) }}>
@@ -113,7 +108,11 @@ export function FlyerPdf({ createdAt, ...facts }: PrintFacts & { createdAt: Date
           </View>
           <View style={styles.columns}>
             <Services services={facts.services} />
-            <Aside city={company.city} areas={facts.areas} />
+            <Aside
+              city={company.city}
+              areas={facts.areas}
+              badges={facts.claims.flyerBadges ?? []}
+            />
           </View>
           <Call company={company} origin={origin} link={facts.link} />
           <Text style={styles.foot}>{footnotes(company)}</Text>
@@ -153,6 +152,19 @@ function Headline({ tagline }: { tagline: string }) {
   );
 }
 
+/** Stars stand beside what is said of reviews, and nowhere else. */
+function Proof({ flyerReviews, flyerAssurance }: PrintFacts['claims']) {
+  return (
+    <View style={styles.proof}>
+      {flyerReviews ? <Stars size={13} /> : null}
+      {flyerReviews ? <Text style={kit.strong}>{flyerReviews}</Text> : null}
+      {flyerAssurance ? (
+        <Text style={flyerReviews ? { marginLeft: 'auto' } : {}}>{flyerAssurance}</Text>
+      ) : null}
+    </View>
+  );
+}
+
 function Services({ services }: Pick<PrintFacts, 'services'>) {
   return (
     <View style={styles.services}>
@@ -166,7 +178,13 @@ function Services({ services }: Pick<PrintFacts, 'services'>) {
   );
 }
 
-function Aside({ city, areas }: { city: string; areas: readonly string[] }) {
+type AsideProps = {
+  city: string;
+  areas: readonly string[];
+  badges: NonNullable<PrintFacts['claims']['flyerBadges']>;
+};
+
+function Aside({ city, areas, badges }: AsideProps) {
   return (
     <View style={styles.aside}>
       <View style={{ paddingVertical: 6, borderTop: HAIRLINE }}>
@@ -176,7 +194,7 @@ function Aside({ city, areas }: { city: string; areas: readonly string[] }) {
         </Text>
       </View>
       <View>
-        {flyerBadges.map(({ figure, label }) => (
+        {badges.map(({ figure, label }) => (
           <View key={label} style={styles.badge}>
             <Text style={styles.figure}>{figure}</Text>
             <Text style={kit.strong}>{label}</Text>

@@ -9,6 +9,7 @@ const facts = (companyName: string): PrintFacts => ({
   company: { ...defaultSettings, companyName },
   services: [],
   areas: [],
+  claims: {},
   origin: 'https://prairieoak.example',
   link: null,
 });

@@ -36,6 +36,7 @@ export function printHandlers(context: ServerContext): Handlers<PrintEndpoints> 
       company,
       services: content.service.map(({ slug, title, flyerLine }) => ({ slug, title, flyerLine })),
       areas: content.area.map(({ name }) => name),
+      claims: content['company-claims'],
       origin: context.config.publicUrl.origin,
       link,
     });

@@ -141,6 +141,14 @@ describe('what is printed comes from the settings', () => {
       company,
       services,
       areas: area.map(({ name }) => name),
+      claims: {
+        flyerReviews: 'A line about reviews that is as long as the field allows it',
+        flyerAssurance:
+          'Everything about licenses and estimates that fits into the field of the flyer',
+        flyerBadges: ['Lawns', 'Fences', 'Gardens', 'Walls'].map((label) => ({
+          ...{ figure: '1,234+', label: `${label} that were made in so many years` },
+        })),
+      },
       origin: 'https://a-rather-long-name.of-a-site.example:8443',
       link: 'abc234',
     };
@@ -154,6 +162,8 @@ describe('what is printed comes from the settings', () => {
         ['/go/abc234', '/#gallery', '/#testimonials'].map((path) => facts.origin + path),
       );
     }
+    const [bare] = await readPdf(await renderPdf('Flyer', { ...facts, claims: {} }, new Date(0)));
+    expect(bare?.text).not.toMatch(/Five-Star|Years of Experience|Licensed &/);
   });
 });
 

@@ -26,7 +26,7 @@ export function PriceEffect({ loaded: { entry, canEdit }, form }: PriceEffectPro
 }
 
 function sentenceOf({ before, after, plans }: Effect): string {
-  if (plans === 0) return 'No running plan is priced by this list.';
+  if (plans === 0) return 'None of last month’s plans is priced by this list.';
   const now = `Last month’s ${countOf(plans, 'plan')} at these prices: ${formatCents(after)}`;
   return before === after ? `${now}, as before.` : `${now} instead of ${formatCents(before)}.`;
 }

@@ -5,7 +5,9 @@ import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { TextLink } from '#web/ui/text-link.tsx';
 import { FormFold, StepFold } from '../form-fold.tsx';
 import { durationLabel } from './duration-label.ts';
 import { mailingSteps } from './mailing-steps.ts';
@@ -18,7 +20,7 @@ type MailingSendingProps = {
 
 export function MailingSending({ mailing, isChanged }: MailingSendingProps) {
   const { version, readers, mailsPerMinute } = mailing;
-  const { timeZone } = useSite().company;
+  const { timeZone, street } = useSite().company;
   return (
     <section aria-labelledby="sending">
       <h2 id="sending" className="text-title">
@@ -29,6 +31,12 @@ export function MailingSending({ mailing, isChanged }: MailingSendingProps) {
           ? 'No one is subscribed yet.'
           : `${countOf(readers)} ${readers === 1 ? 'subscriber gets' : 'subscribers get'} it, ${countOf(mailsPerMinute)} a minute: ${durationLabel(readers / mailsPerMinute)}.`}
       </p>
+      {street === '' ? (
+        <Alert tone="amber" title="Your emails name no street or PO box." className="mt-4">
+          A newsletter has to say where you get mail (15 USC 7704).{' '}
+          <TextLink href="/console/settings/company">Add it to your company</TextLink>
+        </Alert>
+      ) : null}
       {isChanged ? (
         <p className="mt-2 font-semibold" role="status">
           Save first: what you typed since is not in the email yet.

@@ -19,6 +19,7 @@ export const companyLabels = {
   tagline: 'Tagline',
   phone: 'Phone',
   email: 'Email',
+  street: 'Street or PO box',
   city: 'Town',
   region: 'State',
   postalCode: 'ZIP code',
@@ -87,6 +88,12 @@ export function CompanyFields({ timeZone, field }: CompanyFieldsProps) {
           hint="Also gets what visitors send, unless the server has another office address."
         />
       </div>
+      <TextField
+        {...field('street')}
+        autoComplete="off"
+        maxLength={200}
+        hint="Newsletters have to say where you get mail (15 USC 7704). Leave it empty to name the town alone."
+      />
       <div className="grid gap-5 sm:grid-cols-[1fr_6rem_9rem]">
         <TextField {...field('city')} autoComplete="off" maxLength={100} />
         <TextField {...field('region')} autoComplete="off" maxLength={2} />

@@ -41,6 +41,16 @@ export const stepLabels: Readonly<Record<SetupStep, StepLabel>> = {
     ],
     confirm: 'These Prices Are Right',
   },
+  claims: {
+    label: 'What you say of yourself',
+    about:
+      'Years, numbers, guarantees and the story of how you began. Until you change them they are those of a sample company, and advertising what is not so is against the law (16 CFR part 255).',
+    links: [
+      { to: '/console/settings/content/company-claims', label: 'Our claims' },
+      { to: '/console/settings/content/about-story', label: 'About us' },
+    ],
+    confirm: 'All of This Is True',
+  },
   crew: {
     label: 'Crew',
     about:

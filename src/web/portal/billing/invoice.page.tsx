@@ -1,4 +1,5 @@
 // An invoice as it was sent, with the visit behind each line, and what was paid and credited since; printed, it is one sheet.
+import { companyAddress } from '#company/facts/company-place.ts';
 import type { Invoice } from '#contract/billing/invoice.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -64,12 +65,13 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
 
 /** Who it is from; on a screen the portal's frame says so. */
 function PaperHead() {
-  const { companyName, city, region, postalCode, phone, email } = useSite().company;
+  const { company } = useSite();
+  const { companyName, phone, email } = company;
   return (
     <div className="invoice-page-from page-width">
       <p className="font-semibold">{companyName}</p>
       <p>
-        {city}, {region} {postalCode} · {phone} · {email}
+        {companyAddress(company)} · {phone} · {email}
       </p>
     </div>
   );

@@ -1,5 +1,5 @@
 // How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
-import { companyPlace } from '#company/facts/company-place.ts';
+import { companyAddress, companyPlace } from '#company/facts/company-place.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { Island } from '#web/islands/island.tsx';
@@ -31,7 +31,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
     : [];
 
 export default function ContactPage({ loaderData: { company, index } }: Route.ComponentProps) {
-  const place = `${companyPlace(company)} ${company.postalCode}`;
+  const place = companyAddress(company);
   const directions = directionsTo(company.city);
   return (
     <main id="content" className="contact-page">

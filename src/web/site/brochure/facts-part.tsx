@@ -1,4 +1,5 @@
 // The plain facts of the company that forms and search engines ask for: address, hours, payment.
+import { companyAddress } from '#company/facts/company-place.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { CompanyClaims } from '#contract/site/content/company.ts';
 import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/frame/company-facts.tsx';
@@ -13,9 +14,7 @@ export function FactsPart({ company, claims }: { company: CompanyProfile; claims
       <dl className="rows">
         <div>
           <dt>Office</dt>
-          <dd>
-            {company.city}, {company.region} {company.postalCode}
-          </dd>
+          <dd>{companyAddress(company)}</dd>
         </div>
         <HoursFact term="Office and crews" hours={company.officeHours} />
         <HoursFact term="Phone and live chat" hours={company.supportHours} />

@@ -1,4 +1,5 @@
 // What floats at the bottom right: the contact button with its dialog on every page, and the flyer on the home page.
+import { companyAddress } from '#company/facts/company-place.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { CompanyClaims } from '#contract/site/content/company.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -20,6 +21,7 @@ type ContactCornerProps = {
     | 'phone'
     | 'phoneDial'
     | 'email'
+    | 'street'
     | 'city'
     | 'region'
     | 'postalCode'
@@ -106,8 +108,8 @@ function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
   );
 }
 
-/** The way to the office on a map; no street, because the office is named by town and ZIP code. */
-function directions({ companyName, city, region, postalCode }: ContactCornerProps['company']) {
-  const office = `${companyName}, ${city}, ${region} ${postalCode}`;
+/** The way to the office on a map. */
+function directions(company: ContactCornerProps['company']) {
+  const office = `${company.companyName}, ${companyAddress(company)}`;
   return `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(office)}`;
 }

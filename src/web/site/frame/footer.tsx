@@ -1,5 +1,7 @@
 // The footer of every page: services, contact details, hours, social links, and one plain sentence on the pictures.
+
 import { use } from 'react';
+import { companyAddress } from '#company/facts/company-place.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import { policyLabels, policyPaths } from '#company/facts/policy-paths.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
@@ -145,9 +147,7 @@ function ContactDetails({ company, index }: Pick<FooterProps, 'company' | 'index
           <li>
             <a href="/storm">Storm damage? Get help</a>
           </li>
-          <li className="py-2">
-            {company.city}, {company.region} {company.postalCode}
-          </li>
+          <li className="py-2">{companyAddress(company)}</li>
           <li className="py-2 text-on-deep-soft">Serving {index.claims.namedCities.join(', ')}</li>
         </ul>
       </address>

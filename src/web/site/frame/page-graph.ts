@@ -69,6 +69,7 @@ function businessName({ company, origin }: Site): GraphNode {
     telephone: company.phoneDial,
     address: {
       '@type': 'PostalAddress',
+      ...(company.street && { streetAddress: company.street }),
       addressLocality: company.city,
       addressRegion: company.region,
       postalCode: company.postalCode,

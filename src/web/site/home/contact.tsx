@@ -1,5 +1,6 @@
 // Asks for a quote: the form, how else to reach the company, and why one should
 // (docs/product/welcome-and-contact.md#contact-section).
+import { companyPlace } from '#company/facts/company-place.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { CompanyClaims } from '#contract/site/content/company.ts';
@@ -72,7 +73,7 @@ function ContactInformation({ company, claims }: ContactProps) {
           <dt>Service area</dt>
           <dd>
             {joinWords(claims.namedCities)}, and up to {serviceRadiusMiles} miles from our office in{' '}
-            {company.city}, {company.region} {company.postalCode}
+            {companyPlace(company)} {company.postalCode}
           </dd>
         </div>
         <HoursFact term="Office hours" hours={company.officeHours} />

@@ -33,7 +33,13 @@ export default function FlyerPage({
       companyName={company.companyName}
       next={{ href: '/business-card', label: 'See the business card' }}
     >
-      <Flyer company={company} areas={index.areas} origin={origin} services={services} />
+      <Flyer
+        company={company}
+        areas={index.areas}
+        claims={index.claims}
+        origin={origin}
+        services={services}
+      />
     </PrintedPage>
   );
 }

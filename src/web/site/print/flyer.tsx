@@ -1,7 +1,7 @@
 // The flyer, as it lies on letter paper; a phone shows the same words in one column (docs/product/print.md#flyer).
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
-import { flyerBadges, flyerWords, sloganLines } from '#company/facts/print-copy.ts';
+import { flyerWords, sloganLines } from '#company/facts/print-copy.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
@@ -10,10 +10,10 @@ import { Picture } from '#web/ui/picture.tsx';
 import { QrCodes } from './qr-codes.tsx';
 
 type FlyerProps = Pick<ServicesContent, 'services'> &
-  Pick<SiteIndex, 'areas'> & { company: CompanyProfile; origin: string };
+  Pick<SiteIndex, 'areas' | 'claims'> & { company: CompanyProfile; origin: string };
 
 /** The sheet. */
-export function Flyer({ company, areas, origin, services }: FlyerProps) {
+export function Flyer({ company, areas, claims, origin, services }: FlyerProps) {
   return (
     <article className="printed-page-paper flyer" data-behavior="qr-codes">
       <header className="flyer-mast">
@@ -28,13 +28,7 @@ export function Flyer({ company, areas, origin, services }: FlyerProps) {
           <span key={line}>{line} </span>
         ))}
       </p>
-      <div className="flyer-proof">
-        <Stars />
-        <p>
-          <strong>{flyerWords.reviews}</strong>
-        </p>
-        <p>{flyerWords.assurance}</p>
-      </div>
+      <Proof {...claims} />
       {/* Twice as wide as it is shown: paper has more dots than a screen. */}
       <Picture
         name="hero-limestone-garden-golden-hour"
@@ -48,13 +42,28 @@ export function Flyer({ company, areas, origin, services }: FlyerProps) {
       </p>
       <div className="flyer-columns">
         <Services services={services} />
-        <Aside city={company.city} areas={areas} />
+        <Aside city={company.city} areas={areas} badges={claims.flyerBadges ?? []} />
       </div>
       <CallToAction company={company} origin={origin} />
       <p className="flyer-foot">
         {[flyerWords.pictureNote, irrigationLicenseLine(company)].filter(Boolean).join(' ')}
       </p>
     </article>
+  );
+}
+
+/** Stars stand beside what is said of reviews, and nowhere else. */
+function Proof({ flyerReviews, flyerAssurance }: FlyerProps['claims']) {
+  return (
+    <div className="flyer-proof">
+      {flyerReviews ? <Stars /> : null}
+      {flyerReviews ? (
+        <p>
+          <strong>{flyerReviews}</strong>
+        </p>
+      ) : null}
+      {flyerAssurance ? <p>{flyerAssurance}</p> : null}
+    </div>
   );
 }
 
@@ -85,7 +94,13 @@ function Services({ services }: Pick<ServicesContent, 'services'>) {
   );
 }
 
-function Aside({ city, areas }: { city: string; areas: SiteIndex['areas'] }) {
+type AsideProps = {
+  city: string;
+  areas: SiteIndex['areas'];
+  badges: NonNullable<FlyerProps['claims']['flyerBadges']>;
+};
+
+function Aside({ city, areas, badges }: AsideProps) {
   return (
     <div className="flyer-aside">
       <div>
@@ -95,7 +110,7 @@ function Aside({ city, areas }: { city: string; areas: SiteIndex['areas'] }) {
         </p>
       </div>
       <ul>
-        {flyerBadges.map(({ figure, label }) => (
+        {badges.map(({ figure, label }) => (
           <li key={label}>
             <span className="flyer-figure">{figure}</span> {label}
           </li>

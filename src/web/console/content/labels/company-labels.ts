@@ -64,5 +64,15 @@ export const companyClaimsLabels: FieldLabels<CompanyClaims> = {
   },
   namedCities: { label: 'Cities we name', hint: 'Named across the site.', item: 'City' },
   reasonsToChoose: { label: 'Reasons to choose us', item: 'Reason' },
+  flyerReviews: {
+    label: 'Reviews, on the flyer',
+    hint: 'Beside five stars. Leave it empty until you can show them.',
+  },
+  flyerAssurance: 'Licenses and estimates, on the flyer',
+  flyerBadges: {
+    label: 'Badges of the flyer',
+    item: 'Badge',
+    fields: { figure: { label: 'Figure', hint: 'Such as “6+”.' }, label: 'What it counts' },
+  },
   newCommercialWorkCents: 'New commercial work starts at',
 };

@@ -1,0 +1,2 @@
+ALTER TABLE "setup_step_answers" DROP CONSTRAINT "setup_step_answers_step";--> statement-breakpoint
+ALTER TABLE "setup_step_answers" ADD CONSTRAINT "setup_step_answers_step" CHECK ("setup_step_answers"."step" in ('company', 'hours', 'areas', 'prices', 'claims', 'crew', 'staff', 'mail', 'live'));
