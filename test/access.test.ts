@@ -9,7 +9,7 @@ import { bodies, queries } from './access-calls.ts';
 import { type Actor, actors, openPeople, type People } from './access-people.ts';
 import { accessTable } from './access-table.ts';
 import { newThing, newUpload, type Thing } from './access-things.ts';
-import { findWords } from './canary-customer.ts';
+import { findWords } from './canary-words.ts';
 import { readPdf } from './read-pdf.ts';
 
 vi.setConfig({ testTimeout: 480_000 });

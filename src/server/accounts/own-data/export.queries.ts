@@ -57,7 +57,7 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
     calendarFeed: sql`select is_on as "isOn" from calendar_feeds where user_id in (${them})`,
     newsletter: sql`
       select email, is_active as "isSubscribed", subscribed_at as "subscribedAt", unsubscribed_at as "unsubscribedAt",
-        bounced_at as "bouncedAt",
+        bounced_at as "bouncedAt", bounce_reason as "bouncedBecause",
         (select coalesce(json_agg(json_build_object('subject', mailing.subject, 'status', recipient.status,
             'sentAt', recipient.sent_at, 'unsubscribedAt', recipient.unsubscribed_at) order by recipient.id), '[]')
           from mailing_recipients as recipient join mailings as mailing on mailing.id = recipient.mailing_id
@@ -115,7 +115,8 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         plan.cancelled_at as "canceledAt", plan.cancel_reason as "reasonForCanceling",
         (select coalesce(json_agg(json_build_object('kind', kind, 'terms', shown_terms, 'termsSha256', terms_hash,
             'signedName', signed_name, 'agreedAt', agreed_at, 'how', way, 'ourNote', taken_note,
-            'objectedAt', objected_at, 'objection', objection) order by agreement.id), '[]')
+            'objectedAt', objected_at, 'objection', objection,
+            'ourAnswerToIt', objection_answer) order by agreement.id), '[]')
           from plan_agreements as agreement where service_plan_id = plan.id) as "agreements",
         plan.every_visit_lines as "everyVisit", plan.first_visit_lines as "firstVisit", plan.rounds,
         plan.lot_size as "lotSquareFeet", plan.lawn_area as "lawnSquareFeet",
@@ -125,7 +126,7 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
       from service_plans as plan join properties as property on property.id = plan.property_id
       where property.user_id = ${userId} order by plan.id`,
     planOffers: sql`
-      select offer.name, property.address, offer.status, offer.first_day as "firstDay", offer.message,
+      select offer.name, property.address, offer.frequency, offer.rounds, offer.status, offer.first_day as "firstDay", offer.message,
         offer.first_visit_lines as "firstVisit", offer.every_visit_lines as "everyVisit", offer.sent_at as "sentAt",
         offer.answered_at as "answeredAt", offer.decline_reason as "reasonForDeclining"
       from plan_offers as offer join properties as property on property.id = offer.property_id
@@ -144,9 +145,10 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         case when not 'completedAt' = any(visit.unsure_times) then visit.completed_at end as "completedAt",
         visit.work_done as "workDone", visit.cut_height as "cutHeightInches",
         visit.checklist, visit.price_lines as "price", visit.service_request_id as "addOnRequest", visit.job_price as "chargedForTheJob", visit.skip_reason as "notDoneBecause", visit.photos_missing_reason as "noPhotosBecause",
-        (select coalesce(json_agg(json_build_object('product', product, 'registrationNumber', registration_number,
+        (select coalesce(json_agg(json_build_object('name', customer_name, 'address', record.address, 'product', product,
+            'registrationNumber', registration_number,
             'target', target, 'squareFeet', area, 'rate', rate, 'amount', amount, 'method', method, 'applicator', applicator,
-            'appliedAt', applied_at, 'reEntryHours', re_entry_hours) order by record.id), '[]')
+            'license', license, 'appliedAt', applied_at, 'reEntryHours', re_entry_hours) order by record.id), '[]')
           from application_records as record where record.visit_id = visit.id) as "applications",
         (select coalesce(json_agg(json_build_object('kind', kind,
             'address', ${photosAt}::text || photo.id) order by photo.position, photo.id), '[]')
@@ -162,6 +164,7 @@ function workSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
           from visit_problems as problem where problem.visit_id = visit.id) as "problems",
         (select json_build_object('stars', review.rating, 'words', review.words, 'shownAs', review.customer_name,
             'status', review.status, 'mayBePublished', review.may_publish, 'writtenAt', review.written_at,
+            'notPublishedBecause', review.refusal_reason, 'noteOnThat', review.refusal_note,
             'reply', (select nullif(reply.text, '') from review_replies as reply where reply.review_id = review.id
               order by reply.id desc limit 1))
           from reviews as review join review_requests as asked on asked.id = review.request_id
@@ -200,7 +203,8 @@ function requestSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
               from quote_payment_steps as step where step.quote_id = quote.id),
             'followedUpOn', (select coalesce(json_agg(followed.sent_on order by followed.id), '[]')
               from quote_follow_ups as followed where followed.quote_id = quote.id),
-            'sentAt', quote.sent_at, 'answeredAt', quote.answered_at, 'yourAnswer', quote.answer_note,
+            'sentAt', quote.sent_at, 'answeredAt', quote.answered_at, 'answeredBy', quote.answered_by,
+            'yourAnswer', quote.answer_note,
             'signedContent', accepted.content, 'signedSha256', accepted.content_hash,
             'signedName', accepted.typed_name, 'acceptedAt', accepted.accepted_at)), '[]')
           from quotes as quote left join quote_acceptances as accepted on accepted.quote_id = quote.id
@@ -221,7 +225,8 @@ function letterSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
       select customer_name as "name", customer_email as "email", customer_phone as "phone",
         property_address as "address", service_type as "service", appointment_date as "date",
         appointment_time as "time", duration as "minutes", status, estimated_price as "price",
-        customer_notes as "yourNote", reschedule_reason as "reasonForMoving", created_at as "bookedAt"
+        customer_notes as "yourNote", reschedule_reason as "reasonForMoving", weather_notes as "weatherNote",
+        created_at as "bookedAt"
       from appointments where lower(customer_email) in (${addresses})
         or id in (${madeFromLeads(userId, 'appointment_id')}) order by id`,
     quoteRequests: sql`

@@ -10,7 +10,8 @@ import { readJournal } from '#server/platform/journal/journal-file.ts';
 import { replayLeads } from '#server/platform/journal/replay.ts';
 import { sweepPhotos } from '#server/platform/photos/photo.service.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../../test/add-on-office.ts';
-import { type CanaryIds, canary, fillCanary, findWords } from '../../../../test/canary-customer.ts';
+import { type CanaryIds, fillCanary } from '../../../../test/canary-customer.ts';
+import { canary, findWords } from '../../../../test/canary-words.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { whoseData } from '../../../../test/whose-data.ts';
 import { allLeads } from '../../modules.ts';
@@ -20,8 +21,10 @@ import { eraseExpiredRecords } from './expired-records.ts';
 const WORDS = Object.values(canary);
 const daysLater = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000 + 1_000);
 
-/** All that a deleted account leaves: what was signed, and whose property the visits were made to. */
+/** All that a deleted account leaves: what was signed, whose property the visits were made to, what was spread there. */
 const KEPT = [
+  'application_records.address: 77 Canarystreet',
+  'application_records.customer_name: Canaryname',
   'plan_agreements.signed_name: Maria Canarysignature',
   'properties.address: 77 Canarystreet',
   'quote_acceptances.content: 77 Canarystreet',
