@@ -1,9 +1,17 @@
 // The words for what was done with a request and its quote.
 import { formatMoney } from '#company/rules/money/money.ts';
+import type { QuoteTransition } from '#company/rules/quotes/quote-machine.ts';
+import type { ServiceRequestTransition } from '#company/rules/quotes/service-request-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { RequestHistoryLine } from '#contract/quotes/request-desk.ts';
 
-const words: Record<string, string> = {
+/** What the machines of a request and its quote write down, and what leaves no state behind. */
+type HistoryAction =
+  | NonNullable<(ServiceRequestTransition | QuoteTransition)['effects']['audit']>
+  | 'service-request-message'
+  | 'quote-opened';
+
+const wordsOf: Record<HistoryAction, string> = {
   'service-request-asked': 'Requested',
   'service-request-taken-down': 'Logged by phone',
   'service-request-changed': 'Changed by the customer',
@@ -23,6 +31,7 @@ const words: Record<string, string> = {
   'quote-declined': 'Quote declined',
   'quote-opened': 'Copy of the quote opened',
 };
+const words: Readonly<Record<string, string | undefined>> = wordsOf;
 
 /** A sentence with what else is known of the action; of an action that this page does not know yet, its name. */
 export function actionLabel({ action, details }: RequestHistoryLine): string {

@@ -14,6 +14,9 @@ import { CompleteForm } from './complete-form.tsx';
 import { requestSteps } from './request-steps.ts';
 import { ScheduleForm, type Scheduling } from './schedule-form.tsx';
 
+/** What this section has a form for. */
+const OFFERED = ['takeUp', 'schedule', 'complete', 'callOff', 'decline'] as const;
+
 type NextStepProps = {
   desk: DeskRequest;
   scheduling: Scheduling | null;
@@ -24,7 +27,7 @@ export function NextStep({ desk, scheduling }: NextStepProps) {
   const { version } = request;
   const may = (event: ServiceRequestEvent) => mayWithRequest(event, 'staff', request);
   if (may('reopen')) return request.quoteId ? null : <Reopen version={version} />;
-  if (!may('decline') && !may('complete')) return null;
+  if (!OFFERED.some(may)) return null;
   return (
     <section aria-label="Next step" className="grid gap-3">
       {may('takeUp') && !request.isTakenUp ? <TakeUp version={version} /> : null}

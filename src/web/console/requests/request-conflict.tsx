@@ -5,14 +5,17 @@ import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { requestSteps } from './request-steps.ts';
 
-/** What each form says of a request. */
-const meant: Partial<Record<keyof typeof requestSteps, string>> = {
+/** Which state each form brings a request to; null for what leaves it in its state. */
+const meant: Record<keyof typeof requestSteps, string | null> = {
   'take-up': 'Picked up',
   reopen: 'Reopened',
   decline: 'Declined',
   schedule: 'Scheduled',
   complete: 'Completed',
   'call-off': 'Called off',
+  message: null,
+  'payment-due': null,
+  'give-back': null,
 };
 
 export function RequestConflict({ request }: { request: ServiceRequest }) {
@@ -24,7 +27,7 @@ export function RequestConflict({ request }: { request: ServiceRequest }) {
       of={requestSteps}
       version={request.version}
       facts={({ step, typed }) => [
-        ['Status', requestStatusLabel(request.status), meant[step] ?? null],
+        ['Status', requestStatusLabel(request.status), meant[step]],
         ['Days', step === 'schedule' ? days.join('; ') : null, null],
         [
           'Why',
