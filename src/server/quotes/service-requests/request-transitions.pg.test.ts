@@ -9,6 +9,7 @@ import {
   serviceRequestStateOf,
   serviceRequestStates,
   serviceRequestTransition,
+  serviceRequestTransitions,
 } from '#company/rules/quotes/service-request-machine.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -190,6 +191,14 @@ async function auditedOf(id: number): Promise<string[]> {
 
 describe('the server makes of a request what the machine says', () => {
   const states = Object.keys(serviceRequestStates) as ServiceRequestState[];
+  it('is asked about every event of the machine, by each who may make it', () => {
+    const named = ({ event, actor }: Pick<Endpoint, 'event' | 'actor'>) => `${event} by ${actor}`;
+    const possible = serviceRequestTransitions
+      .filter(({ from }) => !from.includes('new'))
+      .flatMap(({ event, actors }) => actors.map((actor) => named({ event, actor })));
+    expect(endpoints.map(named).sort()).toEqual([...new Set(possible)].sort());
+  });
+
   const cases = endpoints.flatMap((one) => states.map((state) => ({ ...one, state })));
 
   it.each(cases)(
