@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { Cents, Picture, words } from './entry.ts';
 
 const line = words(200);
+/** Where a claim comes from and its day, such as "Google reviews, November 12, 2026"; for staff alone. */
+const source = words(120).optional().describe('Where the claim comes from and its day; on no page');
 const cities = z.array(words(60)).min(1).max(20).readonly();
 
 /** One number of the stats strip; it counts from 0 to `value` and is shown between prefix and suffix. */
@@ -12,6 +14,7 @@ const Stat = z.strictObject({
   suffix: z.string().max(20),
   label: words(40),
   detail: words(100).optional(),
+  source,
 });
 export type Stat = z.infer<typeof Stat>;
 
@@ -19,21 +22,27 @@ export type Stat = z.infer<typeof Stat>;
 export const CompanyClaims = z.strictObject({
   stats: z.array(Stat).min(1).max(6).readonly(),
   emergencyService: line,
+  emergencyServiceSource: source,
   satisfactionGuarantee: line,
+  satisfactionGuaranteeSource: source,
   priceRange: words(10),
   rating: z.number().min(1).max(5).describe('Out of five'),
+  ratingSource: source,
   paymentMethods: z.array(words(40)).min(1).max(10).readonly(),
   warranties: z
-    .array(z.strictObject({ what: words(60), years: z.int().min(1).max(50) }))
+    .array(z.strictObject({ what: words(60), years: z.int().min(1).max(50), source }))
     .max(10)
     .readonly(),
   headlineAreas: cities.describe('In the title of the booking calendar'),
   namedCities: cities.describe('Every city that is named across the site'),
   reasonsToChoose: z.array(line).min(1).max(10).readonly(),
+  reasonsToChooseSource: source,
   flyerReviews: words(60).optional().describe('Beside the five stars of the flyer'),
+  flyerReviewsSource: source,
   flyerAssurance: words(80).optional().describe('Beside it, on the flyer'),
+  flyerAssuranceSource: source,
   flyerBadges: z
-    .array(z.strictObject({ figure: words(8), label: words(40) }))
+    .array(z.strictObject({ figure: words(8), label: words(40), source }))
     .max(4)
     .readonly()
     .optional()
@@ -41,6 +50,22 @@ export const CompanyClaims = z.strictObject({
   newCommercialWorkCents: Cents.describe('What new work for a business starts at'),
 });
 export type CompanyClaims = z.infer<typeof CompanyClaims>;
+
+type WithoutSource<Claim> = readonly Omit<Claim, 'source'>[];
+
+/** The claims as pages have them: where each comes from is not among them. */
+export type PublicClaims = Omit<
+  CompanyClaims,
+  `${string}Source` | 'stats' | 'warranties' | 'flyerBadges'
+> & {
+  readonly stats: WithoutSource<Stat>;
+  readonly warranties: WithoutSource<CompanyClaims['warranties'][number]>;
+  readonly flyerBadges?:
+    | WithoutSource<NonNullable<CompanyClaims['flyerBadges']>[number]>
+    | undefined;
+};
+
+const figure = { value: words(40), label: words(60) };
 
 /** How the company began and how it works, with its figures (docs/product/home-page.md#about). */
 export const AboutStory = z.strictObject({
@@ -51,11 +76,17 @@ export const AboutStory = z.strictObject({
   founderRole: words(100),
   picture: Picture,
   figures: z
-    .array(z.strictObject({ value: words(40), label: words(60) }))
+    .array(z.strictObject({ ...figure, source }))
     .max(6)
     .readonly(),
 });
 export type AboutStory = z.infer<typeof AboutStory>;
+
+/** The story as pages have it. */
+export const PublicStory = AboutStory.extend({
+  figures: z.array(z.strictObject(figure)).max(6).readonly(),
+});
+export type PublicStory = z.infer<typeof PublicStory>;
 
 /** The first view of the home page. */
 export const Hero = z.strictObject({

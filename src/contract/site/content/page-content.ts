@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointTable } from '../../platform/endpoint.ts';
 import { UploadedPictures } from '../pictures.ts';
 import { Area } from './areas.ts';
-import { AboutStory, Hero } from './company.ts';
+import { Hero, PublicStory } from './company.ts';
 import { Policy } from './policies.ts';
 import {
   EstimatePrices,
@@ -41,7 +41,7 @@ export type KeptPromises = z.infer<typeof KeptPromises>;
 
 export const HomeContent = z.object({
   hero: Hero,
-  about: AboutStory,
+  about: PublicStory,
   services: z.array(Service.omit({ page: true, flyerLine: true })),
   areas: z.array(Area.omit({ page: true })),
   pairs: z.array(PicturePair),
@@ -92,7 +92,7 @@ export const contentEndpoints = {
   'GET /api/content/about': {
     summary: 'How the company began and how it works',
     ...publicPage,
-    answer: z.object({ story: AboutStory, uploads: UploadedPictures }),
+    answer: z.object({ story: PublicStory, uploads: UploadedPictures }),
   },
   'GET /api/content/policies/{path}': {
     summary: 'Privacy, terms, accessibility or text messages, with the settings in their places',

@@ -8,6 +8,7 @@ import { type SetupStep, setupStepState, setupSteps } from '#company/rules/platf
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { SetupGuide, SetupStepShown } from '#contract/overviews/setup-guide.ts';
 import { isLoopback } from '#server/platform/installation/process-settings.ts';
+import { claimsWithoutSource } from '#server/site/content/claim-sources.ts';
 import type { ServerContext } from '../../context.ts';
 import type { SetupFacts } from './setup-facts.queries.ts';
 
@@ -90,11 +91,17 @@ const judges: Record<SetupStep, (facts: SetupFacts, context: Context) => Judged>
       },
     };
   },
-  claims({ hasChangedClaims, hasChangedStory }) {
+  claims({ hasChangedClaims, hasChangedStory }, { content }) {
+    const { 'company-claims': claims, 'about-story': story } = content();
+    const unsourced = claimsWithoutSource(claims, story);
     const told = (isChanged: boolean) => (isChanged ? 'Yours' : 'What came with the program');
     return {
-      isThere: hasChangedClaims && hasChangedStory,
-      facts: { 'Our claims': told(hasChangedClaims), 'About us': told(hasChangedStory) },
+      isThere: hasChangedClaims && hasChangedStory && unsourced.length === 0,
+      facts: {
+        'Our claims': told(hasChangedClaims),
+        'About us': told(hasChangedStory),
+        'Without a source': namedFew(unsourced),
+      },
     };
   },
   crew: ({ crews }) => ({
@@ -129,6 +136,15 @@ const judges: Record<SetupStep, (facts: SetupFacts, context: Context) => Judged>
     facts: { Address: config.publicUrl.origin, Status: isLive ? 'Open' : 'Not open yet' },
   }),
 };
+
+/** So many are named; of more it says how many. */
+const NAMED = 5;
+
+function namedFew(names: readonly string[]): string {
+  const more = names.length - NAMED;
+  const named = names.slice(0, NAMED).join('; ');
+  return more > 0 ? `${named}; and ${more} more` : named || 'None';
+}
 
 const NO_MAIL_SERVER =
   'This installation has no mail server, so no customer would get an email. Whoever runs it sets SMTP_URL.';

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
 import type { SetupGuide } from '#contract/overviews/setup-guide.ts';
 import type { SettingsParts } from '#contract/platform/business-settings.ts';
-import { contentHistory } from '#server/platform/database/schema/content.ts';
+import { AboutStory, CompanyClaims } from '#contract/site/content/company.ts';
 import { appliedSeeds, businessSettings } from '#server/platform/database/schema/operations.ts';
 import { readSettings } from '#server/platform/settings/settings.ts';
 import { isApplied } from '#server/site/seed/once.ts';
@@ -82,16 +82,39 @@ describe('a step', () => {
     expect(await stateOf('crew')).toBe('done');
   });
 
-  it('about what the company says of itself is done when the owner says that it is true', async () => {
+  it('about what the company says of itself is done when the owner says that it is true or each claim has a source', async () => {
     expect(await stateOf('claims')).toBe('open');
     await answer('claims', 'confirmed');
     expect(await stateOf('claims')).toBe('done');
     await answer('claims', null);
-    await test.open.db.insert(contentHistory).values(
-      ['company-claims', 'about-story'].map((kind) => ({
-        ...{ kind, slug: 'only', at: TEST_NOW, what: 'published' as const, body: {} },
-      })),
-    );
+    const publish = async (kind: string, change: (body: unknown) => object) => {
+      const path = `/api/console/content/${kind}/only`;
+      const { version, body } = (await owner.send('GET', path)).body;
+      const edit = { version, body: change(body) };
+      expect((await owner.send('POST', `${path}/publish`, edit)).status).toBe(200);
+    };
+    const source = 'The ledger of 2026';
+    const sourced = (list: readonly object[]) => list.map((one) => ({ ...one, source }));
+    await publish('about-story', (body) => {
+      const story = AboutStory.parse(body);
+      return { ...story, figures: sourced(story.figures) };
+    });
+    await publish('company-claims', (body) => ({ ...CompanyClaims.parse(body), rating: 4.8 }));
+    // Both are the company's own by now, but it does not say where its claims come from.
+    expect(await stateOf('claims')).toBe('open');
+    const own = Object.keys(CompanyClaims.shape).filter((name) => name.endsWith('Source'));
+    await publish('company-claims', (body) => {
+      const { stats, warranties, flyerBadges = [], ...claims } = CompanyClaims.parse(body);
+      const lists = { stats, warranties, flyerBadges };
+      return {
+        ...claims,
+        ...Object.fromEntries(own.map((name) => [name, source])),
+        ...Object.fromEntries(Object.entries(lists).map(([name, list]) => [name, sourced(list)])),
+      };
+    });
+    for (const url of ['/api/content/home', '/api/content/about', '/api/company']) {
+      expect((await owner.send('GET', url)).text, url).not.toContain(source);
+    }
     expect(await stateOf('claims')).toBe('done');
   });
 

@@ -6,6 +6,7 @@ import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { withUploads } from '../uploads/named-uploads.ts';
+import { publicStory } from './claim-sources.ts';
 import { fillPolicy } from './fill-policy.ts';
 import { homeContent } from './home-content.ts';
 import { readPromises } from './promises.ts';
@@ -45,7 +46,7 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
 
     async 'GET /api/content/about'() {
       const content = context.content();
-      return withUploads({ story: content['about-story'] }, content.uploads);
+      return withUploads({ story: publicStory(content['about-story']) }, content.uploads);
     },
 
     async 'GET /api/content/policies/{path}'({ params }) {

@@ -3,6 +3,7 @@ import { seasons } from '#company/rules/time/seasons.ts';
 import type { PublishedContent } from '#contract/site/content/kinds.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { withUploads } from '../uploads/named-uploads.ts';
+import { publicStory } from './claim-sources.ts';
 
 /** The home page's content; of two offers in one season the first stands there. `today` is YYYY-MM-DD at the company. */
 export function homeContent(
@@ -12,7 +13,7 @@ export function homeContent(
   const month = Number(today.slice(5, 7));
   const page = {
     hero: content.hero,
-    about: content['about-story'],
+    about: publicStory(content['about-story']),
     services: content.service.map(({ page: _, flyerLine: __, ...card }) => card),
     areas: content.area.map(({ page: _, ...area }) => area),
     pairs: [...content['picture-pair']],

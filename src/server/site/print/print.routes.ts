@@ -7,6 +7,7 @@ import { printLinks } from '#server/platform/database/schema/print-link.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
+import { publicClaims } from '../content/claim-sources.ts';
 import { createPress } from './press.ts';
 
 type PrintEndpoints = 'GET /api/generate-flyer-pdf' | 'GET /api/generate-business-card-pdf';
@@ -36,7 +37,7 @@ export function printHandlers(context: ServerContext): Handlers<PrintEndpoints> 
       company,
       services: content.service.map(({ slug, title, flyerLine }) => ({ slug, title, flyerLine })),
       areas: content.area.map(({ name }) => name),
-      claims: content['company-claims'],
+      claims: publicClaims(content['company-claims']),
       origin: context.config.publicUrl.origin,
       link,
     });

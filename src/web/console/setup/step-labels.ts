@@ -44,7 +44,7 @@ export const stepLabels: Readonly<Record<SetupStep, StepLabel>> = {
   claims: {
     label: 'What you say of yourself',
     about:
-      'Years, numbers, guarantees and the story of how you began. Until you change them they are those of a sample company, and advertising what is not so is against the law (16 CFR part 255).',
+      'Years, numbers, guarantees and the story of how you began. Until you change them they are those of a sample company, and advertising what is not so is against the law (16 CFR part 255). Note the source of each beside it; no page shows it.',
     links: [
       { to: '/console/settings/content/company-claims', label: 'Our claims' },
       { to: '/console/settings/content/about-story', label: 'About us' },

@@ -1,11 +1,11 @@
 // The plain facts of the company that forms and search engines ask for: address, hours, payment.
 import { companyAddress } from '#company/facts/company-place.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import type { CompanyClaims } from '#contract/site/content/company.ts';
+import type { PublicClaims } from '#contract/site/content/company.ts';
 import { EmergencyFact, HoursFact, PaymentFact } from '#web/site/frame/company-facts.tsx';
 
 /** Name, place and hours; the office and the telephone keep different ones (docs/product/company-facts.md#hours). */
-export function FactsPart({ company, claims }: { company: CompanyProfile; claims: CompanyClaims }) {
+export function FactsPart({ company, claims }: { company: CompanyProfile; claims: PublicClaims }) {
   return (
     <section className="chapter-part facts-part" aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-feature">

@@ -1,5 +1,5 @@
 // Facts of the company that stand in more than one list of terms: its hours and how it is paid.
-import type { CompanyClaims } from '#contract/site/content/company.ts';
+import type { PublicClaims } from '#contract/site/content/company.ts';
 import { joinWords } from '#web/lib/list-sentence.ts';
 
 type HoursFactProps = { term: string; hours: readonly { days: string; hours: string }[] };
@@ -19,7 +19,7 @@ export function HoursFact({ term, hours }: HoursFactProps) {
 }
 
 /** That emergencies keep no hours: said beside them, because "Sunday: Closed" is not meant for a limb on the house. */
-export function EmergencyFact({ claims }: { claims: Pick<CompanyClaims, 'emergencyService'> }) {
+export function EmergencyFact({ claims }: { claims: Pick<PublicClaims, 'emergencyService'> }) {
   return (
     <div>
       <dt>Emergencies</dt>
@@ -34,7 +34,7 @@ export function EmergencyFact({ claims }: { claims: Pick<CompanyClaims, 'emergen
 export function PaymentFact({
   claims,
 }: {
-  claims: Pick<CompanyClaims, 'paymentMethods' | 'priceRange'>;
+  claims: Pick<PublicClaims, 'paymentMethods' | 'priceRange'>;
 }) {
   return (
     <div>

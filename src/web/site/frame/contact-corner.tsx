@@ -1,7 +1,7 @@
 // What floats at the bottom right: the contact button with its dialog on every page, and the flyer on the home page.
 import { companyAddress } from '#company/facts/company-place.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import type { CompanyClaims } from '#contract/site/content/company.ts';
+import type { PublicClaims } from '#contract/site/content/company.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
@@ -27,7 +27,7 @@ type ContactCornerProps = {
     | 'postalCode'
     | 'officeHours'
   >;
-  claims: Pick<CompanyClaims, 'emergencyService'>;
+  claims: Pick<PublicClaims, 'emergencyService'>;
   onHomePage: boolean;
 };
 

@@ -1,5 +1,5 @@
 // How the company began and how it works, with four figures (docs/product/home-page.md#about).
-import type { AboutStory } from '#contract/site/content/company.ts';
+import type { PublicStory } from '#contract/site/content/company.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Picture } from '#web/ui/picture.tsx';
@@ -7,7 +7,7 @@ import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
 /** The About section. */
-export function About({ story }: { story: AboutStory }) {
+export function About({ story }: { story: PublicStory }) {
   return (
     <Section id="about" labelledBy="about-heading">
       <PageWidth className="about">

@@ -2,7 +2,7 @@
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
-import type { CompanyClaims } from '#contract/site/content/company.ts';
+import type { PublicClaims } from '#contract/site/content/company.ts';
 import BookingCalendar from '#web/features/booking/flow/booking.island.tsx';
 import type { BookingProps } from '#web/features/booking/flow/booking-props.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
@@ -24,7 +24,7 @@ const benefits = [
 
 type BookingSectionProps = {
   company: CompanyProfile;
-  claims: Pick<CompanyClaims, 'headlineAreas' | 'namedCities'>;
+  claims: Pick<PublicClaims, 'headlineAreas' | 'namedCities'>;
   types: BookingProps['types'];
   /** The next free times of the first type, for people without JavaScript. */
   openings: SlotChoice[];

@@ -3,7 +3,7 @@
 import { companyPlace } from '#company/facts/company-place.ts';
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import type { CompanyClaims } from '#contract/site/content/company.ts';
+import type { PublicClaims } from '#contract/site/content/company.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
@@ -17,7 +17,7 @@ import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 
-type ContactProps = { company: CompanyProfile; claims: CompanyClaims };
+type ContactProps = { company: CompanyProfile; claims: PublicClaims };
 
 /** The contact section. */
 export function Contact({ company, claims }: ContactProps) {

@@ -1,9 +1,9 @@
 // Four figures of the company. The final numbers are in the page; a script counts up to them once
 // (docs/product/home-page.md#stats).
-import type { Stat } from '#contract/site/content/company.ts';
+import type { PublicClaims } from '#contract/site/content/company.ts';
 
 /** The stats strip. */
-export function Stats({ stats }: { stats: readonly Stat[] }) {
+export function Stats({ stats }: { stats: PublicClaims['stats'] }) {
   return (
     <section className="page-width" aria-label="The company in figures">
       <dl className="stats" data-behavior="stats-counter">

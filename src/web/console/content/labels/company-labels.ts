@@ -8,6 +8,12 @@ export const altText = {
 } as const;
 export const caption = { label: 'Caption', hint: 'One line below the picture.' } as const;
 
+const source = {
+  label: 'Source',
+  hint: 'Where it comes from and its day, such as “Google reviews, November 12, 2026”. Only staff see it.',
+} as const;
+const sourceOf = (claim: string) => ({ ...source, label: `Source of the ${claim}` });
+
 export const heroLabels: FieldLabels<Hero> = {
   heading: 'Heading',
   lead: {
@@ -30,7 +36,7 @@ export const aboutStoryLabels: FieldLabels<AboutStory> = {
     label: 'Figures',
     hint: 'Large numbers beside the story.',
     item: 'Figure',
-    fields: { value: 'Figure', label: 'What it counts' },
+    fields: { value: 'Figure', label: 'What it counts', source },
   },
 };
 
@@ -45,17 +51,21 @@ export const companyClaimsLabels: FieldLabels<CompanyClaims> = {
       suffix: { label: 'Text after it', hint: 'Such as “+”.' },
       label: 'What it counts',
       detail: 'Detail',
+      source,
     },
   },
   emergencyService: 'Emergency service',
+  emergencyServiceSource: sourceOf('emergency service'),
   satisfactionGuarantee: 'Satisfaction guarantee',
+  satisfactionGuaranteeSource: sourceOf('satisfaction guarantee'),
   priceRange: { label: 'Price range', hint: 'For search engines, such as $$-$$$.' },
   rating: { label: 'Rating', hint: 'Stars out of five.' },
+  ratingSource: sourceOf('rating'),
   paymentMethods: { label: 'Payment methods', item: 'Payment method' },
   warranties: {
     label: 'Warranties',
     item: 'Warranty',
-    fields: { what: 'What it covers', years: 'Years' },
+    fields: { what: 'What it covers', years: 'Years', source },
   },
   headlineAreas: {
     label: 'Cities in the booking heading',
@@ -64,15 +74,18 @@ export const companyClaimsLabels: FieldLabels<CompanyClaims> = {
   },
   namedCities: { label: 'Cities we name', hint: 'Named across the site.', item: 'City' },
   reasonsToChoose: { label: 'Reasons to choose us', item: 'Reason' },
+  reasonsToChooseSource: sourceOf('reasons'),
   flyerReviews: {
     label: 'Reviews, on the flyer',
     hint: 'Beside five stars. Leave it empty until you can show them.',
   },
+  flyerReviewsSource: sourceOf('reviews on the flyer'),
   flyerAssurance: 'Licenses and estimates, on the flyer',
+  flyerAssuranceSource: sourceOf('licenses and estimates'),
   flyerBadges: {
     label: 'Badges of the flyer',
     item: 'Badge',
-    fields: { figure: { label: 'Figure', hint: 'Such as “6+”.' }, label: 'What it counts' },
+    fields: { figure: { label: 'Figure', hint: 'Such as “6+”.' }, label: 'What it counts', source },
   },
   newCommercialWorkCents: 'New commercial work starts at',
 };
