@@ -1,4 +1,4 @@
-// A crew taps its morning; the office confirms the hours, corrects someone's, and takes an export of what is confirmed.
+// A crew taps its morning and its breaks; the office confirms the hours, corrects someone's, and takes an export of what is confirmed.
 import { randomUUID } from 'node:crypto';
 import type { Page } from '@playwright/test';
 import { signInAsOwner } from './every-screen.ts';
@@ -20,6 +20,8 @@ async function tapMorning(page: Page) {
     { kind: 'people', people: ['Ana Delgado', 'Luis Romero'], ago: 91 },
     { kind: 'set-out', stop: first.stop, ago: 90 },
     { kind: 'arrived', stop: first.stop, ago: 80 },
+    { kind: 'break-start', people: ['Ana Delgado'], ago: 78 },
+    { kind: 'break-end', people: ['Ana Delgado'], ago: 46 },
     { kind: 'done', stop: first.stop, photosMissingReason: 'Wet phone.', ago: 40 },
     { kind: 'people', people: ['Luis Romero'], ago: 39 },
     { kind: 'arrived', stop: second.stop, ago: 30 },
@@ -38,19 +40,31 @@ async function tapMorning(page: Page) {
     });
     expect((await answer.json()).outcome, tap.kind).toBe('taken');
   }
+  return new URL((await link.json()).url).pathname;
 }
 
 test('hours from taps are confirmed, corrected and exported', async ({ page, consoleErrors }) => {
   forgive(consoleErrors, /422/);
   await signInAsOwner(page);
-  await tapMorning(page);
+  const crewPage = await tapMorning(page);
+  await page.goto(crewPage);
+  const breaks = page.getByRole('region', { name: 'Breaks' });
+  await breaks.getByRole('button', { name: 'Break', exact: true }).click();
+  await expect(breaks).toContainText('Luis Romero: on break since');
+  await breaks.getByRole('button', { name: 'Back to work' }).click();
+  await breaks.getByRole('button', { name: 'Break', exact: true }).click();
+  await expect(breaks.getByRole('button', { name: 'Back to work' })).toBeVisible();
+  await expect(page.locator('[data-waiting="0"]')).toBeVisible();
+  await expectAccessible(page);
   await page.goto('/console/visits');
   await page.getByRole('link', { name: 'Payroll hours' }).click();
   await expect(page.getByRole('heading', { name: 'Payroll hours', level: 1 })).toBeVisible();
   const ana = page.getByRole('listitem').filter({ hasText: 'Ana Delgado' });
   const luis = page.getByRole('listitem').filter({ hasText: 'Luis Romero' });
   await expect(ana).toContainText('To confirm');
+  await expect(ana).toContainText('32 min, not paid');
   await expect(luis).toContainText('No leaving was tapped at the last stop.');
+  await expect(luis).toContainText('A break was never ended.');
   await expectAccessible(page);
   await page.getByRole('button', { name: /^Confirm as Tapped/ }).click();
   await expect(page.getByText('The hours are confirmed.')).toBeVisible();
@@ -59,6 +73,9 @@ test('hours from taps are confirmed, corrected and exported', async ({ page, con
 
   await luis.getByText('Correct', { exact: false }).first().click();
   await luis.getByLabel('Left').fill('08:45');
+  await luis.getByRole('button', { name: /^Save and Confirm/ }).click();
+  await expect(luis.getByText('Please enter both times of each break.').first()).toBeVisible();
+  await luis.getByLabel('Start of break 1').fill('');
   await luis.getByRole('button', { name: /^Save and Confirm/ }).click();
   await expect(luis.getByText('Please say why it differs from the taps.').first()).toBeVisible();
   await luis.getByLabel(/^Why it differs/).fill('Still at the second lawn.');
@@ -82,7 +99,7 @@ test('hours from taps are confirmed, corrected and exported', async ({ page, con
 
   await page.setViewportSize({ width: 390, height: 844 });
   await page.emulateMedia({ colorScheme: 'dark' });
-  for (const path of ['/console/payroll', '/console/payroll/exports']) {
+  for (const path of ['/console/payroll', '/console/payroll/exports', crewPage]) {
     await page.goto(path);
     await expectAccessible(page);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390);

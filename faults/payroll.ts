@@ -4,13 +4,51 @@ import type { Fault } from './fault.ts';
 const hours = 'src/company/rules/visits/payroll-hours.ts';
 const days = 'src/server/visits/payroll/crew-days.ts';
 const service = 'src/server/visits/payroll/payroll.service.ts';
+const breaks = 'src/company/rules/visits/breaks.ts';
 const exported = 'src/server/visits/payroll/payroll-export.service.ts';
 const items = 'src/server/visits/payroll/export-items.ts';
 
 const ruleTests = ['src/company/rules/visits/payroll-hours.test.ts'] as const;
+const breakTests = ['src/company/rules/visits/breaks.test.ts'] as const;
+const tapTests = ['src/server/visits/payroll/breaks.pg.test.ts'] as const;
 const tests = ['src/server/visits/payroll/payroll.pg.test.ts'] as const;
 
 export const payrollFaults: readonly Fault[] = [
+  {
+    promise: 'A break of less than thirty minutes is paid.',
+    file: breaks,
+    find: "kind: 'meal', fromMinutes: 30",
+    replace: "kind: 'meal', fromMinutes: 25",
+    tests: breakTests,
+  },
+  {
+    promise: 'A break in which someone worked is paid.',
+    file: breaks,
+    find: 'until === null || wasWorked ||',
+    replace: 'until === null ||',
+    tests: breakTests,
+  },
+  {
+    promise: 'A break that was never ended keeps a day from being confirmed as tapped.',
+    file: days,
+    find: "doubts.push('open-break')",
+    replace: 'doubts.length',
+    tests: tapTests,
+  },
+  {
+    promise: 'A break that comes late changes a confirmed day.',
+    file: days,
+    find: "sameBreaks(readBreaks(tapsBreaks), taps.breaks, 'times')",
+    replace: 'tapsBreaks.length >= 0',
+    tests: tapTests,
+  },
+  {
+    promise: 'Breaks that differ from the taps take a reason.',
+    file: service,
+    find: "isSpan(taps, span) && sameBreaks(taps.breaks, breaks, 'times and pay')",
+    replace: 'isSpan(taps, span)',
+    tests: tapTests,
+  },
   {
     promise: 'A day whose last stop no one left is doubtful.',
     file: hours,
@@ -56,7 +94,7 @@ export const payrollFaults: readonly Fault[] = [
   {
     promise: 'Hours that differ from the taps take a reason.',
     file: service,
-    find: 'if (!reason && !isAsTapped(taps, span))',
+    find: 'if (!reason && !isAsTapped)',
     replace: 'if (!reason && !span)',
     tests,
   },

@@ -5,7 +5,7 @@ import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
 import { photoKinds } from '#company/rules/visits/checklist.ts';
 import { MOST_PEOPLE } from '#company/rules/visits/crew-people.ts';
-import { crewActionKinds, crewOutcomes } from '#company/rules/visits/crew-report.ts';
+import { crewActionKinds, crewOutcomes, isDayAction } from '#company/rules/visits/crew-report.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { LinkToken, RowId } from '../platform/ids.ts';
 import { wholeNumber } from '../platform/numbers.ts';
@@ -90,6 +90,9 @@ export const CrewDay = z.object({
   readAt: z.string().describe('When it was read, ISO 8601'),
   people: z.array(z.string()).describe('Names of the people of the crew'),
   here: z.array(z.string()).describe('Who of them is there, as the crew said last'),
+  onBreak: z
+    .array(z.object({ name: z.string(), since: z.string().describe('ISO 8601') }))
+    .describe('Who is on a break'),
   stops: z.array(CrewStop),
   left: z
     .array(z.object({ stop: z.string(), date: z.string().nullable() }))
@@ -156,7 +159,7 @@ export const CrewAction = z
       .array(line(100))
       .max(MOST_PEOPLE)
       .optional()
-      .describe('Who is there today, of the names of the day'),
+      .describe('Who is there today, or who begins or ends a break, of the names of the day'),
     application: ApplicationDetails.optional(),
     lawnArea: LawnArea.optional().describe('For a size: the lawn as it was measured, square feet'),
     item: optionalLine(80).optional().describe('Of the checklist; for a tick'),
@@ -172,7 +175,7 @@ export const CrewAction = z
       .optional()
       .describe('For a problem: the crew leaves without the work'),
   })
-  .superRefine(({ kind, stop, item, note, application, lawnArea }, context) => {
+  .superRefine(({ kind, stop, item, note, application, lawnArea, people }, context) => {
     if (kind === 'application' && !application)
       context.addIssue({
         code: 'custom',
@@ -185,8 +188,10 @@ export const CrewAction = z
         path: ['lawnArea'],
         message: 'Please enter the lawn in square feet, such as 5200.',
       });
-    if (kind !== 'people' && stop === undefined)
+    if (!isDayAction(kind) && stop === undefined)
       context.addIssue({ code: 'custom', path: ['stop'], message: 'Please name the stop.' });
+    if ((kind === 'break-start' || kind === 'break-end') && !people?.length)
+      context.addIssue({ code: 'custom', path: ['people'], message: 'Please choose who.' });
     if (kind === 'tick' && !item)
       context.addIssue({
         code: 'custom',

@@ -2,6 +2,7 @@
 // (docs/product/payroll.md).
 import { z } from 'zod';
 import { daysBetween } from '#company/rules/time/company-time.ts';
+import { MOST_BREAKS } from '#company/rules/visits/breaks.ts';
 import { hourDoubts } from '#company/rules/visits/payroll-hours.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -15,17 +16,27 @@ export const MOST_PAYROLL_DAYS = 31;
 const Doubt = z.enum(hourDoubts.map(({ value }) => value));
 const time = z.string().nullable().describe('HH:MM at the company');
 
+const PayrollBreak = z.object({
+  from: z.string().describe('HH:MM at the company'),
+  until: time.describe('Null when it was never ended'),
+  minutes: z.number().int().describe('0 when it was never ended'),
+  isPaid: z.boolean(),
+});
+export type PayrollBreak = z.infer<typeof PayrollBreak>;
+const breaks = z.array(PayrollBreak);
+
 /** One person's day on a crew. */
 const PayrollRow = z.object({
   person: z.string().nullable().describe('Null for stops of which no one is known'),
   from: time,
   until: time,
-  minutes: z.number().int().describe('0 while they are not known'),
+  minutes: z.number().int().describe('Without breaks that are not paid; 0 while not known'),
+  breaks,
   status: z
     .enum(['open', 'confirmed', 'changed'])
     .describe('`changed`: taps came in after it was confirmed'),
   doubts: z.array(Doubt),
-  taps: z.object({ from: time, until: time }).describe('What the taps say now'),
+  taps: z.object({ from: time, until: time, breaks }).describe('What the taps say now'),
   reason: z.string().nullable().describe('Why it differs from the taps'),
   confirmedBy: z.string().nullable(),
   confirmedAt: z.string().nullable(),
@@ -66,6 +77,13 @@ const OfDay = { crewId: RowId, date: CalendarDate, seen: Seen };
 export const DayConfirmation = z.strictObject(OfDay);
 export type DayConfirmation = z.infer<typeof DayConfirmation>;
 
+/** A break as someone knows it. Its length says whether it is paid, unless they worked during it. */
+const CorrectedBreak = z.strictObject({
+  from: TimeOfDay,
+  until: TimeOfDay,
+  wasWorked: z.boolean().default(false).describe('Not fully relieved of work, so it is paid'),
+});
+
 /** A person's hours as someone knows them; without times they were not there. */
 export const HourCorrection = z
   .strictObject({
@@ -74,6 +92,11 @@ export const HourCorrection = z
     from: TimeOfDay.nullish(),
     until: TimeOfDay.nullish(),
     reason: optionalLine(300).nullish(),
+    breaks: z
+      .array(CorrectedBreak)
+      .max(MOST_BREAKS, { error: `Please enter up to ${MOST_BREAKS} breaks.` })
+      .nullish()
+      .describe('All breaks of the day, in order; left out, those that were tapped'),
   })
   .refine(({ from, until }) => (from == null) === (until == null), {
     error: 'Please enter both times, or none if they weren’t there.',
@@ -82,8 +105,22 @@ export const HourCorrection = z
   .refine(({ from, until }) => from == null || until == null || from < until, {
     error: 'Please enter a time after they started.',
     path: ['until'],
+  })
+  .refine(({ from, until, breaks }) => areInOrder(from ?? '', breaks ?? [], until ?? ''), {
+    error: 'Please enter breaks within the hours, the first one first, each ending after it began.',
+    path: ['breaks'],
   });
 export type HourCorrection = z.infer<typeof HourCorrection>;
+
+function areInOrder(
+  from: string,
+  breaks: readonly { from: string; until: string }[],
+  until: string,
+): boolean {
+  const times = breaks.flatMap((one) => [one.from, one.until]);
+  const isOrdered = times.every((time, at) => time >= (times[at - 1] ?? from) && time <= until);
+  return isOrdered && breaks.every((one) => one.from < one.until);
+}
 
 /** A period, first and last day. */
 const period = { from: CalendarDate, until: CalendarDate };

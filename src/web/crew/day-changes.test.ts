@@ -39,6 +39,7 @@ const day = (stops: CrewStop[], left: CrewDay['left'] = []): CrewDay => ({
   readAt: '2026-11-09T15:10:00.000Z',
   people: [],
   here: [],
+  onBreak: [],
   stops,
   left,
 });

@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/day.page.ts';
 import { answerText } from './answer-text.ts';
+import { Breaks } from './breaks.tsx';
 import { ChangesStrip } from './changes-strip.tsx';
 import { CrewContext, type LocalizedMessages } from './crew-context.ts';
 import { DayHead } from './day-head.tsx';
@@ -76,6 +77,7 @@ export default function CrewDayPage({
         <ToldReports />
         <ChangesStrip />
         <PeopleHere key={day.here.join()} />
+        <Breaks />
         {day.stops.length === 0 ? <NotOpen /> : null}
         <ol className="grid gap-4">
           {day.stops.map((stop, index) => (

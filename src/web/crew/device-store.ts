@@ -4,11 +4,12 @@ import type { PhotoKind } from '#company/rules/visits/checklist.ts';
 import type { TypedApplication } from '#contract/visits/application-records.ts';
 import type { CrewDay, CrewOutcome, CrewReason, CrewStop } from '#contract/visits/crew-day.ts';
 import { newKey } from '#web/lib/new-key.ts';
+import { withBreak } from './with-break.ts';
 
 /** What was tapped. */
 export type Tapped =
   | { kind: 'set-out' | 'undo-set-out' | 'arrived' }
-  | { kind: 'people'; people: string[] }
+  | { kind: 'people' | 'break-start' | 'break-end'; people: string[] }
   | { kind: 'application'; application: TypedApplication }
   | { kind: 'tick'; item: string; isDone: boolean }
   | { kind: 'size'; lawnArea: number }
@@ -83,9 +84,13 @@ export async function keepAnswer(
   const shown = async (stop: CrewStop | null) => {
     const day = await days.get(report.day);
     if (!day) return;
-    const { tapped } = report;
-    const isTaken = tapped.kind === 'people' && !answer.told;
-    await days.put(isTaken ? { ...day, here: tapped.people } : withStop(day, report.stop, stop));
+    await days.put(
+      report.stop
+        ? withStop(day, report.stop, stop)
+        : answer.told
+          ? day
+          : withTaken(day, { sequence, ...report }),
+    );
   };
   await Promise.all([kept, answer.stop === undefined ? null : shown(answer.stop), change.done]);
 }
@@ -163,6 +168,13 @@ export async function forgetOldDays(): Promise<void> {
     newest - Date.parse(readAt) > FORGET_AFTER_MS && !waiting.has(day);
   await Promise.all(days.filter(isOver).map(({ day }) => change.objectStore(DAYS).delete(day)));
   await change.done;
+}
+
+/** A day after what was reported of it as a whole has counted. */
+function withTaken(day: CrewDay, report: Kept): CrewDay {
+  const { tapped } = report;
+  if (tapped.kind === 'people') return { ...day, here: tapped.people };
+  return { ...day, onBreak: withBreak(day.onBreak ?? [], report) };
 }
 
 function withStop(day: CrewDay, name: string, stop: CrewStop | null): CrewDay {

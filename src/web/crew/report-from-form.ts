@@ -1,5 +1,6 @@
 // A report that came as a plain form, from a telephone without a script or without storage.
 
+import { isDayAction } from '#company/rules/visits/crew-report.ts';
 import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { applicationFrom } from './application-fields.ts';
@@ -22,7 +23,7 @@ export async function reportFromForm(api: Api, token: string, form: FormData): P
       kind,
       ...optional(form, ['item', 'note', 'cutHeight', 'photosMissingReason', 'lawnArea']),
       ...(form.has('isDone') && { isDone: text('isDone') === 'true' }),
-      ...(kind === 'people' && { people: form.getAll('people').map(String) }),
+      ...(isDayAction(kind) && { people: form.getAll('people').map(String) }),
       ...(kind === 'application' && { application: applicationFrom(form) }),
       ...(form.has('couldNotWork') && { couldNotWork: true }),
     },

@@ -30,6 +30,8 @@ export type CrewDayState = {
   /** Keeps what was tapped at a stop, or of the whole day, one after the other. Rejects where the browser keeps nothing: the form is then sent as a form. */
   tap: (stop: CrewStop | null, tapped: Tapped | Promise<Tapped>) => Promise<void>;
   dismiss: (sequence: number) => void;
+  /** HH:MM at the company of an instant, ISO 8601. */
+  timeOf: (instant: string) => string;
   /** What the office has changed since the crew last looked, and since when, HH:MM at the company. */
   changes: readonly DayChange[];
   changedSince: string;
@@ -99,12 +101,13 @@ export function useCrewDay(loaded: CrewDay, token: string, timeZone: string): Cr
   );
   const acknowledge = useCallback(() => void keepSeen(base).then(reload), [base, reload]);
   const changes = useMemo(() => changesBetween(seen, base), [seen, base]);
-  const day = useMemo(
-    () => withReports(base, reports, (instant) => timeInZone(new Date(instant), timeZone)),
-    [base, reports, timeZone],
+  const timeOf = useCallback(
+    (instant: string) => timeInZone(new Date(instant), timeZone),
+    [timeZone],
   );
-  const changedSince = timeInZone(new Date(seen.readAt), timeZone);
-  return { day, reports, sending, isKept, tap, dismiss, changes, changedSince, acknowledge };
+  const day = useMemo(() => withReports(base, reports, timeOf), [base, reports, timeOf]);
+  const told = { changes, changedSince: timeOf(seen.readAt), acknowledge };
+  return { day, reports, sending, isKept, tap, dismiss, timeOf, ...told };
 }
 
 /** Keeps taps in the order in which they came, also when a photo takes its time; `onKept` follows each. */

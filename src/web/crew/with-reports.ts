@@ -2,6 +2,7 @@
 import { undoableUntil } from '#company/rules/visits/set-out-undo.ts';
 import type { CrewDay, CrewStop } from '#contract/visits/crew-day.ts';
 import type { Kept } from './device-store.ts';
+import { withBreak } from './with-break.ts';
 
 /** A day with the reports that wait, in their order. `timeOf` gives the HH:MM at the company of an instant. */
 export function withReports(
@@ -17,7 +18,11 @@ export function withReports(
   const chosen = reports.flatMap(({ tapped, told }) =>
     tapped.kind === 'people' && !told ? [tapped.people] : [],
   );
-  return { ...day, here: chosen.at(-1) ?? day.here, stops };
+  // A day that an older page has kept names no one.
+  const onBreak = reports
+    .filter(({ told }) => !told)
+    .reduce((one, report) => withBreak(one, report), day.onBreak ?? []);
+  return { ...day, here: chosen.at(-1) ?? day.here, onBreak, stops };
 }
 
 function withReport(
@@ -45,6 +50,8 @@ function withReport(
     case 'undo-set-out':
       return stop.state === 'on-the-way' ? { ...stop, state: 'ahead', undoUntil: null } : stop;
     case 'people':
+    case 'break-start':
+    case 'break-end':
       return stop;
     case 'arrived':
       return {

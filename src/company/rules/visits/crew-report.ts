@@ -8,12 +8,26 @@ export const crewActionKinds = [
   'tick',
   'photo',
   'people',
+  'break-start',
+  'break-end',
   'size',
   'application',
   'done',
   'problem',
 ] as const;
 export type CrewActionKind = (typeof crewActionKinds)[number];
+
+/** What is reported of the day as a whole, of people by name. */
+export const dayActionKinds = [
+  'people',
+  'break-start',
+  'break-end',
+] as const satisfies readonly CrewActionKind[];
+export type DayActionKind = (typeof dayActionKinds)[number];
+
+export function isDayAction(kind: CrewActionKind): kind is DayActionKind {
+  return dayActionKinds.some((one) => one === kind);
+}
 
 /** It counted, it was known already, something is missing, or the stop has changed since. */
 export const crewOutcomes = ['taken', 'known', 'refused', 'conflict'] as const;

@@ -51,7 +51,7 @@ export function storable(instant: Date): Date {
 }
 
 /** The instant, or the first or last minute of the day that it is outside of. */
-function heldTo(instant: Date, { date, timeZone }: CrewDate): Date {
+export function heldTo(instant: Date, { date, timeZone }: CrewDate): Date {
   const begins = toInstant(date, '00:00', timeZone).getTime();
   const ends = toInstant(addDays(date, 1), '00:00', timeZone).getTime() - 60_000;
   return new Date(Math.max(begins, Math.min(ends, instant.getTime())));

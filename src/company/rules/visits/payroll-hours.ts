@@ -18,6 +18,9 @@ export const hourDoubts = [
   { value: 'no-people', label: 'The crew didn’t say who was there' },
   { value: 'overlap', label: 'Also on another crew at the same time' },
   { value: 'long', label: 'More than 16 hours' },
+  { value: 'open-break', label: 'A break was never ended' },
+  { value: 'unsure-break', label: 'A phone’s clock was off at a break' },
+  { value: 'break-outside', label: 'A break is outside the hours' },
 ] as const;
 export type HourDoubt = (typeof hourDoubts)[number]['value'];
 

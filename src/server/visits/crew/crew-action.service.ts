@@ -2,6 +2,7 @@
 
 import { needsApplicationRecord } from '#company/rules/visits/application.ts';
 import { photoWords } from '#company/rules/visits/checklist.ts';
+import { type DayActionKind, isDayAction } from '#company/rules/visits/crew-report.ts';
 import { isUndoneInTime } from '#company/rules/visits/set-out-undo.ts';
 import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
 import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
@@ -32,8 +33,8 @@ import {
   type Verdict,
 } from './action-log.ts';
 import { recordApplication } from './application.service.ts';
-import { takePeople } from './crew-people.service.ts';
 import { lockPlanOfVisit, takeSize } from './crew-size.ts';
+import { takeDayAction } from './day-action.service.ts';
 
 /**
  * Does what a crew reports, once for its id.
@@ -46,7 +47,7 @@ export async function takeAction(
   action: CrewAction,
 ): Promise<CrewAnswer> {
   const { kind } = action;
-  if (kind === 'people') return takePeople(context, token, action);
+  if (isDayAction(kind)) return takeDayAction(context, token, { ...action, kind });
   const admitted = await admitReport(context, token, action);
   const { item, isDone, note, cutHeight, photosMissingReason, couldNotWork, application } = action;
   const { lawnArea } = action;
@@ -76,7 +77,7 @@ export async function takeAction(
 const COMES_BACK = new Set<StopActionKind>(['set-out', 'arrived', 'done']);
 
 /** What is reported of a stop. */
-type StopActionKind = Exclude<CrewAction['kind'], 'people'>;
+type StopActionKind = Exclude<CrewAction['kind'], DayActionKind>;
 
 type ActionEffect = (
   context: ServerContext,

@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
+import { peopleOnBreak } from '../core/crew-breaks.ts';
 import { peopleOfCrews, peopleOfDay } from '../core/crew-people.ts';
 import { noticedVisits } from '../core/notice.service.ts';
 import { isOnCrewDay } from '../core/visit.policy.ts';
@@ -69,6 +70,7 @@ export async function crewDay(
     readAt: now.toISOString(),
     people: link.state === 'open' ? ((await peopleOfCrews(context.db)).get(link.crewId) ?? []) : [],
     here: link.state === 'open' ? await peopleOfDay(context.db, link) : [],
+    onBreak: link.state === 'open' ? await peopleOnBreak(context.db, { ...link, timeZone }) : [],
     stops: await presentStops(context, context.db, link, rows),
     left: link.state === 'open' ? await whereTheyWent(context, link, known) : [],
   };

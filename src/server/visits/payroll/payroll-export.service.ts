@@ -5,6 +5,7 @@ import type { FastifyReply } from 'fastify';
 import { z } from 'zod';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
+import { unpaidMinutes } from '#company/rules/visits/breaks.ts';
 import { decimalHours, personKey } from '#company/rules/visits/payroll-hours.ts';
 import type {
   NewPayrollExport,
@@ -15,6 +16,7 @@ import type {
 import { csvLine } from '#server/customers/csv.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
+import type { crewHours } from '#server/platform/database/schema/payroll.ts';
 import { type Attempt, answerOnce } from '#server/platform/http/answer-once.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -25,6 +27,7 @@ import {
   holdHours,
   lastPayrollExport,
   listPayrollExports,
+  readBreaks,
   rowsOfExport,
 } from './payroll.queries.ts';
 import { writePayrollExport } from './write-payroll-export.ts';
@@ -93,6 +96,7 @@ const HEAD = [
   ...['Person', 'Date', 'Crew', 'From', 'To', 'Hours', 'Overtime hours', 'Confirmed by'],
   ...['Since last export', 'Hours before', 'Overtime hours before'],
 ];
+const HEAD_OF_BREAKS = ['Breaks', 'Unpaid break hours'];
 
 /** The file of an export; who took it is written down first. @throws RequestProblem 404 for an export that there is not. */
 export async function downloadHours(
@@ -113,13 +117,27 @@ export async function downloadHours(
       ...[hours.person, hours.date, crew, time(hours.startsAt), time(hours.endsAt)],
       ...[decimalHours(row.minutes), decimalHours(row.overtime), row.confirmedBy],
       ...sinceBefore(row),
+      ...(found.hasBreaks ? breakCells(hours, time) : []),
     ]),
   );
   reply.header('cache-control', 'no-store');
   const name = `hours-${number}-${found.fromDate}-to-${found.untilDate}.csv`;
   reply.header('content-disposition', `attachment; filename="${name}"`);
   // Excel takes a file for UTF-8 only when it begins with this mark.
-  return new TextEncoder().encode(`\uFEFF${csvLine(HEAD)}${lines.join('')}`);
+  return new TextEncoder().encode(
+    `\uFEFF${csvLine([...HEAD, ...(found.hasBreaks ? HEAD_OF_BREAKS : [])])}${lines.join('')}`,
+  );
+}
+
+/** "12:05-12:40 unpaid, 15:00-15:15 paid", and how much of it is not in the hours. */
+function breakCells(hours: typeof crewHours.$inferSelect, time: (at: Date | null) => string) {
+  const breaks = readBreaks(hours.breaks);
+  const shown = breaks.map(
+    ({ from, until, isPaid }) => `${time(from)}-${time(until)} ${isPaid ? 'paid' : 'unpaid'}`,
+  );
+  const { startsAt: from, endsAt: until } = hours;
+  const unpaid = from && until ? unpaidMinutes(breaks, { from, until }) : 0;
+  return [shown.join(', '), decimalHours(unpaid)];
 }
 
 type Row = Awaited<ReturnType<typeof rowsOfExport>>[number]['row'];

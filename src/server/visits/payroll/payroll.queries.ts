@@ -1,5 +1,6 @@
 // Reads what hours are made of: the taps of crews' days, what was confirmed of them, and exports.
 import { and, asc, between, desc, eq, isNotNull, lte, max, or, sql } from 'drizzle-orm';
+import type { Break } from '#company/rules/visits/breaks.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { crewMembers } from '#server/platform/database/schema/crew-day.ts';
@@ -7,6 +8,7 @@ import {
   crewHours,
   payrollExportRows,
   payrollExports,
+  type StoredBreak,
 } from '#server/platform/database/schema/payroll.ts';
 import { crews, visits } from '#server/platform/database/schema/visits.ts';
 
@@ -56,6 +58,13 @@ export function confirmedBetween(db: Db, { from, until }: Dates) {
 }
 
 export type ConfirmedHours = Awaited<ReturnType<typeof confirmedBetween>>[number];
+
+/** Breaks as they were written down with hours. */
+export function readBreaks(stored: readonly StoredBreak[]): Break[] {
+  return stored.map(({ from, until, isPaid }) => {
+    return { from: new Date(from), until: until === null ? null : new Date(until), isPaid };
+  });
+}
 
 /** All crews with who leads them. */
 export function crewsWithLeads(db: Db) {

@@ -1,6 +1,7 @@
 // Shows a week of hours, and takes what a crew lead or the office confirms or corrects (docs/product/payroll.md).
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { addDays, dateInZone, timeInZone, toInstant } from '#company/rules/time/company-time.ts';
+import { type Break, isWithin, judgedBreak, sameBreaks } from '#company/rules/visits/breaks.ts';
 import { overlap, personKey, type Span } from '#company/rules/visits/payroll-hours.ts';
 import { mondayOf } from '#company/rules/visits/visit-dates.ts';
 import type {
@@ -59,7 +60,16 @@ export async function confirmDay(
     const { day } = await holdDay(context, tx, user, body);
     const ready = day.entries.flatMap(({ person, taps, doubts, status }) =>
       person && status !== 'confirmed' && doubts.length === 0
-        ? [{ person, startsAt: taps.from, endsAt: taps.until, taps, reason: null }]
+        ? [
+            {
+              person,
+              startsAt: taps.from,
+              endsAt: taps.until,
+              breaks: taps.breaks,
+              taps,
+              reason: null,
+            },
+          ]
         : [],
     );
     if (ready.length === 0)
@@ -86,13 +96,15 @@ export async function correctHours(
     const { day, days } = await holdDay(context, tx, user, body);
     const entry = day.entries.find(isOf(body.person));
     const person = entry?.person ?? (await requireMember(tx, body.person));
-    const taps = entry?.taps ?? { from: null, until: null };
+    const taps = entry?.taps ?? { from: null, until: null, breaks: [] };
     const span = spanOf(context, body);
+    const breaks = breaksOf(context, body, { taps, span });
     const reason = body.reason || null;
-    if (!reason && !isAsTapped(taps, span))
-      throw refused('reason', 'Please say why it differs from the taps.');
+    const isAsTapped = isSpan(taps, span) && sameBreaks(taps.breaks, breaks, 'times and pay');
+    if (!reason && !isAsTapped) throw refused('reason', 'Please say why it differs from the taps.');
     if (span) requireFree(context, days, { day, person, span });
-    const row = { person, startsAt: span?.from ?? null, endsAt: span?.until ?? null, taps, reason };
+    const times = { startsAt: span?.from ?? null, endsAt: span?.until ?? null };
+    const row = { person, ...times, breaks, taps, reason };
     await writeHours(context, tx, body, [row], { actorId: user.id, action: 'hours-corrected' });
     return answerOf(context, tx, body);
   });
@@ -139,7 +151,23 @@ function spanOf({ settings, clock }: ServerContext, { date, from, until }: HourC
   return span;
 }
 
-function isAsTapped({ from, until }: Entry['taps'], span: Span | null): boolean {
+/** The breaks that count; where none are named, those that were tapped. @throws RequestProblem 422 for one that is open or outside. */
+function breaksOf(
+  { settings }: ServerContext,
+  { date, breaks }: HourCorrection,
+  { taps, span }: { taps: Entry['taps']; span: Span | null },
+): readonly Break[] {
+  if (!span) return [];
+  const at = (time: string) => toInstant(date, time, settings().timeZone);
+  const wanted =
+    breaks?.map((one) => judgedBreak(at(one.from), at(one.until), one.wasWorked)) ?? taps.breaks;
+  if (wanted.some(({ until }) => until === null))
+    throw refused('breaks', 'Please enter when each break ended.');
+  if (wanted.every((one) => isWithin(one, span))) return wanted;
+  throw refused('breaks', 'Please enter breaks within the hours.');
+}
+
+function isSpan({ from, until }: Entry['taps'], span: Span | null): boolean {
   const same = (a: Date | null, b: Date | undefined) => a?.getTime() === b?.getTime();
   return same(from, span?.from) && same(until, span?.until);
 }

@@ -2,6 +2,7 @@
 import { createHash } from 'node:crypto';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { type Break, minutesOfBreak, unpaidMinutes } from '#company/rules/visits/breaks.ts';
 import {
   datesOfWeek,
   minutesOfSpan,
@@ -42,14 +43,19 @@ export function presentPeople(days: readonly CrewHoursDay[], monday: string) {
     });
 }
 
-/** Minutes that count for a person's day on a crew. */
-export function worked({ span }: Pick<Entry, 'span'>): number {
-  return span ? minutesOfSpan(span) : 0;
+/** Minutes that count for a person's day on a crew: without breaks that are not paid. */
+export function worked({ span, breaks }: Pick<Entry, 'span' | 'breaks'>): number {
+  return span ? minutesOfSpan(span) - unpaidMinutes(breaks, span) : 0;
 }
 
 function presentEntry(entry: Entry, timeZone: string): PayrollRow {
   const { person, taps, doubts, latest, status, span } = entry;
   const clock = (at: Date | null) => (at ? timeInZone(at, timeZone) : null);
+  const shown = (one: Break) => ({
+    from: timeInZone(one.from, timeZone),
+    until: clock(one.until),
+    ...{ minutes: minutesOfBreak(one), isPaid: one.isPaid },
+  });
   const tapped = { from: clock(taps.from), until: clock(taps.until) };
   const counted = span ? { from: clock(span.from), until: clock(span.until) } : undefined;
   return {
@@ -58,7 +64,8 @@ function presentEntry(entry: Entry, timeZone: string): PayrollRow {
     minutes: worked(entry),
     status,
     doubts,
-    taps: tapped,
+    breaks: entry.breaks.map(shown),
+    taps: { ...tapped, breaks: taps.breaks.map(shown) },
     reason: latest?.row.reason ?? null,
     confirmedBy: latest?.by ? displayName(latest.by) : null,
     confirmedAt: latest?.row.confirmedAt.toISOString() ?? null,

@@ -21,7 +21,9 @@ export async function writePayrollExport(
 ): Promise<void> {
   const { from: fromDate, until: untilDate } = period;
   const taken = { takenBy: actorId, takenAt: at };
-  await tx.insert(payrollExports).values({ number, fromDate, untilDate, leftOut, ...taken });
+  await tx
+    .insert(payrollExports)
+    .values({ number, fromDate, untilDate, leftOut, ...taken, hasBreaks: true });
   for (const part of inChunks(items)) {
     await tx
       .insert(payrollExportRows)

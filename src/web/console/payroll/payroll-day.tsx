@@ -1,8 +1,9 @@
 // A crew's day of hours: who worked from when until when, what is doubtful, and the ways to confirm and to correct it.
+import type { ReactNode } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { hourDoubts, hourLabel } from '#company/rules/visits/payroll-hours.ts';
-import type { PayrollDay, PayrollRow } from '#contract/visits/payroll.ts';
+import type { PayrollBreak, PayrollDay, PayrollRow } from '#contract/visits/payroll.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
@@ -10,6 +11,7 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { FormFold } from '../form-fold.tsx';
+import { BreakFields, breakLabel } from './payroll-breaks.tsx';
 import { payrollSteps } from './payroll-steps.ts';
 
 type DayProps = {
@@ -75,7 +77,7 @@ const TO_CHECK = { tone: 'amber', label: 'Check' } as const;
 const doubtLabels = new Map(hourDoubts.map(({ value, label }) => [value, label]));
 
 function Row({ row }: { row: PayrollRow }) {
-  const { person, minutes, status, doubts, taps, reason, confirmedBy } = row;
+  const { person, minutes, status, doubts, taps, reason, confirmedBy, breaks } = row;
   const { tone, label } = doubts.length > 0 && status === 'open' ? TO_CHECK : statusBadges[status];
   return (
     <div className="grid gap-1">
@@ -87,18 +89,30 @@ function Row({ row }: { row: PayrollRow }) {
           {minutes > 0 ? <strong className="ml-3">{hourLabel(minutes)}</strong> : null}
         </span>
       </div>
+      {breaks.length > 0 ? (
+        <ul className="grid gap-1 text-ink-soft tabular-nums">
+          {breaks.map((one) => (
+            <li key={one.from} className={one.until ? undefined : 'text-amber'}>
+              {breakLabel(one)}
+            </li>
+          ))}
+        </ul>
+      ) : null}
       {doubts.map((doubt) => (
         <p key={doubt} className="text-amber">
           {doubtLabels.get(doubt)}.
         </p>
       ))}
       {status === 'changed' ? (
-        <p className="text-amber">The taps now say {spanLabel(taps)}. Please confirm it again.</p>
+        <p className="text-amber">
+          The taps now say {spanLabel(taps)}
+          {breaksLabel(taps.breaks)}. Please confirm it again.
+        </p>
       ) : null}
       {confirmedBy ? (
         <p className="text-small text-ink-soft">
           Confirmed by {confirmedBy}
-          {reason ? `: ${reason} Tapped: ${spanLabel(taps)}.` : ''}
+          {reason ? `: ${reason} Tapped: ${spanLabel(taps)}${breaksLabel(taps.breaks)}.` : ''}
         </p>
       ) : null}
     </div>
@@ -110,10 +124,16 @@ function spanLabel({ from, until }: Pick<PayrollRow, 'from' | 'until'>): string 
   return `${from ? slotLabel(from) : '?'}–${until ? slotLabel(until) : '?'}`;
 }
 
+function breaksLabel(breaks: readonly PayrollBreak[]): string {
+  if (breaks.length === 0) return '';
+  return `; ${breaks.map(breakLabel).join('; ')}`;
+}
+
 const labels = {
   person: 'Person',
   from: 'Started',
   until: 'Left',
+  breaks: 'Breaks',
   reason: 'Why it differs from the taps',
 } as const;
 
@@ -122,7 +142,8 @@ type CorrectionProps = { day: PayrollDay; row: PayrollRow; person: string; reque
 function Correction({ day, row, person, requestKey }: CorrectionProps) {
   const { crewId, date, seen } = day;
   const fields = { crewId, date, person };
-  const isRefused = useStepAnswer(payrollSteps, { step: 'correct', fields }) !== undefined;
+  const answer = useStepAnswer(payrollSteps, { step: 'correct', fields });
+  const isRefused = answer !== undefined;
   return (
     <FormFold
       summary={
@@ -151,7 +172,13 @@ function Correction({ day, row, person, requestKey }: CorrectionProps) {
       >
         {(field) => (
           <>
-            <Times field={field} />
+            <Times field={field}>
+              <BreakFields
+                field={field('breaks')}
+                breaks={row.breaks}
+                typed={answer?.result?.initialValue?.breaks}
+              />
+            </Times>
             <Save label={person} />
           </>
         )}
@@ -196,7 +223,9 @@ function Addition({ day: { crewId, date, seen }, names, requestKey }: AdditionPr
                 </option>
               ))}
             </Select>
-            <Times field={field} />
+            <Times field={field}>
+              <BreakFields field={field('breaks')} breaks={[]} typed={undefined} />
+            </Times>
             <Save label="the person you add" />
           </>
         )}
@@ -207,13 +236,14 @@ function Addition({ day: { crewId, date, seen }, names, requestKey }: AdditionPr
 
 type Fields = (name: keyof typeof labels) => Parameters<typeof TextField>[0];
 
-function Times({ field }: { field: Fields }) {
+function Times({ field, children }: { field: Fields; children: ReactNode }) {
   return (
     <>
       <div className="grid grid-cols-2 gap-3">
         <TextField {...field('from')} type="time" required={false} />
         <TextField {...field('until')} type="time" required={false} />
       </div>
+      {children}
       <TextField
         {...field('reason')}
         required={false}

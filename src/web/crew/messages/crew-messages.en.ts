@@ -77,6 +77,11 @@ export const englishMessages = {
 
   whoIsHere: 'Who is here today?',
   hereToday: 'Here today: {names}',
+  breaks: 'Breaks',
+  takeBreak: 'Break',
+  backToWork: 'Back to work',
+  onBreakSince: '{name}: on break since {time}',
+  breakOfOne: 'Only one person',
   save: 'Save',
 
   forCustomer: 'For {name}',

@@ -78,6 +78,11 @@ export const spanishMessages: CrewMessages = {
 
   whoIsHere: '¿Quién vino hoy?',
   hereToday: 'Hoy vinieron: {names}',
+  breaks: 'Descansos',
+  takeBreak: 'Descanso',
+  backToWork: 'De vuelta al trabajo',
+  onBreakSince: '{name}: en descanso desde las {time}',
+  breakOfOne: 'Solo una persona',
   save: 'Guardar',
 
   forCustomer: 'Para {name}',

@@ -1,10 +1,12 @@
 // Tables of crews' hours: what was confirmed of a person's day, only ever added to, and what exports for payroll have held.
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   date,
   index,
   integer,
+  jsonb,
   pgTable,
   primaryKey,
   smallint,
@@ -14,6 +16,9 @@ import {
 import { users } from './account.ts';
 import { id, instant } from './columns.ts';
 import { crews } from './visits.ts';
+
+/** A break as it is written down with the hours, for good: times as ISO 8601, and whether it was paid by the rule of that day. */
+export type StoredBreak = { from: string; until: string | null; isPaid: boolean };
 
 /**
  * What someone confirmed of a person's day on a crew; the latest row counts. A record of hours worked, which is kept whoever leaves
@@ -35,6 +40,9 @@ export const crewHours = pgTable(
     /** What the taps said when it was confirmed; other ones since mean that it is confirmed anew. */
     tapsStartAt: instant(),
     tapsEndAt: instant(),
+    /** In their order; none is left without an end. */
+    breaks: jsonb().$type<readonly StoredBreak[]>().notNull().default([]),
+    tapsBreaks: jsonb().$type<readonly StoredBreak[]>().notNull().default([]),
     /** Why it differs from them. */
     reason: varchar({ length: 300 }),
     confirmedBy: uuid().references(() => users.id, { onDelete: 'set null' }),
@@ -46,7 +54,7 @@ export const crewHours = pgTable(
     check('crew_hours_order', sql`${table.endsAt} > ${table.startsAt}`),
     check(
       'crew_hours_reason',
-      sql`${table.reason} is not null or (${table.startsAt} is not distinct from ${table.tapsStartAt} and ${table.endsAt} is not distinct from ${table.tapsEndAt})`,
+      sql`${table.reason} is not null or (${table.startsAt} is not distinct from ${table.tapsStartAt} and ${table.endsAt} is not distinct from ${table.tapsEndAt} and ${table.breaks} = ${table.tapsBreaks})`,
     ),
   ],
 );
@@ -62,6 +70,8 @@ export const payrollExports = pgTable(
     leftOut: integer().notNull(),
     takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
     takenAt: instant().notNull(),
+    /** Whether its file has breaks; those before breaks were tapped stay as they were. */
+    hasBreaks: boolean().notNull().default(false),
   },
   (table) => [check('payroll_exports_days', sql`${table.untilDate} >= ${table.fromDate}`)],
 );
