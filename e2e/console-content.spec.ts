@@ -1,6 +1,13 @@
 // The owner changes a price and a question: seen on the real page first, then published, read by a stranger, and taken back.
 import type { Page } from '@playwright/test';
-import { expect, expectAccessibleInBothLooks, forgive, test } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInBothLooks,
+  forgive,
+  newAddress,
+  openMail,
+  test,
+} from './fixtures.ts';
 
 const ROOT = '/console/settings/content';
 
@@ -126,3 +133,52 @@ test('a second editor sees both versions field by field', async ({ page, console
   await page.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(page.getByText('Published.')).toBeVisible();
 });
+
+test('the words of an automatic email are seen in the mail itself, published, sent and taken back', async ({
+  page,
+  consoleErrors,
+}) => {
+  forgive(consoleErrors, /422/);
+  await page.goto(`${ROOT}/automatic-mail`);
+  await page.getByRole('link', { name: 'Newsletter welcome' }).click();
+  const opening = page.getByLabel('Opening');
+  await opening.fill('Glad you are here, {frist}.');
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(opening).toHaveAccessibleDescription(
+    /We don’t know \{frist\}\. You can use \{city\}/,
+  );
+  await opening.fill('Glad you are here in {city}.\n\nMow high.');
+  const mail = page.frameLocator('iframe');
+  await expect(mail.getByText(/^Glad you are here in \w/)).toBeVisible();
+  await expect(mail.getByRole('link', { name: 'unsubscribe here' })).toBeVisible();
+  await page.getByLabel('Page').selectOption('Plain text');
+  await expect(mail.getByText(/Mow high\.\s+Read the blog/)).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+
+  await page.getByRole('button', { name: 'Publish', exact: true }).click();
+  await expect(page.getByText('Published. Emails that leave from now on say it.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send a Test to Me' }).click();
+  await expect(page.getByText(/^Saved, but not sent/)).toBeVisible();
+  await expect.poll(() => welcomed(page, 'Glad you are here in'), { timeout: 30_000 }).toBe(true);
+
+  await page
+    .getByRole('button', { name: /^Restore/ })
+    .last()
+    .click();
+  await expect(page.getByText('That version is back.')).toBeVisible();
+  await expect(opening).toHaveValue(/^You are subscribed to/);
+  await expect.poll(() => welcomed(page, 'You are subscribed to'), { timeout: 30_000 }).toBe(true);
+});
+
+/** Whether the welcome of a new reader says this; what is published is in use within seconds. */
+async function welcomed(page: Page, words: string): Promise<boolean> {
+  const reader = newAddress('reader');
+  const data = { email: reader, website: '', elapsedMs: 60_000 };
+  expect((await page.request.post('/api/newsletter/subscribe', { data })).status()).toBeLessThan(
+    300,
+  );
+  const mail = await openMail(page, reader, 'Welcome');
+  const says = await mail.frameLocator('iframe').getByText(words).count();
+  await mail.close();
+  return says > 0;
+}

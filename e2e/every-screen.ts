@@ -156,6 +156,8 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/settings/content/service/irrigation',
     '/console/settings/content/area/cypress',
     '/console/settings/content/program/year-round-lawn-care',
+    '/console/settings/content/automatic-mail',
+    '/console/settings/content/automatic-mail/visit-done',
     '/console/settings/content/checklist/mowing',
   ],
   'live chat': [

@@ -77,6 +77,7 @@ GET /console/settings/staff                                      401 401 403 403
 POST /console/settings/staff                                     422 422 422 422 422 422 422 422 422
 GET /api/storm-notice                                            200 200 200 200 200 200 200 200 200
 POST /api/console/mail-templates/{slug}/test                     401 401 403 403 403 404 404 401 401
+POST /api/console/automatic-mails/{slug}/test                    401 401 403 403 403 403 404 401 401
 GET /console/setup                                               401 401 403 403 403 403 200 401 401
 POST /console/setup                                              422 422 422 422 422 422 422 422 422
 GET /api/console/setup                                           401 401 403 403 403 403 200 401 401

@@ -28,6 +28,7 @@ const changes: Record<ContentKind, object> = {
   'month-note': { headline: 'Leaves to the mower' },
   post: { excerpt: 'In a sentence.' },
   'mail-template': { text: 'Hi {firstName},\n\nYes.\n\n{me}' },
+  'automatic-mail': { opening: '{greeting}, we were here.' },
   checklist: { items: [{ key: 'done', label: 'Done', photo: 'after' }] },
   program: { description: 'For the office.' },
   hero: { lead: 'In {city} since {year}.' },

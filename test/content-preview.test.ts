@@ -137,6 +137,20 @@ it('a new area is seen on its own page, which is not there for others', async ()
   expect((await visit(first, `/areas/${added.slug}`)).statusCode).toBe(404);
 });
 
+it('of an automatic email is the mail itself and its plain text, which nothing can run in', async () => {
+  const { body } = await office.must('owner', 'automatic-mail/visit-done');
+  const opening = '{greeting}, <i>all</i> is mowed.';
+  const { pages } = await preview('automatic-mail/visit-done', { ...body, opening });
+  const [mail, text] = await Promise.all(
+    pages.map(({ path }) => visit(first, path, office.cookies.owner)),
+  );
+  expect(mail?.body).toContain('Hello Fern, &lt;i&gt;all&lt;/i&gt; is mowed.');
+  expect(mail?.headers['content-security-policy']).toMatch(/default-src 'none'.*sandbox/);
+  expect(text?.headers['content-type']).toMatch(/^text\/plain/);
+  expect(text?.body).toContain('Hello Fern, <i>all</i> is mowed.');
+  expect((await visit(first, pages[0]?.path ?? '')).statusCode).toBe(404);
+});
+
 it('what does not fit or is on no page has no preview', async () => {
   const faulty = await office.call('owner', 'question/payment/preview', { body: { answer: '' } });
   expect([faulty.status, faulty.body.code]).toEqual([422, 'invalid_input']);

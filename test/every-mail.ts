@@ -1,6 +1,7 @@
 // One of every mail that the program sends, with made-up facts.
 import { defaultSettings as settings } from '#company/facts/settings.ts';
 import { autopayTerms } from '#company/rules/billing/autopay.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { offeredPlan } from '#company/rules/visits/plan-offer-content.ts';
 import {
   accountInvitationMail,
@@ -47,6 +48,8 @@ import { officeStormMail, stormReceiptMail } from '#server/platform/mail/storm-m
 import { testMail } from '#server/platform/mail/test-mail.tsx';
 import * as visit from '#server/platform/mail/visit-mail.tsx';
 import { visitMovedMail } from '#server/platform/mail/visit-moved-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 
 const site = 'https://oak.example/';
 const link = `${site}customer-portal/visits/7`;
@@ -263,8 +266,11 @@ const estimate = {
   total: '8212.50',
 };
 
+/** The words that the program comes with. */
+const firstWords = wordsOfMails({ content: () => ({ ...firstContent(), uploads: {} }) });
+
 /** Each by what it is about; the office's begin with `office`. */
-export const everyMail: Record<string, () => Promise<RenderedMail>> = {
+export const everyMail: Record<string, (words?: WordsOfMails) => Promise<RenderedMail>> = {
   'sign-in': () => signInMail({ code: '12345678', link: `${site}sign-in/link/abc` }, settings),
   'deletion-asked': () => account.deletionAskedMail({ firstName, deletesOn, link }, settings),
   'deletion-done': () => account.deletionDoneMail(settings),
@@ -349,15 +355,21 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
     request.customerRequestMail('scheduled', { ...wanted, days: workDays, link }, settings),
   'office-request': () =>
     request.officeRequestMail('asked', { ...wanted, photoLinks: asked.photoLinks }, settings),
-  'visit-soon': () => visit.visitNoticeMail({ ...came, kind: 'two-days-before' }, settings),
-  'visit-tomorrow': () =>
+  'visit-soon': (words = firstWords) =>
+    visit.visitNoticeMail({ ...came, kind: 'two-days-before' }, settings, words),
+  'visit-tomorrow': (words = firstWords) =>
     visit.visitNoticeMail(
       { ...came, kind: 'two-days-before' },
       { ...settings, visitNoticeDays: 1 },
+      words,
     ),
-  'visit-today': () => visit.visitNoticeMail({ ...came, kind: 'morning-of' }, settings),
-  'visit-done': () => visit.visitNoticeMail({ ...came, kind: 'done', todayLink: null }, settings),
-  'visit-not-done': () =>
+  'visit-today': (words = firstWords) =>
+    visit.visitNoticeMail({ ...came, kind: 'morning-of' }, settings, words),
+  'crew-on-the-way': (words = firstWords) =>
+    visit.visitNoticeMail({ ...came, kind: 'on-the-way' }, settings, words),
+  'visit-done': (words = firstWords) =>
+    visit.visitNoticeMail({ ...came, kind: 'done', todayLink: null }, settings, words),
+  'visit-not-done': (words = firstWords) =>
     visit.visitNoticeMail(
       {
         ...came,
@@ -366,6 +378,7 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
         todayLink: null,
       },
       settings,
+      words,
     ),
   're-entry': () =>
     reEntryNoticeMail(
@@ -518,7 +531,7 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       },
       settings,
     ),
-  'review-request': () =>
+  'review-request': (words = firstWords) =>
     reviewRequestMailOf(
       {
         firstName: 'Fern',
@@ -529,6 +542,7 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
         settingsLink: link,
       },
       settings,
+      words,
     ),
   invoice: () =>
     invoiceMailOf(
@@ -615,9 +629,10 @@ export const everyMail: Record<string, () => Promise<RenderedMail>> = {
       settings,
     ),
   test: () => testMail({ link: `${site}console/setup` }, settings),
-  newsletter: () =>
+  newsletter: (words = firstWords) =>
     newsletterWelcomeMail(
       { blog: `${site}blog`, unsubscribe: `${site}newsletter/unsubscribe` },
       settings,
+      words,
     ),
 };

@@ -43,6 +43,7 @@ export const contentChanges: Record<ContentKind, ContentChange> = {
   'month-note': field('november', 'headline', 'Leaves to the mower'),
   post: field('before-we-dig-811-and-hoa', 'excerpt', 'In one sentence: call first.', '/blog'),
   'mail-template': { ...field('first-answer', 'name', 'The first word'), seen: 'held' },
+  'automatic-mail': { ...field('visit-done', 'heading', 'All done'), seen: 'held' },
   checklist: {
     slug: 'mowing',
     changed: (body) => ({ ...body, items: [{ key: 'done', label: 'All of it', photo: 'after' }] }),

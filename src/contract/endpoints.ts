@@ -67,6 +67,7 @@ import { quoteDeskEndpoints } from './quotes/quote-desk.ts';
 import { requestDeskEndpoints } from './quotes/request-desk.ts';
 import { serviceRequestEndpoints } from './quotes/service-request.ts';
 import { blogEndpoints } from './site/blog.ts';
+import { automaticMailEndpoints } from './site/content/automatic-mails.ts';
 import { contentEditingEndpoints } from './site/content/editing.ts';
 import { contentEndpoints } from './site/content/page-content.ts';
 import { mailingEndpoints } from './site/mailings.ts';
@@ -106,6 +107,7 @@ export const endpoints = {
   ...businessSettingsEndpoints,
   ...contentEndpoints,
   ...contentEditingEndpoints,
+  ...automaticMailEndpoints,
   ...pictureEndpoints,
   ...accountEndpoints,
   ...accountPeopleEndpoints,

@@ -49,6 +49,7 @@ export const ContentList = z.object({
   isSingle: z.boolean(),
   editors: ContentEditors,
   isDated: z.boolean().describe('In the order of the days of its entries, not moved by hand'),
+  isFixed: z.boolean().describe('The program says which entries there are'),
   entries: z.array(ContentEntryLine),
   removed: z
     .array(z.object({ slug: z.string(), title: z.string(), by: person, at: z.string() }))
@@ -101,6 +102,8 @@ export const ContentEntry = z.object({
   draft: Draft.extend({ body: StoredBody }).nullable(),
   history: z.array(ContentHistoryLine).describe('The last fifty changes, newest first'),
   pages: z.array(z.object({ label: z.string(), path: z.string() })).describe('Where it is seen'),
+  isFixed: z.boolean().describe('It is neither hidden nor removed'),
+  hasPreview: z.boolean().describe('It can be seen before it is published'),
   canBeRenamed: z.boolean().describe('Its address can change'),
   keepsOldPrice: KeepsOldPrice.nullable().describe('Null for a kind that prices no plans'),
 });

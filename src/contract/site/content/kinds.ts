@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import type { UploadedPictures } from '#company/facts/picture.ts';
 import { Area } from './areas.ts';
+import { AutomaticMailWords } from './automatic-mails.ts';
 import { Checklist } from './checklists.ts';
 import { AboutStory, CompanyClaims, Hero } from './company.ts';
 import { MailTemplate } from './mail-templates.ts';
@@ -44,6 +45,7 @@ export const listKinds = {
   'month-note': MonthNote,
   post: Post,
   'mail-template': MailTemplate,
+  'automatic-mail': AutomaticMailWords,
   checklist: Checklist,
   program: Program,
 } as const;
@@ -73,10 +75,13 @@ export type ContentKind = ListKind | SingleKind;
 /** Lists in the order of a day that their entries have, the latest first, and not moved by hand: by the field of that day. */
 export const datedKinds: Partial<Record<ContentKind, string>> = { post: 'publishedOn' };
 
+/** Lists of which the program says which entries there are: each is changed, and none is added, moved, hidden or removed. */
+export const fixedKinds: readonly ContentKind[] = ['automatic-mail'];
+
 /** Lists whose entries are pages and may get another address; the old one leads to it. */
 export const renamedKinds: readonly ContentKind[] = ['post'];
 
-/** Kinds that hold prices or what we promise in writing, which the owner alone changes; all others are changed by everyone on staff. */
+/** Kinds that hold prices, what we promise in writing or what every customer is sent, which the owner alone changes; all others are changed by everyone on staff. */
 export const ownersKinds: readonly ContentKind[] = [
   'package',
   'package-terms',
@@ -85,6 +90,7 @@ export const ownersKinds: readonly ContentKind[] = [
   'mowing-prices',
   'add-on-prices',
   'company-claims',
+  'automatic-mail',
   'privacy-policy',
   'terms-of-service',
   'accessibility-statement',

@@ -1,11 +1,13 @@
 // The mail that asks a customer how a visit was: the same for everyone, whatever we think they will say.
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { REVIEW_LINK_DAYS } from '#company/rules/site/review-rules.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mail says. */
@@ -24,17 +26,20 @@ export type ReviewRequestFacts = {
 export function reviewRequestMailOf(
   facts: ReviewRequestFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const visit = `${facts.serviceType} on ${formatDate(facts.date)}`;
+  const { subject, heading, opening, closing } = fillWords('review-request', words, settings, {
+    greeting: greeting(facts.firstName ?? ''),
+    service: facts.serviceType,
+    visitDay: formatDate(facts.date),
+  });
   return renderMail(
-    `How did we do? ${facts.serviceType}, ${formatDate(facts.date)}`,
-    <MailLayout settings={settings} preview={`Your visit: ${visit}`} heading="How did we do?">
-      <Text style={mailStyles.text}>
-        {greeting(facts.firstName ?? '')}, we were at your place for {visit}. How was it? Your
-        neighbors read what our customers write, good or bad, before they call us. You choose
-        whether we may publish it and how your name is shown.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={`Your visit: ${visit}`} heading={heading}>
+      {opening}
       <Action href={facts.link}>Write a review</Action>
+      {closing}
       <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
         Something wrong?{' '}
         <Link href={facts.problemLink} style={mailStyles.link}>

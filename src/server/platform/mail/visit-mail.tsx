@@ -2,11 +2,13 @@
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { VisitNotice } from '#company/facts/visit-labels.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact, quoted, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What a notice says; date and window are wall time at the company. */
@@ -31,15 +33,20 @@ export type VisitNoticeFacts = {
 export function visitNoticeMail(
   facts: VisitNoticeFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const isTomorrow = facts.kind === 'two-days-before' && settings.visitNoticeDays === 1;
-  const { subject, opening, button } = isTomorrow ? tomorrow : words[facts.kind];
+  const { name, button } = isTomorrow ? tomorrow : mails[facts.kind];
+  const { subject, heading, opening, closing } = fillWords(name, words, settings, {
+    greeting: greeting(facts.firstName ?? ''),
+    service: facts.serviceType,
+    visitDay: formatDate(facts.date),
+    window: facts.window,
+  });
   return renderMail(
-    `${subject}: ${facts.serviceType}, ${formatDate(facts.date)}`,
-    <MailLayout settings={settings} preview={formatDate(facts.date)} heading={subject}>
-      <Text style={mailStyles.text}>
-        {greeting(facts.firstName ?? '')}, {opening}
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={formatDate(facts.date)} heading={heading}>
+      {opening}
       <Card
         letter={[
           `${facts.serviceType} on ${formatDate(facts.date)}, ${facts.window}.`,
@@ -61,6 +68,7 @@ export function visitNoticeMail(
         ) : null}
       </Card>
       <Action href={facts.link}>{button}</Action>
+      {closing}
       {facts.todayLink ? (
         <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
           <Link href={facts.todayLink} style={mailStyles.link}>
@@ -88,42 +96,26 @@ export function visitNoticeMail(
   );
 }
 
-/** The notice ahead of a visit where the owner has it go the day before. */
-const tomorrow = {
-  subject: 'Your visit tomorrow',
-  opening:
-    'we’re coming tomorrow. Please keep pets inside and the way to the gate clear, or call us if the day doesn’t suit you.',
-  button: 'See the visit',
+type NoticeMail = {
+  name:
+    | 'visit-soon'
+    | 'visit-tomorrow'
+    | 'visit-today'
+    | 'crew-on-the-way'
+    | 'visit-done'
+    | 'visit-not-done';
+  button: string;
 };
 
-const words: Record<VisitNotice, { subject: string; opening: string; button: string }> = {
-  'two-days-before': {
-    subject: 'Your visit in two days',
-    opening:
-      'we’re coming the day after tomorrow. You can move the visit yourself until 24 hours before.',
-    button: 'See or move the visit',
-  },
-  'morning-of': {
-    subject: 'We’re coming today',
-    opening: 'your crew is coming today. Please keep pets inside and the way to the gate clear.',
-    button: 'See the visit',
-  },
-  'on-the-way': {
-    subject: 'Your crew is on its way',
-    opening: 'your crew has left for your property.',
-    button: 'See the visit',
-  },
-  done: {
-    subject: 'Your visit is done',
-    opening: 'your crew is done. See what they did, and how it looks, on your visit’s page.',
-    button: 'See the visit',
-  },
-  'not-done': {
-    subject: 'We couldn’t do your visit',
-    opening:
-      'we’re sorry: your visit was not done. The office knows and will be in touch. You can also tell us on the visit’s page what you’d like.',
-    button: 'See the visit',
-  },
+/** The notice ahead of a visit where the owner has it go the day before. */
+const tomorrow: NoticeMail = { name: 'visit-tomorrow', button: 'See the visit' };
+
+const mails: Record<VisitNotice, NoticeMail> = {
+  'two-days-before': { name: 'visit-soon', button: 'See or move the visit' },
+  'morning-of': { name: 'visit-today', button: 'See the visit' },
+  'on-the-way': { name: 'crew-on-the-way', button: 'See the visit' },
+  done: { name: 'visit-done', button: 'See the visit' },
+  'not-done': { name: 'visit-not-done', button: 'See the visit' },
 };
 
 /** What the office reads about a problem that a crew has met. */

@@ -1,8 +1,10 @@
 // What the server knows of each kind of content beside its shape: who changes it, what its entries are called, and where they are seen.
 import type { z } from 'zod';
+import { automaticMails, isAutomaticMail } from '#company/rules/platform/automatic-mails.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
 import {
   type ContentKind,
+  fixedKinds,
   type ListKind,
   listKinds,
   ONLY,
@@ -16,6 +18,11 @@ export const contentKinds = [...keysOf(listKinds), ...keysOf(singleKinds)];
 
 export function isSingleKind(kind: ContentKind): kind is SingleKind {
   return kind in singleKinds;
+}
+
+/** Whether the program says which entries a kind has. */
+export function isFixedKind(kind: ContentKind): boolean {
+  return fixedKinds.includes(kind);
 }
 
 /** Who may change a kind. */
@@ -50,6 +57,7 @@ const titleFields: Record<ListKind, string> = {
   'month-note': 'headline',
   post: 'title',
   'mail-template': 'name',
+  'automatic-mail': 'subject',
   checklist: 'services',
   program: 'name',
 };
@@ -72,6 +80,7 @@ const singleTitles: Record<SingleKind, string> = {
 /** What an entry is called in lists: its title, or its slug as long as it has none. */
 export function titleOf(kind: ContentKind, slug: string, body: Record<string, unknown>): string {
   if (isSingleKind(kind)) return singleTitles[kind];
+  if (kind === 'automatic-mail' && isAutomaticMail(slug)) return automaticMails[slug].label;
   const title = body[titleFields[kind]];
   if (Array.isArray(title)) return title.join(', ') || 'All other services';
   return typeof title === 'string' && title.trim() !== '' ? title : slug;
@@ -100,6 +109,7 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
   'month-note': [home],
   post: [{ label: 'Blog', path: '/blog' }, home],
   'mail-template': [],
+  'automatic-mail': [],
   checklist: [],
   program: [],
   hero: [home],
@@ -119,6 +129,17 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
 export function pagesOf(kind: ContentKind, slug: string): Page[] {
   const own = ownPath(kind, slug);
   return [...(own ? [{ label: 'Its own page', path: own }] : []), ...pagesOfKinds[kind]];
+}
+
+/** In place of pages, an automatic email is looked at as it leaves: the mail, and the plain text that goes with it. */
+export const mailParts = [
+  { label: 'Email', path: 'html' },
+  { label: 'Plain text', path: 'text' },
+] as const;
+
+/** What an entry is looked at on before it is published. */
+export function previewsOf(kind: ContentKind, slug: string): readonly Page[] {
+  return kind === 'automatic-mail' ? mailParts : pagesOf(kind, slug);
 }
 
 const folders: Partial<Record<string, string>> = {

@@ -8,7 +8,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import type { EntryAddress } from './change-entry.ts';
 import { noSuchEntry, requireEditor, requireFitting, requireKind } from './content.policy.ts';
-import { pagesOf } from './content-kinds.ts';
+import { previewsOf } from './content-kinds.ts';
 import { findEntry } from './entries.queries.ts';
 
 const LASTS_MS = 30 * 60_000;
@@ -33,7 +33,7 @@ export async function makePreview(
   const kind = requireKind(kindName);
   requireEditor(kind, user);
   if (!(await findEntry(db, { kind, slug }))) throw noSuchEntry();
-  const shown = pagesOf(kind, slug);
+  const shown = previewsOf(kind, slug);
   if (shown.length === 0)
     throw new RequestProblem('wrong_state', 'No page of the site shows this.');
   const fitting = requireFitting(kind, slug, body, content());

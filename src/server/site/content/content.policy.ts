@@ -12,7 +12,14 @@ import {
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { refusal } from '#server/platform/http/request-part.ts';
-import { contentKinds, editorsOf, isSingleKind, shapeOf, wholeEntry } from './content-kinds.ts';
+import {
+  contentKinds,
+  editorsOf,
+  isFixedKind,
+  isSingleKind,
+  shapeOf,
+  wholeEntry,
+} from './content-kinds.ts';
 import { neighborFault } from './content-neighbors.ts';
 import { relianceOn } from './content-reliance.queries.ts';
 import type { EntryRow } from './write-content.ts';
@@ -24,10 +31,10 @@ export function requireKind(name: string): ContentKind {
   return kind;
 }
 
-/** @throws RequestProblem 403 for a kind with prices, unless it is the owner. */
+/** @throws RequestProblem 403 for a kind of the owner's, unless it is the owner. */
 export function requireEditor(kind: ContentKind, { role }: CurrentUser): void {
   if (editorsOf(kind) === 'owner' && role !== 'owner') {
-    throw new RequestProblem('forbidden', 'Only the owner changes prices.');
+    throw new RequestProblem('forbidden', 'Only the owner changes this.');
   }
 }
 
@@ -71,12 +78,18 @@ export async function requireDispensable(
   if (reason) throw new RequestProblem('wrong_state', reason);
 }
 
-/** @throws RequestProblem 409 for a kind of which there is always one entry. */
+/** @throws RequestProblem 409 for a kind of which there is always one entry, and for one whose entries the program names. */
 export function requireList(kind: ContentKind): asserts kind is ListKind {
   if (isSingleKind(kind)) {
     throw new RequestProblem(
       'wrong_state',
       'There is always exactly one of this. Change it instead.',
+    );
+  }
+  if (isFixedKind(kind)) {
+    throw new RequestProblem(
+      'wrong_state',
+      'These are always here, in this order. Change the words instead.',
     );
   }
 }

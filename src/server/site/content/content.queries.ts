@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  fixedKinds,
   type ListKind,
   listKinds,
   type PublishedContent,
@@ -9,6 +10,7 @@ import {
 } from '#contract/site/content/kinds.ts';
 import '#contract/platform/error-messages.ts';
 import type { UploadedPictures } from '#company/facts/picture.ts';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { firstContent } from '#server/site/seed/first-content.ts';
@@ -43,7 +45,7 @@ const ABOUT_A_PICTURE: readonly string[] = [
 /**
  * All published entries, parsed, in their order. One that does not fit is left out and reported, and so is a project whose
  * picture is there no more. A single entry that is missing or does not fit is replaced by the one that the program came with: without prices there would be no pages, and
- * every instance then falls back on the same ones.
+ * every instance then falls back on the same ones. So is one of a list whose entries the program names: no mail leaves without words.
  */
 export async function readContent(db: Db, onMisfit: OnMisfit): Promise<PublishedContent> {
   const rows = await db
@@ -53,8 +55,8 @@ export async function readContent(db: Db, onMisfit: OnMisfit): Promise<Published
     .orderBy(asc(contentEntries.kind), asc(contentEntries.position), asc(contentEntries.slug));
   const uploads = await readUploads(db);
   const byKind = Map.groupBy(rows, ({ kind }) => kind);
-  const fitting = (kind: string, schema: z.ZodType, named: boolean) =>
-    (byKind.get(kind) ?? []).flatMap((row) => {
+  const fitting = (kind: string, schema: z.ZodType, named: boolean, of = byKind.get(kind)) =>
+    (of ?? []).flatMap((row) => {
       const parsed = schema.safeParse(named ? { ...row.body, slug: row.slug } : row.body);
       const fault = parsed.success
         ? lostPicture(kind, parsed.data, uploads)
@@ -64,8 +66,15 @@ export async function readContent(db: Db, onMisfit: OnMisfit): Promise<Published
       onMisfit({ kind, slug, version, fault });
       return [];
     });
+  const listOf = (kind: ListKind): unknown[] => {
+    if (!fixedKinds.includes(kind)) return fitting(kind, listKinds[kind], true);
+    return firstContent()[kind].map((first) => {
+      const row = byKind.get(kind)?.filter(({ slug }) => slug === first.slug);
+      return fitting(kind, listKinds[kind], true, row ?? [])[0] ?? first;
+    });
+  };
   const content = Object.fromEntries([
-    ...Object.entries(listKinds).map(([kind, schema]) => [kind, fitting(kind, schema, true)]),
+    ...keysOf(listKinds).map((kind) => [kind, listOf(kind)]),
     ...Object.entries(singleKinds).map(([kind, schema]) => [
       kind,
       fitting(kind, schema, false)[0] ?? firstContent()[kind as keyof typeof singleKinds],

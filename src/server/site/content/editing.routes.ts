@@ -1,4 +1,5 @@
 // Answers the console about changing content. Staff alone come here; what the owner alone may do is refused by the policy.
+import type { automaticMailEndpoints } from '#contract/site/content/automatic-mails.ts';
 import type { contentEditingEndpoints } from '#contract/site/content/editing.ts';
 import { sidOf } from '#server/accounts/session.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
@@ -20,11 +21,12 @@ import { readEntry, readKinds, readList } from './present-entry.ts';
 import { priceEffect } from './price-effect.service.ts';
 import { renameEntry } from './rename-entry.service.ts';
 import { cancelSchedule, schedulePublication } from './schedule-content.service.ts';
+import { testAutomaticMail } from './test-automatic-mail.service.ts';
 
 /** The handlers of changing content. */
 export function contentEditingHandlers(
   context: ServerContext,
-): Handlers<keyof typeof contentEditingEndpoints> {
+): Handlers<keyof typeof contentEditingEndpoints | keyof typeof automaticMailEndpoints> {
   const { db } = context;
   return {
     'GET /api/console/content': () => readKinds(db),
@@ -64,5 +66,7 @@ export function contentEditingHandlers(
       renameEntry(context, user, params, body),
     'POST /api/console/content/{kind}/{slug}/remove': ({ user, params, body }) =>
       removeEntry(context, user, params, body.version),
+    'POST /api/console/automatic-mails/{slug}/test': ({ user, params }) =>
+      testAutomaticMail(context, user, params.slug),
   };
 }

@@ -12,8 +12,10 @@ import type { ServerContext } from '../../context.ts';
 import {
   contentKinds,
   editorsOf,
+  isFixedKind,
   isSingleKind,
   pagesOf,
+  previewsOf,
   shapeOf,
   titleOf,
   wholeEntry,
@@ -45,6 +47,7 @@ export async function readList(db: Db, kind: ContentKind): Promise<ContentList> 
   return {
     ...factsOf(kind),
     isDated: kind in datedKinds,
+    isFixed: isFixedKind(kind),
     entries: inOrder(kind, entries).map((row) => lineOf(kind, row)),
     removed: removed.map(({ slug, body, by, at }) => ({
       slug,
@@ -80,6 +83,8 @@ export async function readEntry(
     draft: row?.draft ? { ...draftOf(row), body: row.draft } : null,
     history: history.map(historyLine),
     pages: pagesOf(kind, slug),
+    isFixed: isFixedKind(kind),
+    hasPreview: previewsOf(kind, slug).length > 0,
     canBeRenamed: Boolean(row) && renamedKinds.includes(kind),
     keepsOldPrice: await keepsOldPrice(context, db, kind, body),
   };
@@ -133,5 +138,6 @@ function faultOf(kind: ContentKind, { slug, body, isPublished, publishFault }: E
   const parsed = shapeOf(kind).safeParse(wholeEntry(kind, slug, body));
   if (!isPublished || parsed.success) return null;
   const [issue] = parsed.error.issues;
-  return `Pages leave this out. ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+  const effect = isFixedKind(kind) ? 'The program’s own words are used.' : 'Pages leave this out.';
+  return `${effect} ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
 }

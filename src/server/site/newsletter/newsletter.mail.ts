@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { newsletterWelcomeMail } from '#server/platform/mail/newsletter-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { newsletterToken, oneClickPath, unsubscribePagePath } from './newsletter-link.ts';
 
@@ -24,7 +25,7 @@ export async function newsletterWelcome(
     unsubscribe: new URL(unsubscribePagePath(token), publicUrl).href,
   };
   return {
-    ...(await newsletterWelcomeMail(links, context.settings())),
+    ...(await newsletterWelcomeMail(links, context.settings(), wordsOfMails(context))),
     to: row.email,
     list: { unsubscribe: new URL(oneClickPath(token), publicUrl).href },
     id: `newsletter-welcome-${row.id}-${Date.parse(subscribedAt)}`,

@@ -5,8 +5,9 @@ import type { Endpoint } from '#contract/platform/endpoint.ts';
 import type { PreviewedEntry } from '#contract/site/content/editing.ts';
 import { securityHeaders } from '#server/platform/http/headers.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
+import type { ServerContext } from '../../context.ts';
 import { requireKind } from '../content/content.policy.ts';
-import { pagesOf } from '../content/content-kinds.ts';
+import { mailParts, pagesOf } from '../content/content-kinds.ts';
 import { contentWith, withContent } from '../content/content-overlay.ts';
 import { PREVIEW_PATH } from '../content/content-preview.service.ts';
 import { type RenderDeps, readFresh, readPreviewed, renderDocument } from './render.ts';
@@ -26,6 +27,8 @@ async function sendPreview(
   reply: FastifyReply,
 ): Promise<FastifyReply> {
   const previewed = await readPreviewed(deps, request);
+  if (previewed?.kind === 'automatic-mail')
+    return sendMailPreview(deps.context, previewed, request, reply);
   const page = previewed && pageOf(previewed, request.query);
   if (!page) throw new RequestProblem('not_found', 'There is nothing at this address.');
   const { context } = deps;
@@ -55,10 +58,39 @@ async function sendPreview(
     .send(html);
 }
 
+/** Our own pages alone may frame the mail; nothing in it runs, and it loads nothing. */
+const MAIL_POLICY =
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+
+/** An automatic email as it would leave, with made-up facts: the mail itself, or the plain text that goes with it. */
+async function sendMailPreview(
+  context: ServerContext,
+  { slug, body }: PreviewedEntry,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): Promise<FastifyReply> {
+  const part = mailParts[placeOf(request.query)];
+  const { previewMail } = await import('../content/automatic-mail.mail.ts');
+  const mail = part && (await previewMail(context, slug, body));
+  if (!mail) throw new RequestProblem('not_found', 'There is nothing at this address.');
+  return reply
+    .header('content-security-policy', MAIL_POLICY)
+    .header('x-frame-options', 'SAMEORIGIN')
+    .header('cache-control', 'no-store')
+    .header('x-robots-tag', 'noindex')
+    .header('referrer-policy', 'no-referrer')
+    .type(`text/${part.path === 'html' ? 'html' : 'plain'}; charset=utf-8`)
+    .send(mail[part.path]);
+}
+
 /** The page that an address asks for, by its place among those on which the entry is seen. */
 function pageOf({ kind, slug }: PreviewedEntry, query: unknown) {
+  return pagesOf(requireKind(kind), slug)[placeOf(query)];
+}
+
+function placeOf(query: unknown): number {
   const place = (query as { page?: unknown }).page ?? '0';
-  return typeof place === 'string' ? pagesOf(requireKind(kind), slug)[Number(place)] : undefined;
+  return typeof place === 'string' ? Number(place) : -1;
 }
 
 /**

@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { reviewRequestMailOf } from '#server/platform/mail/review-request-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { findVisit } from '../../visits/core/visit.queries.ts';
 import { findAsked } from './review.queries.ts';
@@ -39,7 +40,8 @@ type Asked = {
   path: string;
 };
 
-function letterOf({ config, settings }: ServerContext, { visit, customer, path }: Asked) {
+function letterOf(context: ServerContext, { visit, customer, path }: Asked) {
+  const { config, settings } = context;
   const at = (to: string) => new URL(to, config.publicUrl).href;
   const facts = {
     firstName: customer.firstName,
@@ -49,5 +51,5 @@ function letterOf({ config, settings }: ServerContext, { visit, customer, path }
     problemLink: at(`/customer-portal/visits/${visit.id}#something-wrong`),
     settingsLink: at('/customer-portal/account#notices'),
   };
-  return reviewRequestMailOf(facts, settings());
+  return reviewRequestMailOf(facts, settings(), wordsOfMails(context));
 }

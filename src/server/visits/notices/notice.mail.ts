@@ -6,6 +6,7 @@ import { idsOnAccount } from '#server/accounts/people/account-people.queries.ts'
 import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { visitNoticeMail } from '#server/platform/mail/visit-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import type { NoticeMailJob } from '../core/notice.service.ts';
 import type { OwnVisit } from '../core/visit.queries.ts';
@@ -39,7 +40,7 @@ export async function noticeMailOf(
     todayLink: isOfToday ? new URL(todayPath, publicUrl).href : null,
     settingsLink: new URL('/customer-portal/account#notices', publicUrl).href,
   };
-  const mail = await visitNoticeMail(facts, context.settings());
+  const mail = await visitNoticeMail(facts, context.settings(), wordsOfMails(context));
   return {
     ...mail,
     to: reader.email,

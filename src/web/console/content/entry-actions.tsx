@@ -28,7 +28,7 @@ export function EntryActions({ loaded: { entry }, form, openPreview }: EntryActi
       <StepSubmit of={entrySteps} step="save" variant="quiet" disabled={isSending}>
         Save Draft
       </StepSubmit>
-      {entry.pages.length > 0 ? (
+      {entry.hasPreview ? (
         <StepSubmit
           of={entrySteps}
           step="preview"

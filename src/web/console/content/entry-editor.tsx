@@ -3,6 +3,7 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-router';
+import { isAutomaticMail } from '#company/rules/platform/automatic-mails.ts';
 import { useIsCurrent, useShownAnswer, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
@@ -15,6 +16,7 @@ import { entrySteps, typedBack } from './entry-steps.ts';
 import { EntryFields } from './form/entry-fields.tsx';
 import { sentEntry } from './form/typed-entry.ts';
 import { useEntryForm } from './form/use-entry-form.ts';
+import { MailVariables } from './mail-variables.tsx';
 import { PriceEffect } from './price-effect.tsx';
 
 export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
@@ -34,7 +36,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
   // Both versions have been shown after a conflict: what is sent next is meant to replace the other one.
   const isShown = useIsCurrent() && answer?.code === 'changed_meanwhile';
   const version = isShown ? entry.version : begun;
-  const hasPreview = useHasRoom() && canEdit && entry.pages.length > 0;
+  const hasPreview = useHasRoom() && canEdit && entry.hasPreview;
   const [width, setWidth] = useState<PreviewWidth>('phone');
   const [isPreviewing, setPreviewing] = useState(false);
   // The browser itself sends the form for a preview: the tab that it opens is none of the router's.
@@ -61,6 +63,9 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
           </StepSubmit>
           <fieldset className="entry-page-fields" disabled={!canEdit}>
             <legend className="sr-only">Text, pictures and prices</legend>
+            {isAutomaticMail(entry.slug) && entry.kind === 'automatic-mail' ? (
+              <MailVariables name={entry.slug} />
+            ) : null}
             <EntryFields fields={fields} path={[]} form={form} />
           </fieldset>
           <PriceEffect loaded={loaded} form={form} />

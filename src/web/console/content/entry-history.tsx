@@ -12,7 +12,7 @@ type EntryHistoryProps = { loaded: LoadedEntry; canEdit: boolean };
 
 export function EntryHistory({ loaded, canEdit }: EntryHistoryProps) {
   const { entry, history } = loaded;
-  const { isSingle, isPublished, isRemoved, version, pages } = entry;
+  const { isSingle, isFixed, isPublished, isRemoved, version, pages } = entry;
   return (
     <div className="mt-10 grid max-w-reading gap-10">
       {pages.length > 0 ? (
@@ -30,7 +30,7 @@ export function EntryHistory({ loaded, canEdit }: EntryHistoryProps) {
         </section>
       ) : null}
       {canEdit && entry.canBeRenamed ? <EntryAddress entry={entry} /> : null}
-      {canEdit && !isSingle && !isRemoved ? (
+      {canEdit && !isSingle && !isFixed && !isRemoved ? (
         <section>
           <h2 className="text-title font-semibold">Take it off the site</h2>
           <p className="mt-1 text-ink-soft">

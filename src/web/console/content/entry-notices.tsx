@@ -22,7 +22,14 @@ export function EntryNotices({ loaded, form, version }: EntryNoticesProps) {
         <Alert title="Only the owner can change this.">You can read it here.</Alert>
       )}
       {entry.fault ? (
-        <Alert tone="red" title="The site leaves this out.">
+        <Alert
+          tone="red"
+          title={
+            entry.kind === 'automatic-mail'
+              ? 'Something is wrong with this.'
+              : 'The site leaves this out.'
+          }
+        >
           {entry.fault}
         </Alert>
       ) : null}
@@ -59,7 +66,7 @@ function DraftNote({ loaded, version, draft }: DraftNoteProps) {
         draft.publishAt
           ? `This publishes ${momentLabel(draft.publishAt, timeZone)}.`
           : entry.isPublished
-            ? 'This is a draft. The site still shows the published version.'
+            ? `This is a draft. ${entry.kind === 'automatic-mail' ? 'Emails still say' : 'The site still shows'} the published version.`
             : 'This is a draft. The site doesn’t show it yet.'
       }
       action={

@@ -36,6 +36,14 @@ const undoChange = ({
 };
 
 export const entrySteps = steps({
+  /** Of an automatic email alone: its draft, or what is published, goes to whoever presses it. */
+  testAutomatic: step({
+    schema: z.strictObject({}),
+    isPress: true,
+    showsAnswer: true,
+    send: ({ api, params: { slug = '' } }) =>
+      api('POST /api/console/automatic-mails/{slug}/test', { params: { slug } }),
+  }),
   /** Of a mail template alone: what is published goes to whoever presses it. */
   test: step({
     schema: z.strictObject({}),

@@ -1,5 +1,6 @@
 // One entry of content: its form, what has become of it, and what was it before.
 import { useLocation } from 'react-router';
+import { automaticMails, isAutomaticMail } from '#company/rules/platform/automatic-mails.ts';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -17,7 +18,7 @@ import { typedEntry } from './form/typed-entry.ts';
 import { isContentKind, kindLabels } from './labels/kind-labels.ts';
 import { loadForm } from './load-form.ts';
 import { loadPictures } from './load-pictures.ts';
-import { TemplateTest } from './template-test.tsx';
+import { MailTest } from './mail-test.tsx';
 import './entry.page.css';
 
 export const meta: Route.MetaFunction = ({ loaderData }) => [
@@ -59,25 +60,32 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
     <ConsoleMain
       heading={headingOf(entry)}
       badge={<EntryStatus {...entry} />}
-      lead={isContentKind(entry.kind) ? kindLabels[entry.kind].purpose : undefined}
+      lead={leadOf(entry)}
       back={backOf(entry)}
     >
-      <EntryDone />
+      <EntryDone kind={entry.kind} />
       <OwnPictures value={loaderData.ownPictures}>
         {entry.isRemoved ? null : <EntryEditor key={key} loaded={loaderData} />}
       </OwnPictures>
-      {entry.kind === 'mail-template' && entry.isPublished && !entry.isRemoved ? (
-        <TemplateTest />
-      ) : null}
+      <MailTest entry={entry} canEdit={canEdit} />
       <EntryHistory loaded={loaderData} canEdit={canEdit} />
     </ConsoleMain>
   );
 }
 
+const mailDone = { publish: 'Published. Emails that leave from now on say it.' };
+
 /** What was done last, as long as nothing has been refused since. */
-function EntryDone() {
+function EntryDone({ kind }: { kind: string }) {
   const answer = useStepAnswer(entrySteps);
-  return answer && answer.status >= 400 ? null : <DoneNote of={entrySteps} className="mt-5" />;
+  return answer && answer.status >= 400 ? null : (
+    <DoneNote of={entrySteps} words={kind === 'automatic-mail' ? mailDone : {}} className="mt-5" />
+  );
+}
+
+function leadOf({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>): string | undefined {
+  if (kind === 'automatic-mail' && isAutomaticMail(slug)) return automaticMails[slug].when;
+  return isContentKind(kind) ? kindLabels[kind].purpose : undefined;
 }
 
 type Shown = Pick<ContentEntry, 'kind' | 'title' | 'isSingle'>;

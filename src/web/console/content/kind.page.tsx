@@ -66,7 +66,7 @@ function labelsOf(kind: string | undefined) {
 
 type EntryRowProps = { list: ContentList; entry: ContentEntryLine; at: number; last: number };
 
-function EntryRow({ list: { kind, isDated }, entry, at, last }: EntryRowProps) {
+function EntryRow({ list: { kind, isDated, isFixed }, entry, at, last }: EntryRowProps) {
   const { slug, title, version, fault } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1.5 pr-3 pl-5">
@@ -77,7 +77,7 @@ function EntryRow({ list: { kind, isDated }, entry, at, last }: EntryRowProps) {
         <span className="font-semibold wrap-anywhere">{title}</span>
         <EntryStatus {...entry} />
       </Link>
-      {isDated ? null : (
+      {isDated || isFixed ? null : (
         <div className="grid grid-cols-2">
           {at > 0 ? <MoveButton direction="up" {...{ slug, title, version }} /> : <span />}
           {at < last ? <MoveButton direction="down" {...{ slug, title, version }} /> : <span />}

@@ -172,6 +172,11 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     purpose: 'Mails to start an answer from.',
     namedBy: 'name',
   },
+  'automatic-mail': {
+    label: 'Automatic emails',
+    one: 'automatic email',
+    purpose: 'The words of emails that go to customers by themselves.',
+  },
 };
 
 /** The kinds in the order of their screen. */
@@ -201,7 +206,7 @@ export const kindGroups: readonly { label: string; kinds: readonly ContentKind[]
     ],
   },
   { label: 'Blog and seasons', kinds: ['post', 'offer', 'seasonal-task', 'month-note'] },
-  { label: 'Office and crews', kinds: ['checklist', 'mail-template'] },
+  { label: 'Office and crews', kinds: ['automatic-mail', 'mail-template', 'checklist'] },
   {
     label: 'Policies',
     kinds: ['privacy-policy', 'terms-of-service', 'accessibility-statement', 'text-message-terms'],

@@ -26,7 +26,12 @@ import {
   seasonalTaskLabels,
 } from './season-labels.ts';
 import { areaLabels, serviceLabels } from './service-labels.ts';
-import { checklistLabels, mailTemplateLabels, programLabels } from './work-labels.ts';
+import {
+  automaticMailLabels,
+  checklistLabels,
+  mailTemplateLabels,
+  programLabels,
+} from './work-labels.ts';
 
 export const labelsByKind: Readonly<Record<ContentKind, AnyLabels>> = {
   hero: heroLabels,
@@ -53,6 +58,7 @@ export const labelsByKind: Readonly<Record<ContentKind, AnyLabels>> = {
   post: postLabels,
   checklist: checklistLabels,
   'mail-template': mailTemplateLabels,
+  'automatic-mail': automaticMailLabels,
   'privacy-policy': policyLabels,
   'terms-of-service': policyLabels,
   'accessibility-statement': policyLabels,

@@ -1,4 +1,7 @@
-// Labels of what the office and the crews work with: programs, checklists and mail templates.
+// Labels of what the office and the crews work with: programs, checklists, mail templates and automatic emails.
+
+import type { z } from 'zod';
+import type { AutomaticMailWords } from '#contract/site/content/automatic-mails.ts';
 import type { Checklist } from '#contract/site/content/checklists.ts';
 import type { MailTemplate } from '#contract/site/content/mail-templates.ts';
 import type { Program } from '#contract/site/content/programs.ts';
@@ -78,4 +81,14 @@ export const mailTemplateLabels: FieldLabels<Omit<MailTemplate, 'slug'>> = {
     label: 'Text',
     hint: 'Write {firstName}, {service}, {company}, {phone} and {me} where they belong.',
   },
+};
+
+export const automaticMailLabels: FieldLabels<Omit<z.infer<typeof AutomaticMailWords>, 'slug'>> = {
+  subject: 'Subject',
+  heading: { label: 'Heading', hint: 'The large line at the top of the email.' },
+  opening: {
+    label: 'Opening',
+    hint: 'Plain text. Leave a blank line between paragraphs. Dates, prices and the button come below it.',
+  },
+  closing: { label: 'Closing', hint: 'Below the button. Leave it blank for none.' },
 };

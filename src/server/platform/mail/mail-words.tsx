@@ -1,0 +1,67 @@
+// The words of an automatic mail with its facts filled in: what the owner wrote, as the templates set it.
+import { Fragment, type ReactNode } from 'react';
+import { Text } from 'react-email';
+import type { BusinessSettings } from '#company/facts/settings.ts';
+import {
+  type AutomaticMailName,
+  fillVariables,
+  type OwnVariable,
+  type WordsOfMails,
+} from '#company/rules/platform/automatic-mails.ts';
+import { mailStyles } from './mail-layout.tsx';
+
+/** Ready to be set; the closing line is null where there is none. */
+type FilledWords = {
+  subject: string;
+  heading: string;
+  opening: ReactNode;
+  closing: ReactNode;
+};
+
+/** The published words of one mail with its facts in them. */
+export function fillWords<Name extends AutomaticMailName>(
+  name: Name,
+  words: WordsOfMails,
+  { companyName, phone }: BusinessSettings,
+  facts: Readonly<Record<OwnVariable<Name>, string>>,
+): FilledWords {
+  const { subject, heading, opening, closing } = words(name);
+  const values = { company: companyName, phone, ...facts };
+  return {
+    subject: fillVariables(subject, values),
+    heading: fillVariables(heading, values),
+    opening: <Paragraphs text={fillVariables(opening, values)} />,
+    closing: closing ? <Paragraphs text={fillVariables(closing, values)} isAfter /> : null,
+  };
+}
+
+/** A blank line begins a new paragraph. */
+function Paragraphs({ text, isAfter = false }: { text: string; isAfter?: boolean }) {
+  const style = isAfter ? { ...mailStyles.text, marginTop: '16px' } : mailStyles.text;
+  return text
+    .trim()
+    .split(/\s*\n\s*\n\s*/)
+    .map((paragraph, place) => (
+      // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs have no other name
+      <Text key={place} style={style}>
+        {withLineBreaks(paragraph)}
+      </Text>
+    ));
+}
+
+function withLineBreaks(paragraph: string): ReactNode {
+  const [first = '', ...rest] = paragraph.split(/\r\n?|\n/);
+  if (rest.length === 0) return first;
+  return (
+    <>
+      {first}
+      {rest.map((line, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: lines have no other name
+        <Fragment key={place}>
+          <br />
+          {line}
+        </Fragment>
+      ))}
+    </>
+  );
+}
