@@ -58,9 +58,9 @@ async function sendPreview(
     .send(html);
 }
 
-/** Our own pages alone may frame the mail; nothing in it runs, and it loads nothing. */
+/** Our own pages alone may frame the mail and read how far it is scrolled; nothing in it runs, and it loads nothing. */
 const MAIL_POLICY =
-  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-popups allow-popups-to-escape-sandbox";
+  "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'self'; sandbox allow-same-origin allow-popups allow-popups-to-escape-sandbox";
 
 /** An automatic email as it would leave, with made-up facts: the mail itself, or the plain text that goes with it. */
 async function sendMailPreview(
@@ -80,7 +80,7 @@ async function sendMailPreview(
     .header('x-robots-tag', 'noindex')
     .header('referrer-policy', 'no-referrer')
     .type(`text/${part.path === 'html' ? 'html' : 'plain'}; charset=utf-8`)
-    .send(mail[part.path]);
+    .send(part.path === 'html' ? `<base target="_blank">${mail.html}` : mail.text);
 }
 
 /** The page that an address asks for, by its place among those on which the entry is seen. */
