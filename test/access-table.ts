@@ -109,6 +109,7 @@ GET /api/console/billing/invoices/{id}/pdf                       401 401 403 403
 POST /api/console/billing/invoices/{id}/mail                     401 401 403 403 403 202 202 401 401
 POST /api/console/billing/invoices/{id}/credit-notes             401 401 403 403 403 201 201 401 401
 GET /api/console/billing/accounts/{id}                           401 401 403 403 403 200 200 401 401
+GET /api/console/billing/accounts/{id}/balance                   401 401 403 403 403 200 200 401 401
 POST /api/console/billing/accounts/{id}/charges                  401 401 403 403 403 201 201 401 401
 DELETE /api/console/billing/charges/{id}                         401 401 403 403 403 204 204 401 401
 POST /api/console/billing/payments                               401 401 403 403 403 201 201 401 401

@@ -266,6 +266,9 @@ function readsOfMoney(of: BigThings): Addresses {
     'GET /api/console/billing/unbilled': { '': `${api}/billing/unbilled` },
     'GET /api/console/billing/preview': { '': `${api}/billing/preview?customers=${of.customer}` },
     'GET /api/console/billing/accounts/{id}': { '': `${api}/billing/accounts/${of.customer}` },
+    'GET /api/console/billing/accounts/{id}/balance': {
+      '': `${api}/billing/accounts/${of.customer}/balance`,
+    },
     'GET /api/console/billing/accounts/{id}/statement': {
       '': `${api}/billing/accounts/${of.customer}/statement?${yearOf(of)}`,
     },

@@ -17,6 +17,7 @@ import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { line, optionalLine } from '../platform/text.ts';
 import { ActiveAutopay } from './autopay.ts';
 import { Account, Invoice, InvoiceLine } from './invoice.ts';
+import { OwedNow } from './own-billing.ts';
 import { Reason } from './reason.ts';
 import { InvoiceReminders, NewReminderHold, ReminderHold } from './reminders.ts';
 
@@ -172,6 +173,13 @@ export const DeskAccount = Account.extend({
 });
 export type DeskAccount = z.infer<typeof DeskAccount>;
 
+/** The money of a customer in two sums, for their record. */
+export const Balance = z.object({
+  owed: OwedNow.nullable().describe('Null for one who owes nothing'),
+  credit: z.string().describe('Dollars with two decimals'),
+});
+export type Balance = z.infer<typeof Balance>;
+
 /** An invoice as the office sees it. */
 export const DeskInvoice = Invoice.extend({
   reminders: InvoiceReminders,
@@ -256,6 +264,12 @@ export const billingDeskEndpoints = {
     ...reading,
     params: Id,
     answer: DeskAccount,
+  },
+  'GET /api/console/billing/accounts/{id}/balance': {
+    summary: 'What a customer owes and has to their credit',
+    ...reading,
+    params: Id,
+    answer: Balance,
   },
   'POST /api/console/billing/accounts/{id}/charges': {
     summary: 'Charge something besides visits, on the next invoice',

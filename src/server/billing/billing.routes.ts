@@ -2,7 +2,12 @@
 import type { billingDeskEndpoints } from '#contract/billing/billing-desk.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../context.ts';
-import { addCharge, deskAccount, removeCharge } from './accounts/desk-account.service.ts';
+import {
+  addCharge,
+  deskAccount,
+  readBalance,
+  removeCharge,
+} from './accounts/desk-account.service.ts';
 import { holdReminders, resumeReminders } from './accounts/reminder-hold.service.ts';
 import { creditInvoice, mailInvoiceAgain, requireInvoice } from './invoices/credit-note.service.ts';
 import { listInvoices } from './invoices/invoice-list.queries.ts';
@@ -55,6 +60,9 @@ export function billingHandlers(
 
     'GET /api/console/billing/accounts/{id}': ({ params }) =>
       deskAccount(context, context.db, params.id),
+
+    'GET /api/console/billing/accounts/{id}/balance': ({ params }) =>
+      readBalance(context, params.id),
 
     'POST /api/console/billing/accounts/{id}/charges': ({ user, params, body, attempt }) =>
       addCharge(context, user.id, { ...body, customerId: params.id }, attempt),

@@ -3,7 +3,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import type { DeskAccount, NewCharge } from '#contract/billing/billing-desk.ts';
+import type { Balance, DeskAccount, NewCharge } from '#contract/billing/billing-desk.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { charges, invoiceItems } from '#server/platform/database/schema/billing.ts';
@@ -12,6 +12,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { presentAutopay } from '../autopay/present-autopay.ts';
+import { creditsOf } from '../core/balances.queries.ts';
 import { lockCustomerAccount, requireCustomer } from '../core/lock-customer-account.ts';
 import { billableCharges } from '../invoices/billable.queries.ts';
 import { draftInvoices } from '../invoices/draft-invoices.ts';
@@ -19,7 +20,7 @@ import { mostRefundable } from '../online/refundable.queries.ts';
 import { findHold } from '../reminders/reminders.queries.ts';
 import { openTasksOf } from '../tasks/billing-tasks.service.ts';
 import { refundsOf } from './account.queries.ts';
-import { readAccount } from './account.service.ts';
+import { owedNow, readAccount } from './account.service.ts';
 
 /** @throws RequestProblem 404 for someone who is no customer. */
 export async function deskAccount(
@@ -45,6 +46,14 @@ export async function deskAccount(
     unbilled: amountOf(drafts.reduce((cents, { total }) => cents + total, 0)),
     reminderHold: await presentHold(context, db, id),
   };
+}
+
+/** @throws RequestProblem 404 for someone who is no customer. */
+export async function readBalance(context: ServerContext, customerId: string): Promise<Balance> {
+  const { db } = context;
+  const { id } = await requireCustomer(context, db, customerId);
+  const credits = await creditsOf(db, [id]);
+  return { owed: await owedNow(context, db, id), credit: amountOf(credits.get(id) ?? 0) };
 }
 
 async function presentHold({ settings }: ServerContext, db: Db, userId: string) {

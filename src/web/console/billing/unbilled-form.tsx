@@ -15,7 +15,11 @@ export function UnbilledForm({ items, total }: UnbilledFormProps) {
     return (
       <EmptyState icon="check" title="Everything is billed" className="mt-6">
         Visits show up here once they are completed, deposits once a quote is accepted. Other
-        charges are added on a customer’s billing page.
+        charges are added to a{' '}
+        <Link className="text-link" to="/console/customers">
+          customer’s
+        </Link>{' '}
+        account.
       </EmptyState>
     );
   }

@@ -65,11 +65,7 @@ export default function PayrollPage({ loaderData }: Route.ComponentProps) {
         </Link>
       </nav>
       <DoneNote of={payrollSteps} className="mt-5" />
-      {crews.length === 0 ? (
-        <EmptyState icon="person" title="No crew is yours" className="mt-6">
-          The office says on the page of crews who leads which crew.
-        </EmptyState>
-      ) : null}
+      {crews.length === 0 ? <NoCrew isOfOffice={isOfOffice} /> : null}
       {crews.length > 0 && days.length === 0 ? (
         <EmptyState icon="today" title="No hours this week" className="mt-6">
           Hours appear as soon as a crew taps “Start” or “Arrived” on its page.
@@ -93,5 +89,21 @@ export default function PayrollPage({ loaderData }: Route.ComponentProps) {
         );
       })}
     </ConsoleMain>
+  );
+}
+
+/** The office sees all crews; a crew lead those that the office gave them. */
+function NoCrew({ isOfOffice }: { isOfOffice: boolean }) {
+  return isOfOffice ? (
+    <EmptyState icon="person" title="No crew yet" className="mt-6">
+      <Link className="text-link" to="/console/crews">
+        Add a crew
+      </Link>
+      . Its taps on the crew page become hours here.
+    </EmptyState>
+  ) : (
+    <EmptyState icon="person" title="No crew is yours" className="mt-6">
+      The office says on the page of crews who leads which crew.
+    </EmptyState>
   );
 }

@@ -18,6 +18,7 @@ import { useLivePage } from '../../live/use-live.ts';
 import { useRight } from '../../use-rights.ts';
 import { briefDate, callOf, NO_EMAIL } from '../customer-labels.ts';
 import type { Route } from './+types/customer.page.ts';
+import { BillingPart } from './billing-part.tsx';
 import { ConsentPart } from './consent-part.tsx';
 import { customerSteps } from './customer-steps.ts';
 import { MergedPart } from './merged-part.tsx';
@@ -33,8 +34,9 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const search = url.searchParams;
   const kind = recordKinds.find((one) => one === search.get('records')) ?? 'ahead';
   const cursor = search.get('from') ?? undefined;
-  const [customer, people, records] = await Promise.all([
+  const [customer, balance, people, records] = await Promise.all([
     api('GET /api/console/customers/{id}', { params }),
+    api('GET /api/console/billing/accounts/{id}/balance', { params }),
     api('GET /api/console/customers/{id}/people', { params }),
     api('GET /api/console/customers/{id}/records', {
       params,
@@ -43,7 +45,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   ]);
   // The id of an account that was merged leads to whom it is now.
   if (customer.id !== params.id) throw redirect(`/console/customers/${customer.id}`, 302);
-  return { customer, people, records, kind };
+  return { customer, balance, people, records, kind };
 }
 
 export const action = stepAction(customerSteps);
@@ -60,9 +62,9 @@ const doneElsewhere = {
 };
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, people, records, kind } = loaderData;
+  const { customer, balance, people, records, kind } = loaderData;
   const { timeZone } = useSite().company;
-  useLivePage(['customer', 'visit', 'request', 'lead', 'appointment'], undefined);
+  useLivePage(['customer', 'visit', 'request', 'lead', 'appointment', 'billing'], undefined);
   const name = nameOf(customer);
   return (
     <ConsoleMain
@@ -82,6 +84,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
       <div className="mt-6 grid items-start gap-5 lg:grid-cols-[20rem_minmax(0,1fr)] lg:gap-6">
         <div className="grid gap-5">
           <PropertyPart customer={customer} />
+          <BillingPart customerId={customer.id} balance={balance} />
           <PeoplePart people={people} timeZone={timeZone} />
           <NotePart notes={customer.notes} timeZone={timeZone} />
           <ConsentPart
