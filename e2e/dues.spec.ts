@@ -46,7 +46,16 @@ test('a reminder leads to the payment, and the payment ends the reminders', asyn
     await expect(page.getByText('Overdue', { exact: true })).toBeVisible();
     await expectAccessibleInBothLooks(page);
     await expectNarrow();
-    await office.goto(`/console/billing/invoices/${invoice.id}`);
+    await office.goto('/console/customers?q=juniper');
+    await office
+      .getByRole('link', { name: /Juniper Meadows/ })
+      .first()
+      .click();
+    const billing = office.getByRole('region', { name: 'Billing' });
+    await expect(billing).toContainText(/Owes \$\d/);
+    await expect(billing).toContainText('Overdue');
+    await billing.getByRole('link', { name: 'Open account' }).click();
+    await office.getByRole('link', { name: `Invoice ${invoice.number}` }).click();
     await expect(reminders).toContainText('Reminder 1 sent, Monday, November 30');
     await expect(reminders).toContainText('Next: reminder 2');
   });

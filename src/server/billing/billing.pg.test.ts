@@ -218,6 +218,22 @@ describe('a payment', () => {
     expect(await account(ben)).toMatchObject({ owed: '119.90' });
   });
 
+  it('is seen in the record of its customer, with what is owed still', async () => {
+    const balance = async ({ id }: PortalCustomer) =>
+      (await send(test, office, `GET /api/console/billing/accounts/${id}/balance`)).json();
+    const { invoices } = await account(ben);
+    const [first] = invoices.filter(({ open }) => Number(open) > 0);
+    expect(await balance(ben)).toMatchObject({
+      owed: { amount: '119.90', dueOn: first?.dueOn, isOverdue: false },
+      credit: '0.00',
+    });
+    const { owed, credit } = await account(fern);
+    expect(await balance(fern)).toMatchObject({
+      owed: Number(owed) > 0 ? { amount: owed } : null,
+      credit,
+    });
+  });
+
   it('is written down once, however often it is sent, and fifty at once', async () => {
     const headers = key();
     const body = {

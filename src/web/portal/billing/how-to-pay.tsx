@@ -1,10 +1,12 @@
 // The ways to pay, each in a sentence, with the company's own number.
 import type { ReactNode } from 'react';
+import { companyAddress } from '#company/facts/company-place.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Panel } from '../parts/panel.tsx';
 
 export function HowToPay({ isOnline }: { isOnline: boolean }) {
-  const { companyName, phone, phoneDial } = useSite().company;
+  const { company } = useSite();
+  const { companyName, phone, phoneDial } = company;
   return (
     <Panel id="how-to-pay" heading="How to pay">
       <dl className="mt-3 grid gap-3">
@@ -14,8 +16,10 @@ export function HowToPay({ isOnline }: { isOnline: boolean }) {
           </Way>
         ) : null}
         <Way name="Check">
-          Make it out to {companyName} and write the invoice number on it. Hand it to the crew, or
-          call us for our mailing address.
+          Make it out to {companyName} and write the invoice number on it. Hand it to the crew, or{' '}
+          {company.street
+            ? `mail it to ${companyAddress(company)}.`
+            : 'call us for our mailing address.'}
         </Way>
         <Way name="Card or cash">Call us, and the crew brings the card reader or a receipt.</Way>
         <Way name="Bank transfer">Call us for the account number.</Way>
