@@ -232,6 +232,7 @@ GET /api/geo-testimonials                                        200 200 200 200
 GET /api/blog-posts                                              200 200 200 200 200 200 200 200 200
 GET /api/blog-posts/{slug}                                       404 404 404 404 404 404 404 404 404
 GET /blog/rss.xml                                                200 200 200 200 200 200 200 200 200
+GET /api/printed-links/{code}                                    404 404 404 404 404 404 404 404 404
 GET /api/generate-flyer-pdf                                      200 200 200 200 200 200 200 200 200
 GET /api/generate-business-card-pdf                              200 200 200 200 200 200 200 200 200
 POST /api/validate-address                                       422 422 422 422 422 422 422 422 422
@@ -476,7 +477,9 @@ GET /blog/updates                                                200 200 200 200
 GET /blog/projects                                               200 200 200 200 200 200 200 200 200
 GET /blog/:slug                                                  404 404 404 404 404 404 404 404 404
 GET /print-flyer                                                 200 200 200 200 200 200 200 200 200
+GET /print-flyer/:code                                           404 404 404 404 404 404 404 404 404
 GET /business-card                                               200 200 200 200 200 200 200 200 200
+GET /business-card/:code                                         404 404 404 404 404 404 404 404 404
 GET /quote                                                       200 200 200 200 200 200 200 200 200
 POST /quote                                                      422 422 422 422 422 422 422 422 422
 GET /estimate                                                    200 200 200 200 200 200 200 200 200

@@ -315,6 +315,7 @@ const makers: [begin: string, make: Maker][] = [
     async ({ office }) => id(await newCrew(office.test, crypto.randomUUID())),
   ],
   ['GET /go/{code}', async () => ({ params: { code: 'abc234' } })],
+  ['GET /api/printed-links/{code}', async () => ({ params: { code: 'abc234' } })],
   ['* /api/console/print-links/{id}', newPrintLink],
   ['* /console/print/:id', newPrintLink],
   [

@@ -6,6 +6,14 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 const query = z.strictObject({ link: z.string().max(6).optional().describe('Its code') });
 
 export const printEndpoints = {
+  'GET /api/printed-links/{code}': {
+    summary: 'The short link that a page to print carries, if there is one of this code',
+    access: 'public',
+    limit: 'read',
+    status: 200,
+    params: z.strictObject({ code: z.string().max(6) }),
+    answer: z.object({ code: z.string() }),
+  },
   'GET /api/generate-flyer-pdf': {
     summary: 'The flyer as a PDF on letter paper',
     access: 'public',

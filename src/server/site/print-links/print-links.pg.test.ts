@@ -138,6 +138,10 @@ describe('a short link', () => {
       const none = await test.app.inject(`/api/generate-${piece}-pdf?link=zzzzzz`);
       expect(none.statusCode).toBe(404);
     }
+    // The pages to print ask the same.
+    const known = await test.app.inject(`/api/printed-links/${code.toUpperCase()}`);
+    expect(known.json()).toEqual({ code });
+    expect((await test.app.inject('/api/printed-links/zzzzzz')).statusCode).toBe(404);
     const qr = await send(test, office, `GET ${API}/${(await make()).id}/qr`);
     expect(qr.body).toMatch(/^<svg /);
   });

@@ -10,7 +10,10 @@ import type { ServerContext } from '../../context.ts';
 import { publicClaims } from '../content/claim-sources.ts';
 import { createPress } from './press.ts';
 
-type PrintEndpoints = 'GET /api/generate-flyer-pdf' | 'GET /api/generate-business-card-pdf';
+type PrintEndpoints =
+  | 'GET /api/printed-links/{code}'
+  | 'GET /api/generate-flyer-pdf'
+  | 'GET /api/generate-business-card-pdf';
 
 /** @throws RequestProblem 404 for a code that no link has: it would be printed by the hundred. */
 async function requireCode(db: Db, code: string): Promise<string> {
@@ -47,6 +50,9 @@ export function printHandlers(context: ServerContext): Handlers<PrintEndpoints> 
     return bytes;
   };
   return {
+    async 'GET /api/printed-links/{code}'({ params }) {
+      return { code: await requireCode(context.db, params.code) };
+    },
     'GET /api/generate-flyer-pdf': ({ query, reply }) => print('Flyer', query.link, reply),
     'GET /api/generate-business-card-pdf': ({ query, reply }) =>
       print('Business-Card', query.link, reply),

@@ -101,6 +101,8 @@ function leadRow({ id, name, stage, arrivedOn }: Shown['leadRows'][number]) {
 
 function Piece({ link: { id, code, url, kind, scans } }: { link: Shown }) {
   const printed = [
+    { label: 'Flyer', href: `/print-flyer/${code}`, isPage: true },
+    { label: 'Business card', href: `/business-card/${code}`, isPage: true },
     { label: 'Flyer (PDF)', href: `/api/generate-flyer-pdf?link=${code}` },
     { label: 'Business card (PDF)', href: `/api/generate-business-card-pdf?link=${code}` },
     { label: 'QR code (SVG)', href: `/api/console/print-links/${id}/qr` },
@@ -121,9 +123,14 @@ function Piece({ link: { id, code, url, kind, scans } }: { link: Shown }) {
           : countOf(scans, 'scan')}
       </p>
       <ul className="mt-3 flex flex-wrap gap-2">
-        {printed.map(({ label, href }) => (
+        {printed.map(({ label, href, isPage }) => (
           <li key={href}>
-            <ButtonLink variant="quiet" size="small" href={href} download>
+            <ButtonLink
+              variant="quiet"
+              size="small"
+              href={href}
+              {...(isPage ? {} : { download: true })}
+            >
               {label}
             </ButtonLink>
           </li>

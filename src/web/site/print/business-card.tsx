@@ -1,18 +1,19 @@
 // The business card, front and back (docs/product/print.md#business-card).
 import { irrigatorCredential } from '#company/facts/licenses.ts';
+import { spokenLink } from '#company/facts/print-copy.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { AcornMark } from '#web/site/frame/logo.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { QrCodes } from './qr-codes.tsx';
 
-type BusinessCardProps = { company: CompanyProfile; origin: string };
+type BusinessCardProps = { company: CompanyProfile; origin: string; link?: string };
 
-/** Both sides. */
-export function BusinessCard({ company, origin }: BusinessCardProps) {
+/** Both sides; with the code of a short link the back carries that one. */
+export function BusinessCard({ company, ...where }: BusinessCardProps) {
   return (
     <div className="business-card" data-behavior="qr-codes">
       <Front companyName={company.companyName} />
-      <Back company={company} origin={origin} />
+      <Back company={company} {...where} />
     </div>
   );
 }
@@ -33,7 +34,7 @@ function Front({ companyName }: { companyName: string }) {
   );
 }
 
-function Back({ company, origin }: BusinessCardProps) {
+function Back({ company, origin, link }: BusinessCardProps) {
   const credential = irrigatorCredential(company);
   return (
     <section
@@ -53,8 +54,9 @@ function Back({ company, origin }: BusinessCardProps) {
           <a href={`mailto:${company.email}`}>{company.email}</a>
         </p>
         {credential ? <p className="business-card-license">{credential}</p> : null}
+        {link ? <p className="business-card-license">{spokenLink(origin, link)}</p> : null}
       </div>
-      <QrCodes origin={origin} width={100} />
+      <QrCodes origin={origin} link={link} width={100} />
     </section>
   );
 }

@@ -19,7 +19,7 @@ export function start(root: HTMLElement): void {
     isBusy = true;
     form.ariaBusy = 'true';
     try {
-      const answer = await fetch(form.action);
+      const answer = await fetch(addressOf(form));
       if (answer.ok) save(await answer.blob(), fileName);
       else alert(await refusal(answer, piece));
     } catch {
@@ -28,6 +28,13 @@ export function start(root: HTMLElement): void {
     form.ariaBusy = null;
     isBusy = false;
   });
+}
+
+/** What the browser would ask for by itself: the form's address with its fields. */
+function addressOf(form: HTMLFormElement): string {
+  const url = new URL(form.action);
+  for (const [name, value] of new FormData(form)) url.searchParams.set(name, String(value));
+  return url.href;
 }
 
 /** A full press is told in the server's words, for the card; every other refusal in ours. */

@@ -2,10 +2,10 @@
 import { type PrintPiece, pdfFileName } from '#company/facts/print-copy.ts';
 import { Button } from '#web/ui/button.tsx';
 
-type DownloadPdfProps = { piece: PrintPiece; companyName: string };
+type DownloadPdfProps = { piece: PrintPiece; companyName: string; link: string | undefined };
 
 /** A form, so that it also downloads where no script runs. */
-export function DownloadPdf({ piece, companyName }: DownloadPdfProps) {
+export function DownloadPdf({ piece, companyName, link }: DownloadPdfProps) {
   const isFlyer = piece === 'Flyer';
   return (
     <form
@@ -15,6 +15,7 @@ export function DownloadPdf({ piece, companyName }: DownloadPdfProps) {
       data-piece={isFlyer ? 'flyer' : 'card'}
       data-file-name={pdfFileName(companyName, piece)}
     >
+      {link ? <input type="hidden" name="link" value={link} /> : null}
       <Button variant="clay" type="submit">
         <svg className="size-5" viewBox="0 0 24 24" aria-hidden="true">
           <path d="M12 4v11m-5-5 5 5 5-5M5 20h14" />

@@ -1,7 +1,7 @@
 // The flyer, as it lies on letter paper; a phone shows the same words in one column (docs/product/print.md#flyer).
 import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
-import { flyerWords, sloganLines } from '#company/facts/print-copy.ts';
+import { flyerWords, sloganLines, spokenLink } from '#company/facts/print-copy.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
@@ -10,10 +10,10 @@ import { Picture } from '#web/ui/picture.tsx';
 import { QrCodes } from './qr-codes.tsx';
 
 type FlyerProps = Pick<ServicesContent, 'services'> &
-  Pick<SiteIndex, 'areas' | 'claims'> & { company: CompanyProfile; origin: string };
+  Pick<SiteIndex, 'areas' | 'claims'> & { company: CompanyProfile; origin: string; link?: string };
 
-/** The sheet. */
-export function Flyer({ company, areas, claims, origin, services }: FlyerProps) {
+/** The sheet; with the code of a short link it carries that one. */
+export function Flyer({ company, areas, claims, origin, services, link }: FlyerProps) {
   return (
     <article className="printed-page-paper flyer" data-behavior="qr-codes">
       <header className="flyer-mast">
@@ -44,7 +44,7 @@ export function Flyer({ company, areas, claims, origin, services }: FlyerProps) 
         <Services services={services} />
         <Aside city={company.city} areas={areas} badges={claims.flyerBadges ?? []} />
       </div>
-      <CallToAction company={company} origin={origin} />
+      <CallToAction company={company} origin={origin} link={link} />
       <p className="flyer-foot">
         {[flyerWords.pictureNote, irrigationLicenseLine(company)].filter(Boolean).join(' ')}
       </p>
@@ -120,9 +120,9 @@ function Aside({ city, areas, badges }: AsideProps) {
   );
 }
 
-type CallToActionProps = { company: CompanyProfile; origin: string };
+type CallToActionProps = { company: CompanyProfile; origin: string; link: string | undefined };
 
-function CallToAction({ company, origin }: CallToActionProps) {
+function CallToAction({ company, origin, link }: CallToActionProps) {
   return (
     <section className="flyer-call" aria-labelledby="flyer-call">
       <div>
@@ -137,8 +137,9 @@ function CallToAction({ company, origin }: CallToActionProps) {
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </dd>
         </dl>
+        {link ? <p className="flyer-link">{spokenLink(origin, link)}</p> : null}
       </div>
-      <QrCodes origin={origin} width={120} />
+      <QrCodes origin={origin} link={link} width={120} />
     </section>
   );
 }

@@ -7,6 +7,8 @@ import { DownloadPdf } from './download-pdf.tsx';
 type PrintedPageProps = {
   piece: PrintPiece;
   companyName: string;
+  /** The code of the short link that it carries. */
+  link?: string;
   /** The other piece. */
   next: { href: string; label: string };
   /** The piece, on elements of the class `printed-page-paper`, and what is said around it on a screen. */
@@ -14,10 +16,10 @@ type PrintedPageProps = {
 };
 
 /** On paper the piece alone is left. */
-export function PrintedPage({ piece, companyName, next, children }: PrintedPageProps) {
+export function PrintedPage({ piece, companyName, link, next, children }: PrintedPageProps) {
   return (
     <main id="content" className="printed-page">
-      <DownloadPdf piece={piece} companyName={companyName} />
+      <DownloadPdf piece={piece} companyName={companyName} link={link} />
       {children}
       <p className="no-print printed-page-next page-width">
         <TextLink href={next.href}>{next.label}</TextLink>

@@ -11,15 +11,17 @@ const icons: Record<QrTarget['icon'], string> = {
 
 type QrCodesProps = {
   origin: string;
+  /** The code of the short link that the piece carries. */
+  link?: string | undefined;
   /** In pixels (docs/product/print.md#codes). */
   width: 120 | 100;
 };
 
 /** The codes in a row; an element around them starts the behavior `qr-codes`. */
-export function QrCodes({ origin, width }: QrCodesProps) {
+export function QrCodes({ origin, link, width }: QrCodesProps) {
   return (
     <ul className="qr-codes">
-      {qrTargets(origin).map(({ label, icon, url }) => (
+      {qrTargets(origin, link).map(({ label, icon, url }) => (
         <li key={label}>
           <a href={url}>
             <span
