@@ -119,6 +119,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/customers/new',
     '/console/customers/import',
     aCustomer,
+    { ...aCustomer, part: '/conversation' },
     { ...aCustomer, part: '/edit' },
     { ...aCustomer, part: '/merge' },
     { ...aCustomer, part: '/property' },

@@ -50,6 +50,7 @@ import { auditLogEndpoints } from './overviews/audit-log.ts';
 import { consoleEndpoints } from './overviews/console.ts';
 import { consoleOwnEndpoints } from './overviews/console-own.ts';
 import { consoleSearchEndpoints } from './overviews/console-search.ts';
+import { customerConversationEndpoints } from './overviews/customer-conversation.ts';
 import { portalEndpoints } from './overviews/portal.ts';
 import { reportEndpoints } from './overviews/reports.ts';
 import { setupGuideEndpoints } from './overviews/setup-guide.ts';
@@ -176,6 +177,7 @@ export const endpoints = {
   ...payrollEndpoints,
   ...dayMoveEndpoints,
   ...consoleSearchEndpoints,
+  ...customerConversationEndpoints,
   ...consoleOwnEndpoints,
   ...consoleVisitEndpoints,
   ...crewLinkEndpoints,

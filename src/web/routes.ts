@@ -127,6 +127,10 @@ export default [
     route('console/customers/import', 'console/customers/import/import.page.tsx'),
     route('console/customers/import/:id', 'console/customers/import/import-file.page.tsx'),
     route('console/customers/:id', 'console/customers/person/customer.page.tsx'),
+    route(
+      'console/customers/:id/conversation',
+      'console/customers/conversation/conversation.page.tsx',
+    ),
     route('console/customers/:id/edit', 'console/customers/edit/contact.page.tsx'),
     route('console/customers/:id/portal', 'console/customers/portal/see-portal.page.tsx'),
     route('console/customers/:id/merge', 'console/customers/edit/merge.page.tsx'),

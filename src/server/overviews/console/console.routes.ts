@@ -1,10 +1,12 @@
 // Answers the console. Staff alone come here, each to what their rights are: the endpoint table says so, and mount.ts sees to it.
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
+import { customerOf } from '#server/customers/customer.service.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { healthProblem } from '#server/platform/system/health/health.service.ts';
 import type { ServerContext } from '../../context.ts';
 import { setupProgress } from '../setup-guide/setup-guide.service.ts';
 import { readLog } from './audit-log.queries.ts';
+import { readConversation } from './conversation/conversation.queries.ts';
 import { todayFor, waitingFor } from './day-of-crew-lead.ts';
 import { findEverywhere } from './search.queries.ts';
 import { markActivitySeen, teamActivity } from './team-activity.service.ts';
@@ -18,6 +20,7 @@ type ConsoleEndpoints =
   | 'GET /api/console/log'
   | 'GET /api/console/events'
   | 'GET /api/console/search'
+  | 'GET /api/console/customers/{id}/conversation'
   | 'GET /api/console/views'
   | 'POST /api/console/views'
   | 'DELETE /api/console/views/{id}'
@@ -59,6 +62,11 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
 
     async 'GET /api/console/search'({ query: { q } }) {
       return { groups: await findEverywhere(db, q, dateInZone(clock(), settings().timeZone)) };
+    },
+
+    async 'GET /api/console/customers/{id}/conversation'({ params, query: { cursor } }) {
+      const { id } = await customerOf(context, db, params.id);
+      return readConversation(db, id, cursor);
     },
 
     async 'GET /api/console/views'({ user }) {

@@ -56,6 +56,12 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
         {customer.properties.map((address) => (
           <p key={address}>{address}</p>
         ))}
+        <Link
+          className="text-link inline-flex min-h-11 items-center"
+          to={`/console/customers/${customer.id}/conversation`}
+        >
+          Whole conversation
+        </Link>
         {chat.channel ? (
           <Suspense>
             <Holders chat={chat} context={context} />

@@ -157,6 +157,9 @@ function Doings({ customer: { phone } }: { customer: Customer }) {
           Call
         </ButtonLink>
       ) : null}
+      <Link className={quiet} to="conversation">
+        Conversation
+      </Link>
       <Link className={quiet} to="edit">
         Edit
       </Link>

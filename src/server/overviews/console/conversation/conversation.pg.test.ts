@@ -1,0 +1,146 @@
+// The one conversation with a customer: everything that was said, from wherever it stands, in order of time and page by page.
+import { eq, sql } from 'drizzle-orm';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ConversationPage } from '#contract/overviews/customer-conversation.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { chatSessions } from '#server/platform/database/schema/chat.ts';
+import { sentMails } from '#server/platform/database/schema/customer.ts';
+import { type AddOnOffice, openAddOnOffice } from '../../../../../test/add-on-office.ts';
+import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../../../test/chat-people.ts';
+import { deliver, MAIL_DOOR, rawMail } from '../../../../../test/mailed-in.ts';
+import { TEST_NOW } from '../../../../../test/now.ts';
+
+const MARIA = 'maria@example.com';
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+
+let office: AddOnOffice;
+let maria: ChatBrowser;
+let desk: ChatBrowser;
+let mariaId: string;
+
+beforeAll(async () => {
+  office = await openAddOnOffice({ ...MAIL_DOOR });
+  const { test } = office;
+  maria = chatBrowser(test.app, office.cookies.maria);
+  desk = chatBrowser(test.app, office.cookies.staff);
+  const [row] = await test.open.db.select().from(users).where(eq(users.email, MARIA));
+  mariaId = row?.id ?? '';
+});
+afterAll(() => office.test.close());
+
+async function page(cursor?: string, id = mariaId): Promise<ConversationPage> {
+  const query = cursor ? `?cursor=${cursor}` : '';
+  const { status, body, text } = await desk.send(
+    'GET',
+    `/api/console/customers/${id}/conversation${query}`,
+  );
+  if (status !== 200) throw new Error(text);
+  return body as unknown as ConversationPage;
+}
+
+const comes = (from: string, text: string) =>
+  deliver(office.test, rawMail({ From: from, To: MAIL_DOOR.REPLY_EMAIL, Subject: 'Oak' }, text));
+
+async function mailChat(address: string) {
+  const { db } = office.test.open;
+  const [row] = await db.select().from(chatSessions).where(eq(chatSessions.mailAddress, address));
+  if (!row) throw new Error('there is no conversation by mail');
+  return row;
+}
+
+it('is in order of time, from wherever it was said, and says whether it is proven', async () => {
+  const { test } = office;
+  test.setNow(later(1));
+  const session = await beginChat(maria, { customerName: 'Maria', customerEmail: MARIA });
+  await say(maria, session.id, 'Do you trim oaks?', 'visitor');
+  test.setNow(later(2));
+  await say(desk, session.id, 'We do, from July on.', 'desk');
+  test.setNow(later(3));
+  const request = await office.ask('maria');
+  test.setNow(later(4));
+  await office.must('staff', `POST /api/console/service-requests/${request.id}/messages`, {
+    text: 'Which color?',
+    photos: [],
+  });
+  test.setNow(later(5));
+  expect(await comes(`Maria <${MARIA}>`, 'Brown, please.')).toBe(202);
+  await test.open.db.insert(sentMails).values({
+    ...{ mailId: 'invoice-1', recipient: MARIA, subject: 'Your invoice', kind: 'invoice-mail' },
+    ...{ firstTriedAt: later(6), takenAt: later(6), status: 'sent' },
+  });
+
+  const { items, next } = await page();
+  expect(next).toBeNull();
+  const isSaid = items.filter(
+    ({ source, title }) => source !== 'notice' || title === 'Your invoice',
+  );
+  expect(isSaid.map(({ source, from, text, title }) => [source, from, text || title])).toEqual([
+    ['chat', 'customer', 'Do you trim oaks?'],
+    ['chat', 'office', 'We do, from July on.'],
+    ['request', 'customer', 'Front beds, about two inches.'],
+    ['request', 'office', 'Which color?'],
+    ['email', 'customer', expect.stringContaining('Brown, please.')],
+    ['notice', 'program', 'Your invoice'],
+  ]);
+  expect(isSaid.map(({ isProven }) => isProven)).toEqual([true, true, true, true, false, true]);
+  expect(isSaid[1]).toMatchObject({ delivery: 'sent', path: `/admin-support/${session.id}` });
+
+  const { id } = await mailChat(MARIA);
+  await test.open.db
+    .update(chatSessions)
+    .set({ customerId: mariaId })
+    .where(eq(chatSessions.id, id));
+  const linked = (await page()).items.filter(({ source }) => source === 'email');
+  expect(linked.map(({ isProven }) => isProven)).toEqual([true]);
+});
+
+it('shows nothing of strangers who are held or blocked, and of no one else', async () => {
+  const { test } = office;
+  const { db } = test.open;
+  test.setNow(later(10));
+  await comes('Ben <ben@example.com>', 'Spam for Ben.');
+  const { id } = await mailChat('ben@example.com');
+  const [ben] = await db.select().from(users).where(eq(users.email, 'ben@example.com'));
+  const texts = async () => (await page(undefined, ben?.id)).items.map(({ text }) => text).join();
+  expect(await texts()).toContain('Spam for Ben.');
+  expect((await page()).items.map(({ text }) => text).join()).not.toContain('Ben');
+  await db
+    .update(chatSessions)
+    .set({ blockedAt: later(11) })
+    .where(eq(chatSessions.id, id));
+  expect(await texts()).not.toContain('Spam for Ben.');
+  await db.update(chatSessions).set({ customerId: ben?.id }).where(eq(chatSessions.id, id));
+  expect(await texts()).toContain('Spam for Ben.');
+});
+
+it('goes back page by page without a gap, also over things of one instant', async () => {
+  const { test } = office;
+  await test.open.db.execute(sql`
+    insert into sent_mails (mail_id, recipient, subject, first_tried_at, status, kind)
+    select 'notice-' || n, ${MARIA}, 'Notice', ${later(20).toISOString()}::timestamptz, 'sent', 'visit-notice-mail'
+    from generate_series(1, 90) as n`);
+  const ids: string[] = [];
+  let cursor: string | undefined;
+  do {
+    const { items, next } = await page(cursor);
+    ids.unshift(...items.map(({ id }) => id));
+    cursor = next ?? undefined;
+  } while (cursor);
+  expect(ids.filter((id) => id.startsWith('notice')).length).toBeGreaterThan(90);
+  expect(new Set(ids).size).toBe(ids.length);
+  expect(ids[0]).toMatch(/^message-/);
+});
+
+it('follows a merge: what was said with either is said with the one who stays', async () => {
+  const { db } = office.test.open;
+  const [ben] = await db.select().from(users).where(eq(users.email, 'ben@example.com'));
+  await db
+    .update(users)
+    .set({ mergedInto: mariaId })
+    .where(eq(users.id, ben?.id ?? ''));
+  const first = await page(undefined, ben?.id);
+  expect(first).toEqual(await page());
+  const before = await page(first.next ?? '');
+  const oldest = await page(before.next ?? '');
+  expect(oldest.items.map(({ text }) => text).join()).toContain('Spam for Ben.');
+});

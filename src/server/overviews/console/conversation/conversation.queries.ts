@@ -1,0 +1,53 @@
+// Reads the one conversation with a customer: what stands in chats, requests, leads and sent mail, merged by time in one statement.
+import { type SQL, sql } from 'drizzle-orm';
+import { z } from 'zod';
+import type {
+  ConversationItem,
+  ConversationPage,
+} from '#contract/overviews/customer-conversation.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { CursorText, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
+import { whoseWords } from './whose-words.ts';
+import { wordsOfChats } from './words-of-chats.ts';
+import { wordsOfLeads } from './words-of-leads.ts';
+import { wordsOfRequests } from './words-of-requests.ts';
+import { wordsThatLeft } from './words-that-left.ts';
+
+/** So much stands on a page. */
+const PAGE = 40;
+/** An instant to the microsecond, and what it is of, so that two things of one instant have an order. */
+const Place = z.tuple([CursorText.regex(/^\d{4}-\d\d-\d\dT[\d:.]{15}Z~[a-z-]+-[\da-f-]+$/)]);
+
+/**
+ * A page of what was said with a customer, the oldest first; without a cursor the newest page.
+ *
+ * @throws RequestProblem 422 for a cursor that no list has given.
+ */
+export async function readConversation(
+  db: Db,
+  customerId: string,
+  cursor?: string,
+): Promise<ConversationPage> {
+  const [before] = readCursor(cursor, Place) ?? [];
+  const { rows } = await db.execute<ConversationItem & { place: string; instant: string }>(
+    conversationQuery(customerId, before),
+  );
+  const shown = rows.slice(0, PAGE);
+  const last = shown.at(-1);
+  return {
+    items: shown.reverse().map(({ place, instant, ...item }) => item),
+    next: rows.length > PAGE && last ? writeCursor([last.place]) : null,
+  };
+}
+
+/** The statement: what was said with one person is little, so it is sorted once it is found, each part by an index. */
+function conversationQuery(customerId: string, before: string | undefined): SQL {
+  const from = before === undefined ? sql`` : sql`where item.place < ${before} collate "C"`;
+  return sql`
+    with ${whoseWords(customerId)}
+    select item.* from (
+      select said.*, to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
+        (to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || said.id) collate "C" as place
+      from (${sql.join([wordsOfChats, wordsOfRequests, wordsOfLeads, wordsThatLeft], sql` union all `)}) as said
+    ) as item ${from} order by item.place desc limit ${PAGE + 1}`;
+}

@@ -1,0 +1,19 @@
+// Mails and texts that left by themselves, one line each. What carries words that stand in the conversation already is left out.
+import { sql } from 'drizzle-orm';
+import type { messageKinds } from '#company/facts/message-kinds.ts';
+import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
+
+/** Their words are those of a chat or a lead. */
+const CARRIERS: (typeof messageKinds)[number]['value'][] = [
+  'chat-mail',
+  'chat-text',
+  'lead-answer-mail',
+];
+
+export const wordsThatLeft = sql`
+  select 'notice-' || sent.id, 'notice', sent.first_tried_at, 'program', null, sent.subject, '', 0,
+    sent.status,
+    case when sent.status in ('waiting', 'failed') then sent.last_reason end, true, '/console/settings/mails/' || sent.id
+  from own, sent_mails as sent
+  where ${mailboxOf(sql`sent.recipient`)} = any(own.mailboxes || own.numbers || own.phones::text[]) and not sent.is_ours
+    and (sent.kind is null or sent.kind <> all(${sql.param(CARRIERS)}::text[]))`;

@@ -1,0 +1,100 @@
+// What was said, day by day: their words at the left, ours at the right, notices as one line that opens the sent message.
+import { Link } from 'react-router';
+import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import type { ConversationItem } from '#contract/overviews/customer-conversation.ts';
+import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { Badge } from '#web/ui/badge.tsx';
+import { clockTime } from '../../chat/parts/time-labels.ts';
+import { deliveryLabel, sourceLabels } from './conversation-labels.ts';
+import './conversation-items.css';
+
+type ItemsProps = { items: readonly ConversationItem[]; timeZone: string };
+
+export function ConversationItems({ items, timeZone }: ItemsProps) {
+  const days = Map.groupBy(items, ({ at }) => dateInZone(new Date(at), timeZone));
+  return (
+    <div className="conversation-items">
+      {[...days].map(([day, said]) => (
+        <section key={day} aria-labelledby={`day-${day}`}>
+          <h2 id={`day-${day}`} className="conversation-items-day">
+            {formatDate(day)}
+          </h2>
+          <ol className="conversation-items-list">
+            {said.map((item) => (
+              <li key={item.id} data-from={item.from} className="conversation-items-item">
+                {item.source === 'notice' ? (
+                  <Notice item={item} timeZone={timeZone} />
+                ) : (
+                  <Said item={item} timeZone={timeZone} />
+                )}
+              </li>
+            ))}
+          </ol>
+        </section>
+      ))}
+    </div>
+  );
+}
+
+type ItemProps = { item: ConversationItem; timeZone: string };
+
+function Said({ item, timeZone }: ItemProps) {
+  const { source, from, at, author, title, text, photos, isProven, path } = item;
+  const { label, icon } = sourceLabels[source];
+  return (
+    <article className="conversation-items-said">
+      <p className="conversation-items-head">
+        <span className="font-semibold text-ink wrap-anywhere">
+          {author ?? (from === 'customer' ? 'The customer' : 'Someone on staff')}
+        </span>
+        <time dateTime={at}>{clockTime(at, timeZone)}</time>
+        <Link className="conversation-items-home" to={path}>
+          <AppIcon name={icon} className="size-4 shrink-0" />
+          {label}
+        </Link>
+      </p>
+      <div className="conversation-items-body">
+        {title ? <p className="font-semibold wrap-anywhere">{title}</p> : null}
+        {text ? <p className="whitespace-pre-line wrap-anywhere">{text}</p> : null}
+        {photos > 0 ? (
+          <p className="mt-1 text-small text-ink-soft">
+            {photos === 1 ? 'With a photo' : `With ${photos} photos`}
+          </p>
+        ) : null}
+        {isProven ? null : (
+          <Badge tone="amber" className="mt-2">
+            Not confirmed to be them
+          </Badge>
+        )}
+      </div>
+      <Delivery item={item} />
+    </article>
+  );
+}
+
+function Notice({ item, timeZone }: ItemProps) {
+  const { at, title, path, delivery } = item;
+  return (
+    <p className="conversation-items-notice">
+      <AppIcon name={sourceLabels.notice.icon} className="size-4 shrink-0" />
+      <time dateTime={at}>{clockTime(at, timeZone)}</time>
+      <Link className="text-link min-w-0 wrap-anywhere" to={path}>
+        {title || 'A message that could not be made'}
+      </Link>
+      {delivery === 'sent' ? null : <Delivery item={item} />}
+    </p>
+  );
+}
+
+function Delivery({ item: { delivery, reason, source } }: { item: ConversationItem }) {
+  if (delivery === null) return null;
+  return (
+    <span
+      className="conversation-items-delivery"
+      {...(delivery === 'failed' && { 'data-failed': '' })}
+    >
+      {deliveryLabel(source, delivery)}
+      {reason ? `: ${reason}` : ''}
+    </span>
+  );
+}

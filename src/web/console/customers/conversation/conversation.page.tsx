@@ -1,0 +1,67 @@
+// Everything that was said with one customer, in order of time, the newest at the bottom.
+import { Link, redirect } from 'react-router';
+import { personName } from '#company/rules/customers/person-name.ts';
+import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
+import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
+import { ConsoleMain } from '../../console-main.tsx';
+import { consoleMeta } from '../../console-meta.ts';
+import { useLivePage } from '../../live/use-live.ts';
+import { callOf } from '../customer-labels.ts';
+import type { Route } from './+types/conversation.page.ts';
+import { ConversationItems } from './conversation-items.tsx';
+
+export const meta = consoleMeta('Conversation');
+
+export async function loader({ context, url, params }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const cursor = url.searchParams.get('from') ?? undefined;
+  const [customer, said] = await Promise.all([
+    api('GET /api/console/customers/{id}', { params }),
+    api('GET /api/console/customers/{id}/conversation', {
+      params,
+      query: { ...(cursor && { cursor }) },
+    }),
+  ]);
+  // The id of an account that was merged leads to whom it is now.
+  if (customer.id !== params.id)
+    throw redirect(`/console/customers/${customer.id}/conversation`, 302);
+  return { customer, said, isEarlier: cursor !== undefined };
+}
+
+export default function ConversationPage({ loaderData }: Route.ComponentProps) {
+  const { customer, said, isEarlier } = loaderData;
+  const { timeZone } = useSite().company;
+  useLivePage(['chat', 'request', 'lead', 'customer']);
+  const name = callOf({ ...customer, name: personName(customer) });
+  const quiet = buttonLook({ variant: 'quiet', size: 'small' }, '');
+  return (
+    <ConsoleMain
+      heading={`Conversation with ${name}`}
+      lead="Chats, texts, emails, requests, calls and what we sent, with the newest at the bottom."
+      back={{ to: `/console/customers/${customer.id}`, label: name }}
+      width="list"
+    >
+      {said.next ? (
+        <p className="mt-6">
+          <Link className={quiet} to={`?${new URLSearchParams({ from: said.next })}`}>
+            Show earlier messages
+          </Link>
+        </p>
+      ) : null}
+      {said.items.length === 0 ? (
+        <EmptyState icon="chat" title="No messages yet" className="mt-6" />
+      ) : (
+        <ConversationItems items={said.items} timeZone={timeZone} />
+      )}
+      {isEarlier ? (
+        <p className="mt-6">
+          <Link className={quiet} to={`/console/customers/${customer.id}/conversation`}>
+            Back to the newest
+          </Link>
+        </p>
+      ) : null}
+    </ConsoleMain>
+  );
+}
