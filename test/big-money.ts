@@ -40,8 +40,10 @@ export const bigMoney: readonly string[] = [
    select entry.id, 'receivable', -payment.cents, entry.user_id, invoice.id from ledger_entries as entry
    join payments as payment on payment.id = entry.payment_id
    join invoices as invoice on invoice.user_id = entry.user_id and invoice.number % 40 > 0`,
-  `insert into unsettled_invoices (invoice_id)
-   select invoice_id from ledger_lines where invoice_id is not null group by invoice_id having sum(cents) <> 0`,
+  // Most of what was not paid is old, and had its last reminder.
+  `insert into unsettled_invoices (invoice_id, due_on, last_step)
+   select invoice.id, invoice.due_on, case when invoice.number % 2000 = 0 then 0 else 3 end from ledger_lines as line join invoices as invoice on invoice.id = line.invoice_id
+   group by invoice.id having sum(line.cents) <> 0`,
   factsOf('facts_of_items', 'item_id'),
   factsOf('facts_of_lines', 'line_id'),
   `insert into report_sums (dimension, figure, on_day, key, facts, cents)

@@ -5,6 +5,7 @@ import { Client, type PoolClient } from 'pg';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { endpoints } from '#contract/endpoints.ts';
 import { billingModule } from '#server/billing/billing.module.ts';
+import { remindable } from '#server/billing/reminders/reminders.queries.ts';
 import { presentMigration } from '#server/platform/database/older-programs.ts';
 import { bigCompany } from './big-company.ts';
 import { type BigThings, consoleReads, findBigThings } from './console-reads.ts';
@@ -288,6 +289,33 @@ describe.skipIf(!isPostgres)('no big table is read whole for', () => {
     // What it does for each account is the same statement each time.
     const once = new Map(statements.map((statement) => [statement.text, statement]));
     expect(await wholeReads([...once.values()])).toEqual([]);
+  });
+
+  it('the job of reminders, which reads what may be due and not all that is owed', async () => {
+    if (test.open.engine.kind !== 'postgres') return;
+    const dueBy = ['2026-11-01', '2026-10-24', '2026-10-10'];
+    const statements: Statement[] = [];
+    await heard.run(
+      statements,
+      async () => await remindable(test.context.db, { dueBy, isOnline: true }),
+    );
+    const [{ text, values } = { text: '', values: [] }] = statements;
+    const client = await test.open.engine.pool.connect();
+    await client.query(`begin; set local ${SETTLED.cost}`);
+    const plan = await planOf(client, text, values);
+    await client.query('rollback');
+    client.release();
+    expect(plan.join('\n')).toMatch(/unsettled_invoices_by_step/);
+    expect(plan.join('\n')).not.toMatch(/Seq Scan on unsettled_invoices|unsettled_invoices_pkey/);
+  });
+
+  it('the list of what is paid, whose sums are made once for a page', async () => {
+    const statements = await ask('/api/console/billing/invoices?view=paid');
+    const summed = statements.filter(({ text }) => /sum\(.*ledger_lines/s.test(text));
+    expect(summed.filter(({ text }) => /group by/.test(text))).toHaveLength(1);
+    const listed = statements.find(({ text }) => /from "invoices".* limit /s.test(text))?.text;
+    // Asked of those alone on which something may be owed.
+    expect(listed?.match(/sum\(/g)).toHaveLength(1);
   });
 
   // The last one, because it takes something away.

@@ -79,24 +79,59 @@ export async function findOwnVisit(
 
 /** An account's invoices, the latest first. */
 export function invoicesOf(db: Db, userId: string, most = 200): Promise<ReadInvoice[]> {
-  return db
-    .select(columns)
-    .from(invoices)
-    .innerJoin(users, ofCustomer)
-    .where(eq(invoices.userId, userId))
-    .orderBy(desc(invoices.number))
-    .limit(most);
+  return selectInvoices(db, eq(invoices.userId, userId), [desc(invoices.number)], most);
 }
 
-/** Invoices that match, in an order. */
-export function selectInvoices(db: Db, where: SQL | undefined, order: SQL[], most: number) {
-  return db
-    .select(columns)
+/** Invoices that match, in an order. Their lines and credit notes are each added up once for all of them. */
+export async function selectInvoices(
+  db: Db,
+  where: SQL | undefined,
+  order: SQL[],
+  most: number,
+): Promise<ReadInvoice[]> {
+  const rows = await db
+    .select({ invoice: invoices, customer: columns.customer })
     .from(invoices)
     .innerJoin(users, ofCustomer)
     .where(where)
     .orderBy(...order)
     .limit(most);
+  const sums = await sumsOf(
+    db,
+    rows.map(({ invoice }) => invoice.id),
+  );
+  return rows.map((row) => ({
+    ...row,
+    ...(sums.get(row.invoice.id) ?? { openCents: 0, creditedCents: 0 }),
+  }));
+}
+
+type InvoiceSums = Pick<ReadInvoice, 'openCents' | 'creditedCents'>;
+
+/** What is owed on some invoices and what was credited of them, in cents. */
+async function sumsOf(db: Db, ids: readonly string[]): Promise<Map<string, InvoiceSums>> {
+  if (ids.length === 0) return new Map();
+  const { invoiceId } = ledgerLines;
+  const credited = db
+    .select({
+      id: creditNotes.invoiceId,
+      cents: sql<number>`sum(${creditNotes.totalCents})`.as('credited_cents'),
+    })
+    .from(creditNotes)
+    .where(inArray(creditNotes.invoiceId, [...ids]))
+    .groupBy(creditNotes.invoiceId)
+    .as('credited');
+  const rows = await db
+    .select({
+      id: invoiceId,
+      openCents: sql<number>`sum(${ledgerLines.cents})::float8`,
+      creditedCents: sql<number>`coalesce(max(${credited.cents}), 0)::float8`,
+    })
+    .from(ledgerLines)
+    .leftJoin(credited, eq(credited.id, invoiceId))
+    .where(inArray(invoiceId, [...ids]))
+    .groupBy(invoiceId);
+  return new Map(rows.map(({ id, ...sums }) => [id ?? '', sums]));
 }
 
 /** What all customers owe together, and what of it was due before a day, in cents. */

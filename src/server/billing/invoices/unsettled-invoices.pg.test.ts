@@ -3,7 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Invoice } from '#contract/billing/invoice.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { unsettledInvoices } from '#server/platform/database/schema/billing.ts';
+import { paymentReminders, unsettledInvoices } from '#server/platform/database/schema/billing.ts';
 import { type BillingOffice, openBillingOffice } from '../../../../test/billing-office.ts';
 import { postEntries } from '../core/post-entries.ts';
 
@@ -51,6 +51,25 @@ it('has an invoice from when it is sent until nothing is owed, and again when a 
     { reason: 'The check was returned' },
   );
   expect(await isUnsettled(invoice)).toBe(true);
+  // It comes back with its due day and the last reminder that went.
+  const sent = { invoiceId: invoice.id, openCents: 1, createdAt: new Date(), sentOn: '2026-11-26' };
+  await office.test.open.db
+    .insert(paymentReminders)
+    .values([1, 2].map((step) => ({ ...sent, step })));
+  const found = async () => {
+    const rows = await office.test.open.db.select().from(unsettledInvoices);
+    return rows.filter(({ invoiceId }) => invoiceId === invoice.id);
+  };
+  const kept = { invoiceId: invoice.id, dueOn: invoice.dueOn, lastStep: 2 };
+  expect(await found()).toEqual([kept]);
+  const again = await office.pay(office.fern, '39.95');
+  expect(await found()).toEqual([]);
+  const known = new Set(payments.map(({ id }) => id));
+  const last = again.payments.find(({ id }) => !known.has(id));
+  await office.must(office.office, `POST /api/console/billing/payments/${last?.id}/reverse`, {
+    reason: 'Returned again',
+  });
+  expect(await found()).toEqual([kept]);
   await office.credit(invoice);
   expect(await isUnsettled(invoice)).toBe(false);
 });

@@ -25,14 +25,12 @@ export async function dueReminders(
   userId?: string,
 ): Promise<DueReminder[]> {
   const { remindersAreOn, reminderDays } = context.settings();
-  const [firstAfter] = reminderDays;
-  if (!remindersAreOn || firstAfter === undefined) return [];
+  if (!remindersAreOn || reminderDays.length === 0) return [];
   const looks = await officeMoments(context, db, moments);
   const last = looks.at(-1);
   if (!last) return [];
   const all = await remindable(db, {
-    dueBy: addDays(last.date, -firstAfter),
-    steps: reminderDays.length,
+    dueBy: reminderDays.map((after) => addDays(last.date, -after)),
     isOnline: !!context.config.stripe,
     ...(userId && { userId }),
   });

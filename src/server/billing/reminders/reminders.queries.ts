@@ -11,7 +11,6 @@ import {
   isDisputed,
   isHeld,
   isOnAutopay,
-  isUnsettled,
   openCents,
 } from '../invoices/unpaid-facts.ts';
 
@@ -55,23 +54,27 @@ export async function reminderFacts(
   return row;
 }
 
-type Asked = { dueBy: string; steps: number; isOnline: boolean; userId?: string };
+type Asked = {
+  /** By the number of the last reminder, from 0: the last due day of those whose next one may go. */
+  dueBy: readonly string[];
+  isOnline: boolean;
+  userId?: string;
+};
 
 /**
- * Invoices that were due by a day, are not paid, and of which nothing forbids to remind; everyone's or one account's.
+ * Invoices that are not paid, whose next reminder may go, and of which nothing forbids to remind; everyone's or one account's. What waits for a
+ * later day, and what had its last reminder years ago, is not read.
  *
- * @param steps How many reminders there are: invoices that had the last one are left out.
  * @param isOnline Whether the company takes payments online: what autopay takes care of is left out then.
  */
-export function remindable(
-  db: Db,
-  { dueBy, steps, isOnline, userId }: Asked,
-): Promise<RemindedInvoice[]> {
+export function remindable(db: Db, { dueBy, isOnline, userId }: Asked): Promise<RemindedInvoice[]> {
+  const mayBeDue = sql.join(
+    dueBy.map((day, step) => sql`(kept.last_step = ${step} and kept.due_on <= ${day}::date)`),
+    sql` or `,
+  );
   const conditions: (SQL | undefined)[] = [
     userId === undefined ? undefined : eq(invoices.userId, userId),
-    isUnsettled,
-    sql`${invoices.dueOn} <= ${dueBy}`,
-    sql`${lastStep} < ${steps}`,
+    sql`invoices.id in (select kept.invoice_id from unsettled_invoices kept where ${mayBeDue})`,
     hasAddress,
     sql`not ${isHeld}`,
     sql`not ${isDisputed}`,

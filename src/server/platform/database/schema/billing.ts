@@ -192,13 +192,22 @@ export const unbilledVisits = pgTable(
 
 /**
  * Where to look for invoices that something is owed on: none whose lines of the ledger come to anything but zero is missing. It says no amount,
- * which stays a sum. A trigger of the migration keeps it with the lines, so that what is owed is found without reading all that was ever paid.
+ * which stays a sum. Triggers of the migrations keep it with the lines and reminders, so that what is owed is found without reading all that was
+ * ever paid, and what may be reminded of without reading all that is owed.
  */
-export const unsettledInvoices = pgTable('unsettled_invoices', {
-  invoiceId: uuid()
-    .primaryKey()
-    .references(() => invoices.id, { onDelete: 'cascade' }),
-});
+export const unsettledInvoices = pgTable(
+  'unsettled_invoices',
+  {
+    invoiceId: uuid()
+      .primaryKey()
+      .references(() => invoices.id, { onDelete: 'cascade' }),
+    /** That of the invoice, which never changes. */
+    dueOn: date().notNull(),
+    /** The last reminder that went; 0 before the first. */
+    lastStep: smallint().notNull().default(0),
+  },
+  (table) => [index('unsettled_invoices_by_step').on(table.lastStep, table.dueOn)],
+);
 
 /** What a credit note takes off one item, in cents. */
 export const creditNoteItems = pgTable(
