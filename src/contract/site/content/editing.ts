@@ -69,12 +69,32 @@ export const ContentHistoryLine = z.object({
 });
 export type ContentHistoryLine = z.infer<typeof ContentHistoryLine>;
 
+/** One plan, open offer or held price of a plan request that keeps the price that was agreed or shown. */
+export const KeptPrice = z.object({
+  what: z.enum(['plan', 'offer', 'held']),
+  id: z.string(),
+  customer: z.string(),
+  name: z.string().describe('What the plan is called'),
+  cents: z
+    .number()
+    .int()
+    .nullable()
+    .describe('Before sales tax; null where each round has its own'),
+  per: z.enum(['month', 'visit']),
+  until: z
+    .string()
+    .nullable()
+    .describe('The last day of that price, YYYY-MM-DD; null until a new one is agreed'),
+});
+export type KeptPrice = z.infer<typeof KeptPrice>;
+
 /** What keeps the price that was agreed or shown, however the list changes. */
 export const KeepsOldPrice = z.object({
   plans: z.number().int(),
   offers: z.number().int(),
   priceLocks: z.number().int().describe('Prices of plan requests that are held'),
   sentence: z.string(),
+  records: z.array(KeptPrice).describe('The first twenty of each'),
 });
 export type KeepsOldPrice = z.infer<typeof KeepsOldPrice>;
 

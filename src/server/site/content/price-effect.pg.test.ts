@@ -1,8 +1,11 @@
 // What a change of prices means before it is saved, and what keeps its old price (docs/product/content.md#prices).
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { mowingLines } from '#company/rules/visits/offer-price.ts';
 import type { PriceEffect } from '#contract/site/content/editing.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import { planChanges, planOffers } from '#server/platform/database/schema/plan-offer.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
 import { type ContentEditors, openContentEditors } from '../../../../test/content-editors.ts';
 
@@ -110,6 +113,7 @@ it('an entry with prices says what keeps its old price, and saving it changes no
     priceLocks: 0,
     sentence:
       '4 running plans, 0 open offers and 0 held prices keep the price that was agreed or shown.',
+    records: expect.any(Array),
   });
   expect((await office.must('owner', 'question/payment')).keepsOldPrice).toBeNull();
   await office.must('owner', 'mowing-prices/only/publish', {
@@ -117,4 +121,48 @@ it('an entry with prices says what keeps its old price, and saving it changes no
     body: { ...body, fee: { label: 'Fee', cents: 9_900 } },
   });
   expect(await office.test.open.db.select().from(servicePlans)).toEqual(before);
+});
+
+describe('which plans, offers and held prices those are', () => {
+  it('is said with the customer, the price and its last day, the first twenty of each', async () => {
+    const { db } = office.test.open;
+    const [plan] = await db.select().from(servicePlans).where(eq(servicePlans.kind, 'mowing'));
+    const propertyId = plan?.propertyId ?? 0;
+    await db.insert(planChanges).values({
+      ...{ servicePlanId: plan?.id ?? 0, kind: 'price', reason: 'Fuel', content: '{}' },
+      ...{ linesBefore: [], linesAfter: [], contentHash: '0'.repeat(64) },
+      ...{ effectiveOn: '2026-12-01', createdAt: new Date() },
+    });
+    const line = { label: 'Mowing', amount: '61.50', taxClass: 'taxable' } as const;
+    await db.insert(planOffers).values({
+      ...{ propertyId, status: 'sent', name: 'Weekly mowing', frequency: 'weekly' },
+      ...{ lotSize: 9_000, lawnArea: LAWN, firstDay: '2026-11-09', validUntil: '2026-11-20' },
+      ...{ firstVisitLines: [line], everyVisitLines: [line], taxBasisPoints: 825 },
+      ...{ content: '{}', contentHash: '0'.repeat(64) },
+    });
+    const request = (until: string, firstName: string): typeof planRequests.$inferInsert => ({
+      ...{ firstName, lastName: 'Waller', email: 'fern@example.com', phone: '(281) 555-0111' },
+      ...{ address: '2 Elm Lane', propertySize: 9_000, lawnArea: LAWN, dataSource: 'visitor' },
+      ...{ frequency: 'weekly', startDate: '2026-11-09', priceLines: [], priceHeldUntil: until },
+      ...{ firstVisitTotal: '70.00', everyVisitTotal: '55.00' },
+    });
+    const later = Array.from({ length: 21 }, () => request('2026-12-20', 'Holly'));
+    await db.insert(planRequests).values([...later, request('2026-11-30', 'Fern')]);
+    await db.insert(planRequests).values(request('2026-10-30', 'Late'));
+    const { keepsOldPrice } = await office.must('owner', 'mowing-prices/only');
+    const of = (what: string) => keepsOldPrice?.records.filter((one) => one.what === what) ?? [];
+    expect(keepsOldPrice).toMatchObject({ plans: 4, offers: 1, priceLocks: 22 });
+    expect(of('plan').find(({ id }) => id === String(plan?.id))).toMatchObject({
+      ...{ name: 'Mowing', cents: 100, per: 'month', until: '2026-11-30' },
+    });
+    expect(of('plan').map(({ until }) => until)).toContain(null);
+    expect(of('offer')).toMatchObject([{ cents: 6_150, per: 'visit', until: '2026-11-20' }]);
+    expect(of('held')).toHaveLength(20);
+    expect(of('held')[0]).toMatchObject({ customer: 'Fern Waller', until: '2026-11-30' });
+    // A program's prices are for its own plans alone.
+    const [program] = office.test.context.content().program;
+    const other = await office.must('owner', `program/${program?.slug}`);
+    expect(other.keepsOldPrice).toMatchObject({ plans: 1, offers: 0, priceLocks: 0 });
+    expect(other.keepsOldPrice?.records).toHaveLength(1);
+  });
 });

@@ -1,5 +1,5 @@
 // What keeps the price that was agreed or shown when the owner changes a price list (docs/product/content.md#prices).
-import { and, eq, gte, inArray } from 'drizzle-orm';
+import { and, eq, gte, inArray, sql } from 'drizzle-orm';
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { type PlanKind, programKinds } from '#company/rules/visits/plan-lines.ts';
@@ -11,6 +11,7 @@ import { planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { servicePlans } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
+import { type KeptRows, readKeptPrices } from './kept-prices.queries.ts';
 
 /** The kinds of plans that the prices of a kind of content are for; what is not named has no prices of plans. */
 const pricedPlans: Partial<Record<ContentKind, readonly PlanKind[]>> = {
@@ -41,34 +42,41 @@ export async function keepsOldPrice(
     countOf(priceLocks, 'held price'),
   ];
   const sentence = `${named.slice(0, 2).join(', ')} and ${named[2]} keep the price that was agreed or shown.`;
-  return { ...kept, sentence };
+  return { ...kept, sentence, records: await readKeptPrices(db, whatKeeps(context, kind, body)) };
 }
 
 /** How many plans, offers and requests keep their price. */
 export async function countKept(
-  { clock, settings }: ServerContext,
+  context: ServerContext,
   db: Db,
   kind: ContentKind,
   body: Record<string, unknown>,
-): Promise<Omit<KeepsOldPrice, 'sentence'>> {
+): Promise<Omit<KeepsOldPrice, 'sentence' | 'records'>> {
+  const { plans, offers, held } = whatKeeps(context, kind, body);
+  return {
+    plans: await db.$count(servicePlans, plans),
+    offers: await db.$count(planOffers, offers),
+    priceLocks: await db.$count(planRequests, held),
+  };
+}
+
+/** Which rows keep their price. */
+function whatKeeps(
+  { clock, settings }: ServerContext,
+  kind: ContentKind,
+  body: Record<string, unknown>,
+): KeptRows {
   const today = dateInZone(clock(), settings().timeZone);
   const kinds = planKindsOf(kind, body);
-  const plans = await db.$count(
-    servicePlans,
-    and(inArray(servicePlans.kind, kinds), inArray(servicePlans.status, LIVE_PLANS)),
-  );
-  const offers = await db.$count(
-    planOffers,
-    and(
+  return {
+    plans: and(inArray(servicePlans.kind, kinds), inArray(servicePlans.status, LIVE_PLANS)),
+    offers: and(
       inArray(planOffers.kind, kinds),
       eq(planOffers.status, 'sent'),
       gte(planOffers.validUntil, today),
     ),
-  );
-  const priceLocks = kinds.includes('mowing')
-    ? await db.$count(planRequests, gte(planRequests.priceHeldUntil, today))
-    : 0;
-  return { plans, offers, priceLocks };
+    held: kinds.includes('mowing') ? gte(planRequests.priceHeldUntil, today) : sql`false`,
+  };
 }
 
 /** A program prices the plans of its own kind. */

@@ -8,6 +8,7 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import type { LoadedEntry } from './entry.page.tsx';
 import { bodyOf } from './form/typed-entry.ts';
 import type { EntryForm } from './form/use-entry-form.ts';
+import { KeptPrices } from './kept-prices.tsx';
 
 const PAUSE_MS = 900;
 
@@ -19,9 +20,12 @@ export function PriceEffect({ loaded: { entry, canEdit }, form }: PriceEffectPro
   const effect = useEffectOf(entry, form, canEdit && kept !== null && form.isChanged);
   if (!kept) return null;
   return (
-    <Alert title={effect ? sentenceOf(effect) : 'Agreed prices stay as they are.'}>
-      {kept.sentence}
-    </Alert>
+    <div className="mt-5">
+      <Alert title={effect ? sentenceOf(effect) : 'Agreed prices stay as they are.'}>
+        {kept.sentence}
+      </Alert>
+      <KeptPrices kept={kept} />
+    </div>
   );
 }
 
