@@ -32,6 +32,7 @@ test('a price is seen in the preview, published, and taken back', async ({ page 
   await price.fill('$81.5');
   const preview = page.frameLocator('iframe');
   await expect(preview.locator('#packages')).toContainText('$81.50');
+  await expect(preview.locator('#packages')).toBeInViewport();
   expect(await isPublic(page, '$81.50')).toBe(false);
   await expectAccessibleInBothLooks(page);
 

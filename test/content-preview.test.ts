@@ -50,6 +50,8 @@ describe('a preview', () => {
       expect(page.statusCode).toBe(200);
       expect(page.body).toContain(WORDS);
       expect(page.body).toContain('id="cost-calculator"');
+      // It opens where the entry is on it.
+      expect(page.body).toContain(`id="${made.path.split('#')[1]}"`);
     }
   });
 

@@ -2,6 +2,7 @@
 import type { z } from 'zod';
 import { automaticMails, isAutomaticMail } from '#company/rules/platform/automatic-mails.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
+import { questionAnchor } from '#company/rules/site/question-anchor.ts';
 import {
   type ContentKind,
   fixedKinds,
@@ -86,38 +87,40 @@ export function titleOf(kind: ContentKind, slug: string, body: Record<string, un
   return typeof title === 'string' && title.trim() !== '' ? title : slug;
 }
 
-type Page = { label: string; path: string };
+/** A page, and where on it an entry is, if not at its top. */
+type Page = { label: string; path: string; anchor?: string | undefined };
 
-const home: Page = { label: 'Home page', path: '/' };
+const HOME: Page = { label: 'Home page', path: '/' };
+const home = (anchor: string): Page => ({ ...HOME, anchor });
 const gallery: Page = { label: 'Gallery', path: '/gallery' };
 const flyer: Page = { label: 'Flyer', path: '/print-flyer' };
 
 /** Where entries of a kind are seen beside pages of their own; those without any are seen by staff and crews. */
 const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
-  service: [home, { label: 'Services', path: '/services' }, flyer],
-  area: [home, { label: 'Areas', path: '/areas' }, flyer],
-  question: [home],
-  'gallery-project': [home, gallery],
+  service: [home('services'), { label: 'Services', path: '/services' }, flyer],
+  area: [home('service-area'), { label: 'Areas', path: '/areas' }, flyer],
+  question: [home('faq')],
+  'gallery-project': [home('gallery'), gallery],
   'portfolio-project': [{ label: 'Complete gallery', path: '/gallery-full' }],
-  'timeline-project': [home],
-  'recent-project': [home],
-  'picture-pair': [home],
-  package: [home, { label: 'Commercial services', path: '/services/commercial' }],
-  'package-line': [home],
-  offer: [home],
-  'seasonal-task': [home],
-  'month-note': [home],
-  post: [{ label: 'Blog', path: '/blog' }, home],
+  'timeline-project': [home('timeline')],
+  'recent-project': [home('recent-projects')],
+  'picture-pair': [home('before-after')],
+  package: [home('packages'), { label: 'Commercial services', path: '/services/commercial' }],
+  'package-line': [home('packages')],
+  offer: [home('seasonal-special')],
+  'seasonal-task': [home('seasonal-guide')],
+  'month-note': [home('seasonal-guide')],
+  post: [{ label: 'Blog', path: '/blog' }, home('blog')],
   'mail-template': [],
   'automatic-mail': [],
   checklist: [],
   program: [],
-  hero: [home],
-  'about-story': [home, { label: 'About', path: '/about' }],
-  'company-claims': [home, { label: 'About', path: '/about' }],
-  'package-terms': [home],
-  'estimate-prices': [home, { label: 'Services', path: '/services' }],
-  'mowing-prices': [home, { label: 'Lawn plan', path: '/lawn-plan' }],
+  hero: [HOME],
+  'about-story': [home('about'), { label: 'About', path: '/about' }],
+  'company-claims': [HOME, { label: 'About', path: '/about' }],
+  'package-terms': [home('packages')],
+  'estimate-prices': [home('cost-calculator'), { label: 'Services', path: '/services' }],
+  'mowing-prices': [home('lawn-maintenance'), { label: 'Lawn plan', path: '/lawn-plan' }],
   'add-on-prices': [],
   'privacy-policy': [{ label: 'Its own page', path: '/privacy' }],
   'terms-of-service': [{ label: 'Its own page', path: '/terms' }],
@@ -128,7 +131,13 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
 /** Where an entry is seen; its own page, where it has one, comes first. */
 export function pagesOf(kind: ContentKind, slug: string): Page[] {
   const own = ownPath(kind, slug);
-  return [...(own ? [{ label: 'Its own page', path: own }] : []), ...pagesOfKinds[kind]];
+  const shown = kind === 'question' ? [home(questionAnchor(slug))] : pagesOfKinds[kind];
+  return [...(own ? [{ label: 'Its own page', path: own }] : []), ...shown];
+}
+
+/** A page's address that leads to the entry. */
+export function addressOn({ path, anchor }: Page): string {
+  return anchor ? `${path}#${anchor}` : path;
 }
 
 /** In place of pages, an automatic email is looked at as it leaves: the mail, and the plain text that goes with it. */

@@ -8,7 +8,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import type { EntryAddress } from './change-entry.ts';
 import { noSuchEntry, requireEditor, requireFitting, requireKind } from './content.policy.ts';
-import { previewsOf } from './content-kinds.ts';
+import { addressOn, previewsOf } from './content-kinds.ts';
 import { findEntry } from './entries.queries.ts';
 
 const LASTS_MS = 30 * 60_000;
@@ -49,9 +49,9 @@ export async function makePreview(
     .orderBy(desc(contentPreviews.expiresAt))
     .offset(KEPT);
   await db.delete(contentPreviews).where(inArray(contentPreviews.id, older));
-  const pages = shown.map(({ label }, place) => ({
+  const pages = shown.map(({ label, anchor }, place) => ({
     label,
-    path: `${PREVIEW_PATH}${row?.id}?page=${place}`,
+    path: addressOn({ label, path: `${PREVIEW_PATH}${row?.id}?page=${place}`, anchor }),
   }));
   return { path: pages[0]?.path ?? '', pages, expiresAt: expiresAt.toISOString() };
 }

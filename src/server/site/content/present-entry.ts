@@ -10,6 +10,7 @@ import { type ContentKind, datedKinds, renamedKinds } from '#contract/site/conte
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import {
+  addressOn,
   contentKinds,
   editorsOf,
   isFixedKind,
@@ -82,7 +83,7 @@ export async function readEntry(
     fault: row ? faultOf(kind, row) : null,
     draft: row?.draft ? { ...draftOf(row), body: row.draft } : null,
     history: history.map(historyLine),
-    pages: pagesOf(kind, slug),
+    pages: pagesOf(kind, slug).map((page) => ({ label: page.label, path: addressOn(page) })),
     isFixed: isFixedKind(kind),
     hasPreview: previewsOf(kind, slug).length > 0,
     canBeRenamed: Boolean(row) && renamedKinds.includes(kind),

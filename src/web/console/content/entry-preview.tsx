@@ -48,7 +48,11 @@ export function EntryPreview({ entry, fields, typed, width, setWidth }: EntryPre
       <p className="entry-preview-note" role="status">
         {preview ? note : note || 'Loading the preview...'}
       </p>
-      {shown ? <Frame path={shown.path} width={width} /> : <div className="entry-preview-frame" />}
+      {shown ? (
+        <Frame key={page} address={shown.path} width={width} />
+      ) : (
+        <div className="entry-preview-frame" />
+      )}
     </section>
   );
 }
@@ -68,8 +72,10 @@ function WidthButton({ width, setWidth, of, label }: WidthButtonProps) {
   );
 }
 
-/** A page that is wider than its frame is shown smaller. */
-function Frame({ path, width }: { path: string; width: PreviewWidth }) {
+/** A page that is wider than its frame is shown smaller. It is first shown where the entry is on it. */
+function Frame({ address, width }: { address: string; width: PreviewWidth }) {
+  // Without the anchor: a browser that follows it in a frame may move the page around the frame as well.
+  const [path = '', anchor] = address.split('#');
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef(0);
@@ -104,13 +110,28 @@ function Frame({ path, width }: { path: string; width: PreviewWidth }) {
             height: size.height / scale,
             transform: `scale(${scale})`,
           }}
-          onLoad={({ currentTarget }) =>
-            place.current > 0 && currentTarget.contentWindow?.scrollTo(0, place.current)
-          }
+          onLoad={({ currentTarget }) => {
+            if (place.current > 0) currentTarget.contentWindow?.scrollTo(0, place.current);
+            else if (anchor) showEntry(currentTarget, anchor);
+          }}
         />
       ) : null}
     </div>
   );
+}
+
+/** Scrolls the page in a frame to the entry, below the header that stays above it. */
+function showEntry({ contentWindow, contentDocument }: HTMLIFrameElement, anchor: string) {
+  const entry = contentDocument?.getElementById(anchor);
+  if (!entry || !contentWindow) return;
+  entry.closest('details')?.setAttribute('open', '');
+  const lengthOf = (element: Element, name: 'scrollMarginTop' | 'scrollPaddingTop') =>
+    Number.parseFloat(contentWindow.getComputedStyle(element)[name]) || 0;
+  const above =
+    lengthOf(entry, 'scrollMarginTop') +
+    lengthOf(entry.ownerDocument.documentElement, 'scrollPaddingTop');
+  const top = contentWindow.scrollY + entry.getBoundingClientRect().top - above;
+  contentWindow.scrollTo({ top, behavior: 'instant' });
 }
 
 /** Asks for a preview when the page is opened and whenever typing pauses; what does not fit leaves the last one. */

@@ -1,4 +1,5 @@
 // The eleven questions, one answer open at a time, natively (docs/product/home-page.md#questions).
+import { questionAnchor } from '#company/rules/site/question-anchor.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Question } from '#contract/site/content/questions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -35,7 +36,9 @@ export function Faq({ questions, company }: FaqProps) {
         <div>
           {questions.map(({ slug, question, answer }) => (
             <Fold key={slug} name="faq" summary={<h3>{question}</h3>}>
-              <p className="fold-body">{answer}</p>
+              <p id={questionAnchor(slug)} className="fold-body">
+                {answer}
+              </p>
             </Fold>
           ))}
         </div>
