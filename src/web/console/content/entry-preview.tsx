@@ -120,18 +120,32 @@ function Frame({ address, width }: { address: string; width: PreviewWidth }) {
   );
 }
 
-/** Scrolls the page in a frame to the entry, below the header that stays above it. */
+/** About half a second. */
+const FRAMES_TO_SETTLE = 30;
+
+/** Scrolls the page in a frame to the entry. */
 function showEntry({ contentWindow, contentDocument }: HTMLIFrameElement, anchor: string) {
   const entry = contentDocument?.getElementById(anchor);
   if (!entry || !contentWindow) return;
   entry.closest('details')?.setAttribute('open', '');
-  const lengthOf = (element: Element, name: 'scrollMarginTop' | 'scrollPaddingTop') =>
-    Number.parseFloat(contentWindow.getComputedStyle(element)[name]) || 0;
-  const above =
-    lengthOf(entry, 'scrollMarginTop') +
-    lengthOf(entry.ownerDocument.documentElement, 'scrollPaddingTop');
-  const top = contentWindow.scrollY + entry.getBoundingClientRect().top - above;
-  contentWindow.scrollTo({ top, behavior: 'instant' });
+  // What is far from sight has no place of its own before its section is near, and sections become as high as they are on the way.
+  scrollToTop(contentWindow, entry.closest('section') ?? entry);
+  let frames = FRAMES_TO_SETTLE;
+  const settle = () => {
+    scrollToTop(contentWindow, entry);
+    frames -= 1;
+    if (frames > 0) contentWindow.requestAnimationFrame(settle);
+  };
+  contentWindow.requestAnimationFrame(settle);
+}
+
+/** As the browser would by the anchor, below the header that stays above it, but without the pages around. */
+function scrollToTop(shown: Window, element: Element) {
+  const margin = Number.parseFloat(shown.getComputedStyle(element).scrollMarginTop) || 0;
+  const root = shown.getComputedStyle(shown.document.documentElement);
+  const header = Number.parseFloat(root.scrollPaddingTop) || 0;
+  const top = shown.scrollY + element.getBoundingClientRect().top - margin - header;
+  shown.scrollTo({ top, behavior: 'instant' });
 }
 
 /** Asks for a preview when the page is opened and whenever typing pauses; what does not fit leaves the last one. */
