@@ -433,6 +433,7 @@ POST /api/console/customers/{id}/consents                        401 401 403 403
 POST /api/console/customers/{id}/consents/{consentId}/withdraw   401 401 403 403 403 200 200 401 401
 GET /api/console/customers/{id}/records                          401 401 403 403 403 200 200 401 401
 GET /api/console/customers/{id}/conversation                     401 401 403 403 403 200 200 401 401
+GET /api/console/customers/{id}/answer-ways                      401 401 403 403 403 200 200 401 401
 GET /api/console/customers/{id}/viewings                         401 401 403 403 403 403 200 401 401
 POST /api/console/customers/{id}/viewings                        401 401 403 403 403 403 201 401 401
 POST /api/console/viewings/end                                   401 401 403 403 200 200 200 401 401
@@ -610,6 +611,7 @@ POST /console/customers/import/:id                               422 422 422 422
 GET /console/customers/:id                                       401 401 403 403 403 200 200 401 401
 POST /console/customers/:id                                      422 422 422 422 422 422 422 422 422
 GET /console/customers/:id/conversation                          401 401 403 403 403 200 200 401 401
+POST /console/customers/:id/conversation                         422 422 422 422 422 422 422 422 422
 GET /console/customers/:id/edit                                  401 401 403 403 403 200 200 401 401
 POST /console/customers/:id/edit                                 422 422 422 422 422 422 422 422 422
 GET /console/customers/:id/portal                                401 401 403 403 403 403 200 401 401

@@ -253,6 +253,7 @@ function readsOfPeople(of: BigThings): Addresses {
       recordKinds,
       (kind) => `${customer}/records?kind=${kind}`,
     ),
+    'GET /api/console/customers/{id}/answer-ways': { '': `${customer}/answer-ways` },
     'GET /api/console/customers/{id}/conversation': { '': `${customer}/conversation` },
     'GET /api/console/customers/{id}/merge': { '': `${customer}/merge?other=${of.other}` },
   };

@@ -530,6 +530,9 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     weekday: { like: 'PATCH /api/console/service-plans/{id}/weekday', lands: '/console/plans/:id' },
     yes: { like: 'POST /api/console/service-plans/{id}/agreements' },
   },
+  '/console/customers/:id/conversation': {
+    answer: { fields: () => ({ way: 'request', ways: 'request/999999999/0/open', text: 'Hello' }) },
+  },
   '/console/customers/:id/property/:propertyId': {
     property: {
       like: 'PATCH /api/console/customers/{id}/properties/{propertyId}',

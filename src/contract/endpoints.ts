@@ -46,6 +46,7 @@ import { promoCodeEndpoints } from './leads/promo-codes.ts';
 import { quoteEndpoints } from './leads/quote-request.ts';
 import { stormEndpoints } from './leads/storm.ts';
 import { aheadEndpoints } from './overviews/ahead.ts';
+import { answerWayEndpoints } from './overviews/answer-ways.ts';
 import { auditLogEndpoints } from './overviews/audit-log.ts';
 import { consoleEndpoints } from './overviews/console.ts';
 import { consoleOwnEndpoints } from './overviews/console-own.ts';
@@ -178,6 +179,7 @@ export const endpoints = {
   ...dayMoveEndpoints,
   ...consoleSearchEndpoints,
   ...customerConversationEndpoints,
+  ...answerWayEndpoints,
   ...consoleOwnEndpoints,
   ...consoleVisitEndpoints,
   ...crewLinkEndpoints,

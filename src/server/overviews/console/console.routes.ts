@@ -6,6 +6,7 @@ import { healthProblem } from '#server/platform/system/health/health.service.ts'
 import type { ServerContext } from '../../context.ts';
 import { setupProgress } from '../setup-guide/setup-guide.service.ts';
 import { readLog } from './audit-log.queries.ts';
+import { readAnswerWays } from './conversation/answer-ways.queries.ts';
 import { readConversation } from './conversation/conversation.queries.ts';
 import { todayFor, waitingFor } from './day-of-crew-lead.ts';
 import { findEverywhere } from './search.queries.ts';
@@ -21,6 +22,7 @@ type ConsoleEndpoints =
   | 'GET /api/console/events'
   | 'GET /api/console/search'
   | 'GET /api/console/customers/{id}/conversation'
+  | 'GET /api/console/customers/{id}/answer-ways'
   | 'GET /api/console/views'
   | 'POST /api/console/views'
   | 'DELETE /api/console/views/{id}'
@@ -67,6 +69,11 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
     async 'GET /api/console/customers/{id}/conversation'({ params, query: { cursor } }) {
       const { id } = await customerOf(context, db, params.id);
       return readConversation(db, id, cursor);
+    },
+
+    async 'GET /api/console/customers/{id}/answer-ways'({ params }) {
+      const { id } = await customerOf(context, db, params.id);
+      return { ways: await readAnswerWays(db, id, settings().timeZone) };
     },
 
     async 'GET /api/console/views'({ user }) {

@@ -1,10 +1,12 @@
 // The one conversation with a customer: everything that was said, from wherever it stands, in order of time and page by page.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { OfferedWay } from '#contract/overviews/answer-ways.ts';
 import type { ConversationPage } from '#contract/overviews/customer-conversation.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { sentMails } from '#server/platform/database/schema/customer.ts';
+import { textStops } from '#server/platform/database/schema/texts.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../../../test/add-on-office.ts';
 import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../../../test/chat-people.ts';
 import { deliver, MAIL_DOOR, rawMail } from '../../../../../test/mailed-in.ts';
@@ -92,6 +94,42 @@ it('is in order of time, from wherever it was said, and says whether it is prove
     .where(eq(chatSessions.id, id));
   const linked = (await page()).items.filter(({ source }) => source === 'email');
   expect(linked.map(({ isProven }) => isProven)).toEqual([true]);
+});
+
+it('offers the way that was used last, and says why not of those that cannot be taken', async () => {
+  const { db } = office.test.open;
+  const ways = async () => {
+    const { body } = await desk.send('GET', `/api/console/customers/${mariaId}/answer-ways`);
+    return Object.fromEntries((body.ways as OfferedWay[]).map((one) => [one.way, one]));
+  };
+  expect(await ways()).toMatchObject({
+    chat: { isLast: false, whyNot: null },
+    text: { isLast: false, whyNot: expect.stringContaining('have not texted') },
+    email: { isLast: true, whyNot: null, at: MARIA },
+    request: { isLast: false, whyNot: null, at: 'Mulch Installation' },
+  });
+  const number = '2815550150';
+  const byText = {
+    ...{ textNumber: number, customerName: number, customerEmail: '' },
+    lastEventNumber: 1,
+  };
+  const [text] = await db.insert(chatSessions).values(byText).returning();
+  await db.insert(textStops).values({ number, stoppedAt: later(6), stoppedBy: 'STOP' });
+  const { id } = await mailChat(MARIA);
+  await db
+    .update(chatSessions)
+    .set({ blockedAt: later(6) })
+    .where(eq(chatSessions.id, id));
+  expect(await ways()).toMatchObject({
+    text: {
+      id: text?.id,
+      at: '(281) 555-0150',
+      whyNot: expect.stringContaining('stopped our texts'),
+    },
+    email: { isLast: false, whyNot: 'This sender is blocked.' },
+    request: { isLast: true },
+  });
+  await db.delete(chatSessions).where(eq(chatSessions.textNumber, number));
 });
 
 it('shows nothing of strangers who are held or blocked, and of no one else', async () => {

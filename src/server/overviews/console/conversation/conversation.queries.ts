@@ -16,7 +16,7 @@ import { wordsThatLeft } from './words-that-left.ts';
 /** So much stands on a page. */
 const PAGE = 40;
 /** An instant to the microsecond, and what it is of, so that two things of one instant have an order. */
-const Place = z.tuple([CursorText.regex(/^\d{4}-\d\d-\d\dT[\d:.]{15}Z~[a-z-]+-[\da-f-]+$/)]);
+const Place = z.tuple([CursorText.regex(/^\d{4}-\d\d-\d\dT[\d:.]{15}Z~\d{12}~[a-z-]+-[\da-f-]+$/)]);
 
 /**
  * A page of what was said with a customer, the oldest first; without a cursor the newest page.
@@ -47,7 +47,8 @@ function conversationQuery(customerId: string, before: string | undefined): SQL 
     with ${whoseWords(customerId)}
     select item.* from (
       select said.*, to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
-        (to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~' || said.id) collate "C" as place
+        (to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~'
+          || lpad(coalesce(substring(said.id from '\\d+$'), ''), 12, '0') || '~' || said.id) collate "C" as place
       from (${sql.join([wordsOfChats, wordsOfRequests, wordsOfLeads, wordsThatLeft], sql` union all `)}) as said
     ) as item ${from} order by item.place desc limit ${PAGE + 1}`;
 }

@@ -1,6 +1,10 @@
 // Everything that was said with one customer, in order of time, the newest at the bottom.
-import { Link, redirect } from 'react-router';
+import { useState } from 'react';
+import { Link, redirect, useActionData, useLocation } from 'react-router';
 import { personName } from '#company/rules/customers/person-name.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { stepAction } from '#web/forms/app/step-action.ts';
+import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
@@ -10,6 +14,8 @@ import { consoleMeta } from '../../console-meta.ts';
 import { useLivePage } from '../../live/use-live.ts';
 import { callOf } from '../customer-labels.ts';
 import type { Route } from './+types/conversation.page.ts';
+import { AnswerForm } from './answer-form.tsx';
+import { answerSteps } from './answer-steps.ts';
 import { ConversationItems } from './conversation-items.tsx';
 
 export const meta = consoleMeta('Conversation');
@@ -17,8 +23,9 @@ export const meta = consoleMeta('Conversation');
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const cursor = url.searchParams.get('from') ?? undefined;
-  const [customer, said] = await Promise.all([
+  const [customer, { ways }, said] = await Promise.all([
     api('GET /api/console/customers/{id}', { params }),
+    api('GET /api/console/customers/{id}/answer-ways', { params }),
     api('GET /api/console/customers/{id}/conversation', {
       params,
       query: { ...(cursor && { cursor }) },
@@ -27,13 +34,16 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   // The id of an account that was merged leads to whom it is now.
   if (customer.id !== params.id)
     throw redirect(`/console/customers/${customer.id}/conversation`, 302);
-  return { customer, said, isEarlier: cursor !== undefined };
+  return { customer, said, ways, isEarlier: cursor !== undefined, requestKey: newKey() };
 }
 
+export const action = stepAction(answerSteps);
+
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
-  const { customer, said, isEarlier } = loaderData;
+  const { customer, said, ways, isEarlier } = loaderData;
   const { timeZone } = useSite().company;
-  useLivePage(['chat', 'request', 'lead', 'customer']);
+  useLivePage(['chat', 'request', 'lead', 'customer'], undefined);
+  const requestKey = useAnswerKey(loaderData.requestKey);
   const name = callOf({ ...customer, name: personName(customer) });
   const quiet = buttonLook({ variant: 'quiet', size: 'small' }, '');
   return (
@@ -61,7 +71,20 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
             Back to the newest
           </Link>
         </p>
-      ) : null}
+      ) : (
+        <AnswerForm ways={ways} requestKey={requestKey} />
+      )}
+      <DoneNote of={answerSteps} className="mt-4" />
     </ConsoleMain>
   );
+}
+
+/** One key for all tries of an answer: another one only once it was taken, whatever is heard and loaded meanwhile. */
+function useAnswerKey(loaded: string): string {
+  const place = useLocation().key;
+  const isRefused = useActionData() !== undefined;
+  const [held, setHeld] = useState({ place, key: loaded });
+  if (isRefused || held.place === place) return held.key;
+  setHeld({ place, key: loaded });
+  return loaded;
 }
