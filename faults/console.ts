@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 
 const everywhere = ['src/server/overviews/console/everywhere.pg.test.ts'] as const;
 const events = ['src/server/overviews/console/console-events.pg.test.ts'] as const;
+const conversation = ['src/server/overviews/console/conversation/conversation.pg.test.ts'] as const;
 const today = ['src/server/overviews/console/today.pg.test.ts'] as const;
 const reports = ['src/server/overviews/console/crew-reports.pg.test.ts'] as const;
 
@@ -192,5 +193,26 @@ export const consoleFaults: readonly Fault[] = [
     find: "const done = `${count('done')} of",
     replace: "const done = `${count('done') + skipped} of",
     tests: ['src/company/rules/visits/visit-progress.test.ts'],
+  },
+  {
+    promise: 'A stranger who is blocked is not among a customer’s words.',
+    file: 'src/server/overviews/console/conversation/whose-words.ts',
+    find: '\n  and session.blocked_at is null',
+    replace: '',
+    tests: conversation,
+  },
+  {
+    promise: 'A page of the one conversation begins where the one after it ended.',
+    file: 'src/server/overviews/console/conversation/conversation.queries.ts',
+    find: 'where item.place < ${before}',
+    replace: 'where item.place <= ${before}',
+    tests: conversation,
+  },
+  {
+    promise: 'A way that cannot be taken is not the one that is chosen.',
+    file: 'src/server/overviews/console/conversation/answer-ways.queries.ts',
+    find: 'row && whyNot === null ? [row] : []',
+    replace: 'row ? [row] : []',
+    tests: conversation,
   },
 ];

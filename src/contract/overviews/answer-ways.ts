@@ -10,7 +10,7 @@ export type AnswerWay = (typeof answerWays)[number];
 export const OfferedWay = z.object({
   way: z.enum(answerWays),
   id: z.string().describe('Of the conversation or the request; empty where there is none'),
-  at: z.string().describe('The number, the address, or what was requested'),
+  at: z.string().describe('The number, the address, the request, or that it is on our pages'),
   seenUpTo: z.number().int().describe('The last number of its log, for a conversation'),
   isClosed: z.boolean().describe('It has to be reopened first'),
   isLast: z.boolean().describe('The one that they used last of those that are possible'),

@@ -17,7 +17,7 @@ type WayRow = Pick<OfferedWay, 'way' | 'id' | 'at' | 'seenUpTo' | 'isClosed'> & 
 /** Why a way that they have never used cannot be taken. */
 const UNUSED: Readonly<Record<AnswerWay, string>> = {
   chat: 'They have not chatted with us while signed in.',
-  text: 'They have not texted us, and we text only numbers that have.',
+  text: 'They have not texted us. A conversation by text begins with theirs.',
   email: 'They have not written to us by email.',
   request: 'They have no request.',
 };
@@ -60,7 +60,7 @@ function waysQuery(customerId: string): SQL {
     select distinct on (way) way, id, at, "seenUpTo", "isClosed", "isBlocked", "isHeld", "stoppedOn", "usedAt" from (
       select case when chat.text_number is not null then 'text' when chat.mail_address is not null then 'email' else 'chat' end as way,
         chat.id::text as id, case when chat.text_number is not null then chat.text_number
-          when chat.mail_address is not null then chat.customer_email else 'our pages' end as at,
+          when chat.mail_address is not null then chat.customer_email else 'On our pages' end as at,
         chat.last_event_number as "seenUpTo", chat.status = 'closed' as "isClosed", chat.blocked_at is not null as "isBlocked",
         chat.under_review as "isHeld", to_jsonb(stop.stopped_at) #>> '{}' as "stoppedOn",
         (extract(epoch from coalesce((select message."timestamp" from chat_messages as message
