@@ -1,6 +1,7 @@
 // Where staff answer a customer: by the way that they used last, or by another that is possible.
 import type { AnswerWay, OfferedWay } from '#contract/overviews/answer-ways.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
@@ -21,20 +22,22 @@ const wayLabels: Readonly<Record<AnswerWay, string>> = {
 
 export function AnswerForm({ ways, requestKey }: AnswerFormProps) {
   const last = ways.find(({ isLast }) => isLast);
+  // What was typed stays in sight, also when its last way has gone meanwhile.
+  const isRefused = useStepAnswer(answerSteps, { step: 'answer' }) !== undefined;
   return (
     <section id="answer" aria-labelledby="answer-heading" className="mt-8 scroll-mt-6">
       <Card className="p-5">
         <h2 id="answer-heading" className="font-text text-[1rem] font-bold tracking-normal">
           Answer
         </h2>
-        {last ? (
+        {last || isRefused ? (
           <StepForm
             // After an answer the field is empty again; what others write meanwhile takes nothing from it.
             key={requestKey}
             of={answerSteps}
             step="answer"
             labels={labels}
-            defaultValue={{ way: last.way }}
+            defaultValue={{ ...(last && { way: last.way }) }}
             seen={{ ways: carriedWays(ways) }}
             requestKey={requestKey}
             className="mt-3 grid gap-4"
