@@ -1,6 +1,6 @@
 // Jobs that happen to a customer at random: accepted with a deposit and a progress payment, called off, or completed for what was agreed or less.
 // What deposits must come to is reckoned from what was billed and credited of them, not from the accounts of the books.
-import { and, asc, eq, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, sql } from 'drizzle-orm';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { callOffJob } from '#server/billing/deposits/call-off.service.ts';
 import { setStepDue } from '#server/billing/deposits/payment-steps.service.ts';
@@ -103,19 +103,20 @@ export const jobHappenings = {
   },
 };
 
+/** What deposits come to, in cents. */
+export type ReckonedDeposits = { used: number; held: number; off: number; waiting: number };
+
 /**
- * What was billed of a customer's deposits and progress payments and not credited, in cents: `used` of jobs whose last invoice has gone out,
+ * What was billed of customers' deposits and progress payments and not credited, in cents: `used` of jobs whose last invoice has gone out,
  * `held` of the others, and what of these is of jobs that were called off or is due and on no invoice, both of which must be nothing.
  */
-export async function reckonDeposits({ open }: TestApp, { id }: Customer) {
-  const { rows } = await open.db.execute<{
-    used: number;
-    held: number;
-    off: number;
-    waiting: number;
-  }>(sql`
+export async function reckonDeposits(
+  { open }: TestApp,
+  ids: readonly string[],
+): Promise<Map<string, ReckonedDeposits>> {
+  const { rows } = await open.db.execute<ReckonedDeposits & { user_id: string }>(sql`
     with step as (
-      select request.status, step.due_since,
+      select quote.user_id, request.status, step.due_since,
         (select coalesce(sum(item.total_cents), 0)::int from invoice_items as item where item.step_id = step.id)
         - (select coalesce(sum(note.subtotal_cents + note.tax_cents), 0)::int from credit_note_items as note
             join invoice_items as item on item.id = note.item_id where item.step_id = step.id) as cents,
@@ -124,14 +125,14 @@ export async function reckonDeposits({ open }: TestApp, { id }: Customer) {
           where visit.service_request_id = request.id) as is_over
       from quote_payment_steps as step join quotes as quote on quote.id = step.quote_id
       join service_requests as request on request.id = quote.service_request_id
-      where quote.user_id = ${id}
+      where ${inArray(sql`quote.user_id`, [...ids])}
     )
-    select coalesce(sum(cents) filter (where is_over), 0)::int as used,
+    select user_id, coalesce(sum(cents) filter (where is_over), 0)::int as used,
       coalesce(sum(cents) filter (where not is_over), 0)::int as held,
       coalesce(sum(cents) filter (where status = 'cancelled'), 0)::int as off,
       count(*) filter (where status = 'accepted' and due_since is not null and not is_billed)::int as waiting
-    from step`);
-  return rows[0] ?? { used: 0, held: 0, off: 0, waiting: 0 };
+    from step group by user_id`);
+  return new Map(rows.map(({ user_id, ...deposits }) => [user_id, deposits]));
 }
 
 function openJobs({ open }: TestApp, { id }: Customer) {

@@ -1,6 +1,7 @@
 // Customers to whom money happens at random: work, invoices, deposits, payments in person and online, tips, credits, refunds, disputes and news of
 // them that is late, repeated or out of order. What must then be in the books is reckoned from what happened, not from the books.
-import { and, eq, gt, isNotNull, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNotNull, isNull, ne, sql } from 'drizzle-orm';
+import type { AnyPgColumn } from 'drizzle-orm/pg-core';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { NewCharge, NewCreditNote, NewPayment, NewRefund } from '#contract/billing/billing-desk.ts';
 import { addCharge } from '#server/billing/accounts/desk-account.service.ts';
@@ -216,38 +217,51 @@ async function tell({ test }: Books, customer: RandomCustomer, event: BankEvent)
 }
 
 /**
- * What a customer owes in the end, less their credit, in cents: invoices less credit notes, less what came and has not gone back, less deposits
- * that a last invoice has used; and what is held of deposits.
+ * What each customer owes in the end, less their credit, in cents: invoices less credit notes, less what came and has not gone back, less deposits
+ * that a last invoice has used; and what is held of deposits. In their order; each kind of row is added up once for all of them.
  */
-export async function reckon({ test }: Books, customer: RandomCustomer) {
-  const { id, bank } = customer;
+export async function reckon({ test }: Books, customers: readonly RandomCustomer[]) {
   const { db } = test.open;
-  const invoiced = await db.select().from(invoices).where(eq(invoices.userId, id));
+  const ids = customers.map(({ id }) => id);
+  const invoiced = await db
+    .select({ userId: invoices.userId, cents: centsOf(invoices.totalCents) })
+    .from(invoices)
+    .where(inArray(invoices.userId, ids))
+    .groupBy(invoices.userId);
   const credited = await db
-    .select({ totalCents: creditNotes.totalCents })
+    .select({ userId: invoices.userId, cents: centsOf(creditNotes.totalCents) })
     .from(creditNotes)
     .innerJoin(invoices, eq(invoices.id, creditNotes.invoiceId))
-    .where(eq(invoices.userId, id));
-  const isOfThem = and(eq(payments.userId, id), ne(payments.method, 'online'));
+    .where(inArray(invoices.userId, ids))
+    .groupBy(invoices.userId);
   const inPerson = await db
-    .select()
+    .select({ userId: payments.userId, cents: centsOf(payments.cents) })
     .from(payments)
-    .where(and(isOfThem, isNull(payments.reversedAt)));
+    .where(
+      and(
+        inArray(payments.userId, ids),
+        ne(payments.method, 'online'),
+        isNull(payments.reversedAt),
+      ),
+    )
+    .groupBy(payments.userId);
   const paidOut = await db
-    .select()
+    .select({ userId: refunds.userId, cents: centsOf(refunds.cents) })
     .from(refunds)
-    .where(and(eq(refunds.userId, id), ne(refunds.method, 'online')));
-  const atStripe = balanceOf(bank);
-  const came = sum(inPerson.map(({ cents }) => cents)) + atStripe;
-  const wentBack = sum(paidOut.map(({ cents }) => cents));
-  const billed = [invoiced, credited].map((rows) => sum(rows.map(({ totalCents }) => totalCents)));
-  const [invoicedCents = 0, creditedCents = 0] = billed;
-  const { used, ...deposits } = await reckonDeposits(test, customer);
-  const owed = invoicedCents - creditedCents - came + wentBack - used;
-  return { owed, atStripe, ...deposits };
+    .where(and(inArray(refunds.userId, ids), ne(refunds.method, 'online')))
+    .groupBy(refunds.userId);
+  const deposits = await reckonDeposits(test, ids);
+  return customers.map(({ id, bank }) => {
+    const of = (rows: readonly { userId: string; cents: number }[]) =>
+      rows.find(({ userId }) => userId === id)?.cents ?? 0;
+    const atStripe = balanceOf(bank);
+    const { used, ...others } = deposits.get(id) ?? { used: 0, held: 0, off: 0, waiting: 0 };
+    const came = of(inPerson) + atStripe - of(paidOut);
+    return { owed: of(invoiced) - of(credited) - came - used, atStripe, ...others };
+  });
 }
 
-const sum = (cents: readonly number[]) => cents.reduce((one, other) => one + other, 0);
+const centsOf = (column: AnyPgColumn) => sql<number>`sum(${column})::int`;
 
 function invoicesOf({ open: { db } }: TestApp, userId: string) {
   return db.select().from(invoices).where(eq(invoices.userId, userId)).orderBy(invoices.number);

@@ -26,6 +26,8 @@ export type StripeStandIn = Pick<
   pays: (form: URLSearchParams) => BankEvent[];
   /** Does what is asked next but cuts the line before it answers, so many times. */
   loseAnswers: (times: number) => void;
+  /** Forgets payments, refunds and keys: no one asks of them any more. */
+  forget: () => void;
   close: () => Promise<void>;
 };
 
@@ -45,7 +47,8 @@ export async function startStripeStandIn(
     heard.push(event);
     tell?.(event);
   });
-  const answer = rememberKeys(bank);
+  const known = new Map<string, Answered>();
+  const answer = rememberKeys(bank, known);
   let toLose = 0;
   const server = createServer(async (request, response) => {
     const [address, query = ''] = (request.url ?? '').split('?');
@@ -80,6 +83,9 @@ export async function startStripeStandIn(
     loseAnswers: (times) => {
       toLose = times;
     },
+    forget: () => {
+      for (const forgotten of [bank.intents, bank.refunds, known]) forgotten.clear();
+    },
     close: () =>
       new Promise((resolve) => {
         server.close(() => resolve());
@@ -88,9 +94,10 @@ export async function startStripeStandIn(
   };
 }
 
+type Answered = { form: string; answered: BankAnswer };
+
 /** Answers; the same question by the same key is answered as before, and another one by it is refused. */
-function rememberKeys(bank: StripeBank) {
-  const before = new Map<string, { form: string; answered: BankAnswer }>();
+function rememberKeys(bank: StripeBank, before: Map<string, Answered>) {
   return (path: string, form: string, key: string | undefined): BankAnswer => {
     const known = key === undefined ? undefined : before.get(key);
     if (known && known.form !== form) return [400, bankError('idempotency_error')];
