@@ -104,7 +104,7 @@ export const jobHappenings = {
 };
 
 /** What deposits come to, in cents. */
-export type ReckonedDeposits = { used: number; held: number; off: number; waiting: number };
+type ReckonedDeposits = { used: number; held: number; off: number; waiting: number };
 
 /**
  * What was billed of customers' deposits and progress payments and not credited, in cents: `used` of jobs whose last invoice has gone out,
