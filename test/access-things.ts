@@ -316,6 +316,8 @@ const makers: [begin: string, make: Maker][] = [
   ],
   ['GET /go/{code}', async () => ({ params: { code: 'abc234' } })],
   ['GET /api/printed-links/{code}', async () => ({ params: { code: 'abc234' } })],
+  ['GET /print-flyer/:code', async () => ({ params: { code: 'abc234' } })],
+  ['GET /business-card/:code', async () => ({ params: { code: 'abc234' } })],
   ['* /api/console/print-links/{id}', newPrintLink],
   ['* /console/print/:id', newPrintLink],
   [
