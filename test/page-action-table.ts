@@ -687,6 +687,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   [ENTRY]: {
     test: { isButton: true },
+    testAutomatic: { isButton: true },
     lists: { ...entry('draft'), fields: () => ({ 'remove.items[0]': 'on' }) },
     save: entry('draft'),
     publish: entry('publish'),
