@@ -196,7 +196,7 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'A stranger who is blocked is not among a customer’s words.',
-    file: 'src/server/overviews/console/conversation/whose-words.ts',
+    file: 'src/server/overviews/console/conversation/customer-accounts.ts',
     find: '\n  and session.blocked_at is null',
     replace: '',
     tests: conversation,

@@ -6,17 +6,19 @@ import { MOST_EXPORTED } from '#contract/billing/books-exports.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import {
-  booksExports,
   creditNotes,
-  exportedEntries,
   invoiceItems,
   invoices,
   ledgerEntries,
   ledgerLines,
   payments,
-  plainExportName,
   refunds,
 } from '#server/platform/database/schema/billing.ts';
+import {
+  booksExports,
+  exportedEntries,
+  plainExportName,
+} from '#server/platform/database/schema/books-export.ts';
 
 /** Waits for entries that are being written, and lets no further one begin until the transaction ends: an id that is passed over is never used later. */
 export async function holdLedger(tx: Tx): Promise<void> {

@@ -2,7 +2,7 @@
 import { desc } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
-import { booksExports, exportedEntries } from '#server/platform/database/schema/billing.ts';
+import { booksExports, exportedEntries } from '#server/platform/database/schema/books-export.ts';
 
 /**
  * Writes the next export. No entry is being written meanwhile (`holdLedger`).

@@ -4,7 +4,7 @@ import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import { type AnswerWay, answerWays, type OfferedWay } from '#contract/overviews/answer-ways.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { whoseWords } from './whose-words.ts';
+import { customerAccounts } from './customer-accounts.ts';
 
 type WayRow = Pick<OfferedWay, 'way' | 'id' | 'at' | 'seenUpTo' | 'isClosed'> & {
   isBlocked: boolean;
@@ -56,7 +56,7 @@ function whyNot({ isBlocked, isHeld, stoppedOn }: WayRow, timeZone: string): str
 /** A chat under an address that was only typed is no way: whoever typed it would read the answer. */
 function waysQuery(customerId: string): SQL {
   return sql`
-    with ${whoseWords(customerId)}
+    with ${customerAccounts(customerId)}
     select distinct on (way) way, id, at, "seenUpTo", "isClosed", "isBlocked", "isHeld", "stoppedOn", "usedAt" from (
       select case when chat.text_number is not null then 'text' when chat.mail_address is not null then 'email' else 'chat' end as way,
         chat.id::text as id, case when chat.text_number is not null then chat.text_number

@@ -7,11 +7,11 @@ import type {
 } from '#contract/overviews/customer-conversation.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { CursorText, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
-import { whoseWords } from './whose-words.ts';
-import { wordsOfChats } from './words-of-chats.ts';
-import { wordsOfLeads } from './words-of-leads.ts';
-import { wordsOfRequests } from './words-of-requests.ts';
-import { wordsThatLeft } from './words-that-left.ts';
+import { chatItems } from './chat-items.ts';
+import { customerAccounts } from './customer-accounts.ts';
+import { leadItems } from './lead-items.ts';
+import { requestItems } from './request-items.ts';
+import { sentItems } from './sent-items.ts';
 
 /** So much stands on a page. */
 const PAGE = 40;
@@ -44,11 +44,11 @@ export async function readConversation(
 function conversationQuery(customerId: string, before: string | undefined): SQL {
   const from = before === undefined ? sql`` : sql`where item.place < ${before} collate "C"`;
   return sql`
-    with ${whoseWords(customerId)}
+    with ${customerAccounts(customerId)}
     select item.* from (
       select said.*, to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         (to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~'
           || lpad(coalesce(substring(said.id from '\\d+$'), ''), 12, '0') || '~' || said.id) collate "C" as place
-      from (${sql.join([wordsOfChats, wordsOfRequests, wordsOfLeads, wordsThatLeft], sql` union all `)}) as said
+      from (${sql.join([chatItems, requestItems, leadItems, sentItems], sql` union all `)}) as said
     ) as item ${from} order by item.place desc limit ${PAGE + 1}`;
 }

@@ -1,6 +1,6 @@
 // Tables of money: the ledger, invoices with their items, credit notes, charges, payments and refunds. Triggers of the migration keep what was
 // written: no row of them is changed or deleted but where its comment says so (docs/product/billing.md#ledger).
-import { type AnyColumn, type SQL, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import {
   check,
   date,
@@ -360,37 +360,6 @@ export const ledgerEntries = pgTable(
       .on(table.invoiceId)
       .where(sql`${table.kind} = 'invoice'`),
     check('ledger_entries_kind', sql`${table.kind} in (${oneOf(entryKinds)})`),
-  ],
-);
-
-/** What was handed to the accountant at once, and by whom. Never changed. */
-export const booksExports = pgTable('books_exports', {
-  number: integer().primaryKey(),
-  takenBy: uuid().references(() => users.id, { onDelete: 'set null' }),
-  takenAt: instant().notNull(),
-});
-
-/** A name in an export as it is compared with others: without its number and case. An index has it. */
-export function plainExportName(name: AnyColumn): SQL {
-  return sql`lower(trim(regexp_replace(${name}, ' \\(\\d+\\)$', '')))`;
-}
-
-/** The entries of each export, none of them in two, with the name that their customer had: a file is the same whenever it is asked for. */
-export const exportedEntries = pgTable(
-  'exported_entries',
-  {
-    entryId: integer()
-      .primaryKey()
-      .references(() => ledgerEntries.id),
-    exportNumber: integer()
-      .notNull()
-      .references(() => booksExports.number),
-    /** Forgotten when the account is deleted. */
-    customer: varchar({ length: 255 }).notNull(),
-  },
-  (table) => [
-    index('exported_entries_by_export').on(table.exportNumber, table.entryId),
-    index('exported_entries_by_name').on(plainExportName(table.customer)),
   ],
 );
 

@@ -6,7 +6,7 @@ import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
  * `own` has the accounts, mailboxes and numbers; `chat` the conversations of the desk. Anyone can give an address or a number, so
  * what came under one is marked as not proven, and left out while it is held for review or its sender is blocked.
  */
-export function whoseWords(customerId: string): SQL {
+export function customerAccounts(customerId: string): SQL {
   return sql`
     own as materialized (
       select array_agg(person.id) as ids, array_remove(array_agg(${mailboxOf(sql`person.email`)}), null) as mailboxes,

@@ -10,7 +10,7 @@ const CARRIERS: (typeof messageKinds)[number]['value'][] = [
   'lead-answer-mail',
 ];
 
-export const wordsThatLeft = sql`
+export const sentItems = sql`
   select 'notice-' || sent.id, 'notice', sent.first_tried_at, 'program', null, sent.subject, '', 0,
     sent.status,
     case when sent.status in ('waiting', 'failed') then sent.last_reason end, true, '/console/settings/mails/' || sent.id

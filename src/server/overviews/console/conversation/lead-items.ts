@@ -12,7 +12,7 @@ const lead = sql`(
       where lead.customer_id is null and lead.mailbox <> '' and lead.mailbox = any(own.mailboxes)) as lead
   where not lead.is_held and lead.stage <> 'spam') as lead`;
 
-export const wordsOfLeads = sql`
+export const leadItems = sql`
   select 'lead-' || lead.id, case when call.id is null then 'lead' else 'call' end, lead.arrived_at, 'customer', lead.name,
     case when quote.id is not null then 'Quote request' when plan.id is not null then 'Lawn plan request'
       when call.id is not null then 'Call' end,

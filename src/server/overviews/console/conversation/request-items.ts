@@ -8,7 +8,7 @@ const request = sql`(
   union all select request.* from own, service_requests as request
     where request.user_id is null and ${mailboxOf(sql`request.customer_email`)} = any(own.mailboxes)) as request`;
 
-export const wordsOfRequests = sql`
+export const requestItems = sql`
   select 'request-' || request.id, 'request', request.created_at, 'customer', request.customer_name, request.service_type,
     request.description, cardinality(request.photos), null, null, request.user_id is not null, '/console/requests/' || request.id
   from ${request}

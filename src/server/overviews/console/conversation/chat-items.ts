@@ -1,7 +1,7 @@
 // What was said at the desk: on our pages, by text and by mail. Notes of the office are for the desk alone.
 import { sql } from 'drizzle-orm';
 
-export const wordsOfChats = sql`
+export const chatItems = sql`
   select 'message-' || message.id as id,
     case when chat.text_number is not null then 'text' when chat.mail_address is not null then 'email' else 'chat' end as source,
     event.created_at as instant,
