@@ -8,7 +8,7 @@ import { type Links, reachedFrom } from './reached-modules.ts';
 const BASE = /\/src\/web\/(?:root|entry\.client)\.tsx(?:\?.*)?$/;
 /** A page or a frame of pages, with the room it is in. */
 const SCREEN =
-  /\/src\/web\/(console\/(?:billing|chat|content|customers\/import|newsletter|payroll|plans?|print|reports|reviews|settings|setup)|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
+  /\/src\/web\/(console\/(?:billing|chat|content|customers(?:\/import)?|newsletter|payroll|plans?|print|problem|quote-editor|reports|reviews|settings|setup|visit)|[\w-]+)\/(?:.+\/)?[^/]+\.(?:page|layout)\.tsx$/;
 const FRAME = /\.layout\.tsx$/;
 /** Pages that an office seldom opens; what they alone share comes with the first of them. */
 const SELDOM = [
@@ -25,7 +25,9 @@ const SELDOM = [
   'console/settings',
   'console/setup',
 ];
-const OF_CONSOLE = ['console', 'console/chat', ...SELDOM];
+/** Pages of one record: what they alone share comes with the first of them, because only the lists are fetched ahead. */
+const RECORDS = ['console/customers', 'console/problem', 'console/quote-editor', 'console/visit'];
+const OF_CONSOLE = ['console', 'console/chat', ...RECORDS, ...SELDOM];
 /** The rooms in which a change of page is no reload. */
 const FRAMED = ['portal', ...OF_CONSOLE];
 const STYLES = /\.css(?:\?.*)?$/;
@@ -43,12 +45,14 @@ const GROUPS = [
   'console',
   'portal',
   'desk',
+  'records',
   'seldom',
   'forms',
   'frame-forms',
   'console-forms',
   'portal-forms',
   'desk-forms',
+  'records-forms',
   'seldom-forms',
 ] as const;
 type Group = (typeof GROUPS)[number];
@@ -115,6 +119,7 @@ function groupFor(
   if (STYLES.test(id) && isOnlyIn(...OF_CONSOLE)) return 'console';
   if (isOnlyIn('console/chat')) return hasForms ? 'desk-forms' : 'desk';
   if (isOnlyIn(...SELDOM)) return hasForms ? 'seldom-forms' : 'seldom';
+  if (isOnlyIn(...RECORDS, ...SELDOM)) return hasForms ? 'records-forms' : 'records';
   if (isOnlyIn(...OF_CONSOLE)) return hasForms ? 'console-forms' : 'console';
   if (isOnlyIn(...FRAMED)) return hasForms ? 'frame-forms' : 'frames';
   return hasForms ? 'forms' : 'basics';
