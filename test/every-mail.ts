@@ -295,33 +295,38 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
     emailChange.emailChangeCodeMail({ code: '12345678', link: null }, settings),
   'email-change-asked': () => emailChange.emailChangeAskedMail({ firstName }, settings),
   'email-changed': () => emailChange.emailChangedMail({ firstName }, settings),
-  booked: () =>
+  booked: (words = firstWords) =>
     appointment.customerAppointmentMail(
       { ...booked, before: null, originalDate: null, originalTime: null, kind: 'booked' },
       settings,
+      words,
     ),
-  moved: () => appointment.customerAppointmentMail({ ...booked, kind: 'moved' }, settings),
-  canceled: () => appointment.customerAppointmentMail({ ...booked, kind: 'cancelled' }, settings),
-  reminder: () => appointment.customerAppointmentMail({ ...booked, kind: 'reminder' }, settings),
+  moved: (words = firstWords) =>
+    appointment.customerAppointmentMail({ ...booked, kind: 'moved' }, settings, words),
+  canceled: (words = firstWords) =>
+    appointment.customerAppointmentMail({ ...booked, kind: 'cancelled' }, settings, words),
+  reminder: (words = firstWords) =>
+    appointment.customerAppointmentMail({ ...booked, kind: 'reminder' }, settings, words),
   'office-booked': () => appointment.officeAppointmentMail({ ...booked, kind: 'booked' }, settings),
-  'booking-received': () => review.bookingReceivedMail(booked, settings),
-  'booking-released': () => review.bookingReleasedMail(booked, settings, site),
+  'booking-received': (words = firstWords) => review.bookingReceivedMail(booked, settings, words),
+  'booking-released': (words = firstWords) =>
+    review.bookingReleasedMail(booked, settings, site, words),
   'office-review': () =>
     review.officeReviewMail(
       booked,
       { link, reasons: ['many from one place'], keptUntil: new Date('2026-11-24T15:00Z') },
       settings,
     ),
-  quote: () => quote.quoteReceiptMail(asked, settings, site),
+  quote: (words = firstWords) => quote.quoteReceiptMail(asked, settings, site, words),
   'office-quote': () => quote.officeQuoteMail(asked, settings),
-  storm: () => stormReceiptMail(stormCall, settings),
+  storm: (words = firstWords) => stormReceiptMail(stormCall, settings, words),
   'office-storm': () => officeStormMail(stormCall, settings),
-  estimate: () => estimateMailOf(estimate, settings, site),
-  plan: () => lawn.planReceiptMail(plan, settings, site),
+  estimate: (words = firstWords) => estimateMailOf(estimate, settings, site, words),
+  plan: (words = firstWords) => lawn.planReceiptMail(plan, settings, site, words),
   'office-plan': () => lawn.officePlanMail(plan, settings),
-  'plan-offer': () => offers.planOfferMailOf(offeredLawn, settings),
-  'program-offer': () => offers.planOfferMailOf(offeredProgram, settings),
-  'plan-started': () => offers.planStartedMailOf(startedLawn, settings),
+  'plan-offer': (words = firstWords) => offers.planOfferMailOf(offeredLawn, settings, words),
+  'program-offer': (words = firstWords) => offers.planOfferMailOf(offeredProgram, settings, words),
+  'plan-started': (words = firstWords) => offers.planStartedMailOf(startedLawn, settings, words),
   'office-plan-started': () => offers.officePlanStartedMail(startedLawn, customer, settings),
   'office-plan-declined': () =>
     offers.officePlanDeclinedMail(offeredLawn, 'Too dear for us.', customer, settings),
@@ -340,8 +345,9 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       { name, about: 'a quote', subject: 'Re: fence', text: 'Yes please.', photos: 2, link },
       settings,
     ),
-  'chat-reply': () => chat.chatReplyMail({ ...talk, comesBack: true }, settings),
-  'chat-transcript': () => chat.chatTranscriptMail(talk, settings),
+  'chat-reply': (words = firstWords) =>
+    chat.chatReplyMail({ ...talk, comesBack: true }, settings, words),
+  'chat-transcript': (words = firstWords) => chat.chatTranscriptMail(talk, settings, words),
   'office-chat': () => chat.officeChatMail(talk, settings),
   'request-quoted': () =>
     request.customerRequestMail('quoted', { ...wanted, days: [], link }, settings),
@@ -421,12 +427,16 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       },
       settings,
     ),
-  'plan-price-changes': () => planChangeMail({ about: 'price', ...planChange }, settings),
-  'plan-size-smaller': () => planChangeMail({ about: 'smaller', ...planChange }, settings),
-  'plan-size-larger': () => planChangeMail({ about: 'larger', ...planChange }, settings),
-  'plan-price-stays': () => planChangeMail({ about: 'withdrawn', ...planChange }, settings),
-  'plan-renewal': () =>
-    planChangeMail({ about: 'renewal', ...planChange, termsHash: 'a'.repeat(64) }, settings),
+  'plan-price-changes': (words = firstWords) =>
+    planChangeMail({ about: 'price', ...planChange }, settings, words),
+  'plan-size-smaller': (words = firstWords) =>
+    planChangeMail({ about: 'smaller', ...planChange }, settings, words),
+  'plan-size-larger': (words = firstWords) =>
+    planChangeMail({ about: 'larger', ...planChange }, settings, words),
+  'plan-price-stays': (words = firstWords) =>
+    planChangeMail({ about: 'withdrawn', ...planChange }, settings, words),
+  'plan-renewal': (words = firstWords) =>
+    planChangeMail({ about: 'renewal', ...planChange, termsHash: 'a'.repeat(64) }, settings, words),
   'plan-copy': () =>
     planCopyMail(
       {
@@ -544,7 +554,7 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       settings,
       words,
     ),
-  invoice: () =>
+  invoice: (words = firstWords) =>
     invoiceMailOf(
       {
         firstName: 'Fern',
@@ -560,8 +570,9 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
         link,
       },
       settings,
+      words,
     ),
-  statement: () =>
+  statement: (words = firstWords) =>
     statementMailOf(
       {
         firstName: 'Fern',
@@ -572,18 +583,24 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
         },
       },
       settings,
+      words,
     ),
-  'quote-follow-up': () => quoteFollowUpMailOf({ ...openQuote, isLast: false }, settings),
-  'quote-follow-up-last': () => quoteFollowUpMailOf({ ...openQuote, isLast: true }, settings),
-  'payment-reminder': () => reminderMailOf({ ...overdue, isLast: false }, settings),
-  'payment-reminder-last': () => reminderMailOf({ ...overdue, isLast: true }, settings),
-  'online-receipt': () =>
+  'quote-follow-up': (words = firstWords) =>
+    quoteFollowUpMailOf({ ...openQuote, isLast: false }, settings, words),
+  'quote-follow-up-last': (words = firstWords) =>
+    quoteFollowUpMailOf({ ...openQuote, isLast: true }, settings, words),
+  'payment-reminder': (words = firstWords) =>
+    reminderMailOf({ ...overdue, isLast: false }, settings, words),
+  'payment-reminder-last': (words = firstWords) =>
+    reminderMailOf({ ...overdue, isLast: true }, settings, words),
+  'online-receipt': (words = firstWords) =>
     receiptMailOf(
       {
         ...{ firstName: 'Fern', amount: '49.12', method: 'Visa 4242', paidOn: '2026-11-23' },
         ...{ open: '59.95', tip: '5.00', link },
       },
       settings,
+      words,
     ),
   'autopay-on': () =>
     autopayChangeMailOf(
@@ -605,17 +622,19 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       },
       settings,
     ),
-  'autopay-notice': () =>
+  'autopay-notice': (words = firstWords) =>
     autopayNoticeMailOf(
       {
         ...{ firstName: 'Fern', number: 1042, amount: '59.95', method: 'Visa 4242' },
         ...{ chargeOn: '2026-11-26', link, autopayLink: link },
       },
       settings,
+      words,
     ),
-  'autopay-failed': () => autopayFailedMailOf({ ...failedCharge, retryOn: '2026-11-26' }, settings),
-  'autopay-failed-last': () =>
-    autopayFailedMailOf({ ...failedCharge, remedy: 'confirm', retryOn: null }, settings),
+  'autopay-failed': (words = firstWords) =>
+    autopayFailedMailOf({ ...failedCharge, retryOn: '2026-11-26' }, settings, words),
+  'autopay-failed-last': (words = firstWords) =>
+    autopayFailedMailOf({ ...failedCharge, remedy: 'confirm', retryOn: null }, settings, words),
   'held-leads': () =>
     lead.heldLeadsMail(
       {

@@ -12,6 +12,7 @@ import {
   bookingReleasedMail,
   officeReviewMail,
 } from '#server/platform/mail/review-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
 import { appointmentPath } from './appointment-link.ts';
@@ -55,10 +56,15 @@ function customerMail(
   details: AppointmentDetails,
 ) {
   const settings = context.settings();
-  if (kind === 'received') return bookingReceivedMail(details, settings);
+  if (kind === 'received') return bookingReceivedMail(details, settings, wordsOfMails(context));
   if (kind === 'released')
-    return bookingReleasedMail(details, settings, context.config.publicUrl.href);
-  return customerAppointmentMail({ ...details, kind }, settings);
+    return bookingReleasedMail(
+      details,
+      settings,
+      context.config.publicUrl.href,
+      wordsOfMails(context),
+    );
+  return customerAppointmentMail({ ...details, kind }, settings, wordsOfMails(context));
 }
 
 function officeMail(

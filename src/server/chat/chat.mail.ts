@@ -13,6 +13,7 @@ import {
 } from '#server/platform/mail/chat-mail.tsx';
 import { leadAnswerMail } from '#server/platform/mail/lead-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../context.ts';
 import type { ChatRow } from './chat.queries.ts';
 import type { ChatMailJob } from './chat-jobs.ts';
@@ -62,7 +63,7 @@ export async function chatMailOf(
   const render = kind === 'reply' ? chatReplyMail : chatTranscriptMail;
   const before = await readLastMail(db, sessionId, upTo);
   return {
-    ...(await render(facts, settings)),
+    ...(await render(facts, settings, wordsOfMails(context))),
     ...placeOf(context, session, before?.messageId),
     id,
   };

@@ -18,6 +18,7 @@ import {
   autopayNoticeMailOf,
 } from '#server/platform/mail/autopay-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { markMailed } from '../agreements/write-autopay.ts';
 import { billedCustomers } from '../invoices/billable.queries.ts';
@@ -79,7 +80,10 @@ export async function noticeLetter(
     link: linkTo(context, `/${invoice.id}`),
     autopayLink: linkTo(context, '/autopay'),
   };
-  return { ...(await autopayNoticeMailOf(facts, context.settings())), to: reader.email };
+  return {
+    ...(await autopayNoticeMailOf(facts, context.settings(), wordsOfMails(context))),
+    to: reader.email,
+  };
 }
 
 /** That a charge failed and what follows; undefined when it was paid since. */
@@ -109,7 +113,7 @@ export async function failedMailFor(
     payLink: linkTo(context, `/pay?invoice=${invoice.id}`),
     autopayLink: linkTo(context, '/autopay'),
   };
-  const mail = await autopayFailedMailOf(facts, settings());
+  const mail = await autopayFailedMailOf(facts, settings(), wordsOfMails(context));
   return { ...mail, to: reader.email, id: `autopay-failed-${onlinePaymentId}` };
 }
 

@@ -2,6 +2,7 @@
 import { amountOf } from '#company/rules/money/money.ts';
 import { invoiceMailOf } from '#server/platform/mail/invoice-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { listItems } from '../core/write-credit-note.ts';
 import { billedCustomers } from './billable.queries.ts';
@@ -30,7 +31,7 @@ export async function invoiceMailFor(
     open: amountOf(Math.max(0, openCents)),
     link: new URL(`/customer-portal/billing/${invoiceId}`, config.publicUrl).href,
   };
-  const mail = await invoiceMailOf(facts, settings());
+  const mail = await invoiceMailOf(facts, settings(), wordsOfMails(context));
   const attachment = await invoiceAttachment(context, db, read);
   return {
     ...{ ...mail, attachment, to: customer.email },

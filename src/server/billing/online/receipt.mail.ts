@@ -5,15 +5,17 @@ import { payments } from '#server/platform/database/schema/billing.ts';
 import { onlinePayments } from '#server/platform/database/schema/online-payments.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { receiptMailOf } from '#server/platform/mail/online-receipt-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { openInvoicesOf } from '../core/balances.queries.ts';
 import { billedCustomers } from '../invoices/billable.queries.ts';
 
 /** The mail; undefined when its customer is closed or has no address. */
 export async function receiptMailFor(
-  { db, config, settings }: ServerContext,
+  context: ServerContext,
   onlinePaymentId: string,
 ): Promise<Mail | undefined> {
+  const { db, config, settings } = context;
   const [read] = await db
     .select({ payment: payments })
     .from(onlinePayments)
@@ -29,6 +31,6 @@ export async function receiptMailFor(
     open: amountOf(open.reduce((sum, { openCents }) => sum + openCents, 0)),
     link: new URL(`/customer-portal/billing/paid/${onlinePaymentId}`, config.publicUrl).href,
   };
-  const mail = await receiptMailOf(facts, settings());
+  const mail = await receiptMailOf(facts, settings(), wordsOfMails(context));
   return { ...mail, to: customer.email, id: `receipt-${onlinePaymentId}` };
 }

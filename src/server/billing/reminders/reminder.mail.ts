@@ -3,6 +3,7 @@
 import { amountOf } from '#company/rules/money/money.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { reminderMailOf } from '#server/platform/mail/payment-reminder-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { billedCustomers } from '../invoices/billable.queries.ts';
 import { findInvoice } from '../invoices/invoice.queries.ts';
@@ -45,6 +46,7 @@ export async function reminderLetter(
       link: new URL(`/customer-portal/billing/${facts.id}`, config.publicUrl).href,
     },
     settings(),
+    wordsOfMails(context),
   );
   const attachment = await invoiceAttachment(context, db, read);
   return { ...mail, to: customer.email, attachment };

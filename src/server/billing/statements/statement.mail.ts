@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { statementMails } from '#server/platform/database/schema/billing.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { statementMailOf } from '#server/platform/mail/statement-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { billedCustomers } from '../invoices/billable.queries.ts';
 import { daysOfMonth } from './mail-statements.service.ts';
@@ -28,6 +29,7 @@ export async function statementMailFor(
       link: new URL(path, config.publicUrl).href,
     },
     settings(),
+    wordsOfMails(context),
   );
   return {
     ...{ ...mail, to: customer.email, id: `statement-${statementId}` },

@@ -4,6 +4,7 @@ import { renderEstimatePdf } from '#server/leads/estimates/render-estimate-pdf.t
 import { estimateMails } from '#server/platform/database/schema/estimate.ts';
 import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { priceEstimate } from './price-estimate.ts';
 
@@ -19,7 +20,7 @@ export async function mailOfEstimate(
   const { publicUrl } = context.config;
   const pdf = await renderEstimatePdf({ company, estimate, madeAt: row.createdAt, publicUrl });
   return {
-    ...(await estimateMailOf(estimate, company, publicUrl.href)),
+    ...(await estimateMailOf(estimate, company, publicUrl.href, wordsOfMails(context))),
     to: row.email,
     attachment: {
       filename: `${company.shortName.replace(/[^\w]+/g, '-')}-Estimate.pdf`,

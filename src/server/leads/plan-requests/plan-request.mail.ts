@@ -2,6 +2,7 @@
 // are large.
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { officePlanMail, planReceiptMail } from '#server/platform/mail/plan-request-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { describeReasons } from '../form-guard/review-reasons.ts';
 import type { PlanRequestRow } from './plan-request.queries.ts';
@@ -23,7 +24,11 @@ export async function planMailOf(
   };
   const id = `plan-${row.id}-${to}`;
   if (to === 'customer') {
-    return { ...(await planReceiptMail(facts, settings, publicUrl.href)), to: row.email, id };
+    return {
+      ...(await planReceiptMail(facts, settings, publicUrl.href, wordsOfMails(context))),
+      to: row.email,
+      id,
+    };
   }
   const replyTo = { name: `${row.firstName} ${row.lastName}`, address: row.email };
   const mail = await officePlanMail(facts, settings);

@@ -5,6 +5,7 @@ import { officeQuoteMail, quoteReceiptMail } from '#server/platform/mail/quote-r
 import { officeStormMail, stormReceiptMail } from '#server/platform/mail/storm-mail.tsx';
 import { photosOfQuoteRequest } from '#server/platform/photos/photo.queries.ts';
 import { photoPathForStaff } from '#server/platform/photos/photo.service.ts';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { describeReasons } from '../form-guard/review-reasons.ts';
 import type { QuoteRequestRow } from './quote-request.queries.ts';
@@ -27,8 +28,8 @@ export async function quoteMailOf(
   const storm = row.callBackBy && { ...facts, callBackBy: row.callBackBy };
   if (to === 'customer') {
     const receipt = storm
-      ? await stormReceiptMail(storm, settings)
-      : await quoteReceiptMail(facts, settings, publicUrl.href);
+      ? await stormReceiptMail(storm, settings, wordsOfMails(context))
+      : await quoteReceiptMail(facts, settings, publicUrl.href, wordsOfMails(context));
     return { ...receipt, to: row.email, id };
   }
   const replyTo = { name: `${row.firstName} ${row.lastName}`, address: row.email };

@@ -4,12 +4,14 @@ import { consultationMoved } from '#company/facts/move-messages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
+import type { AutomaticMailName, WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { type FilledWords, fillWords } from './mail-words.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mails say about an appointment; date and time are wall time at the company. */
@@ -45,15 +47,14 @@ type AppointmentFacts = AppointmentDetails & {
 export function customerAppointmentMail(
   facts: AppointmentFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const words = customerWords[facts.kind];
+  const { subject, heading, opening, closing } = customerWords(facts, settings, words);
   const isOver = facts.kind === 'cancelled';
   return renderMail(
-    `${words.subject}: ${whenOf(facts)}`,
-    <MailLayout settings={settings} preview={whenOf(facts)} heading={words.heading}>
-      <Text style={mailStyles.text}>
-        {greeting(facts.customerName)}, {words.opening}
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={whenOf(facts)} heading={heading}>
+      {opening}
       <AppointmentCard facts={facts} timeZone={settings.timeZone} />
       {isOver ? (
         <>
@@ -71,6 +72,7 @@ export function customerAppointmentMail(
           <Action href={facts.link}>Reschedule or cancel</Action>
         </>
       )}
+      {closing}
     </MailLayout>,
   );
 }
@@ -174,31 +176,34 @@ export function whenOf({ date, time }: { date: string; time: string }): string {
   return `${formatDate(date)}, ${slotLabel(time)}`;
 }
 
-const customerWords: Record<
-  AppointmentFacts['kind'],
-  { subject: string; heading: string; opening: string }
-> = {
-  booked: {
-    subject: 'Your consultation is booked',
-    heading: 'Your consultation is booked',
-    opening: 'thank you. We look forward to walking your property with you.',
-  },
-  moved: {
-    subject: consultationMoved.subject,
-    heading: consultationMoved.subject,
-    opening: consultationMoved.opening,
-  },
-  cancelled: {
-    subject: 'Your consultation is canceled',
-    heading: 'Your consultation is canceled',
-    opening: 'we won’t be coming for this one. There is nothing more for you to do.',
-  },
-  reminder: {
-    subject: 'Reminder: your consultation tomorrow',
-    heading: 'See you tomorrow',
-    opening: 'this is a reminder of your consultation.',
-  },
-};
+/** That it has moved is said as staff have seen it before they moved it (company/facts/move-messages.ts). */
+function customerWords(
+  facts: AppointmentFacts,
+  settings: BusinessSettings,
+  words: WordsOfMails,
+): FilledWords {
+  const hello = greeting(facts.customerName);
+  if (facts.kind === 'moved') {
+    const { subject, opening } = consultationMoved;
+    return {
+      subject: `${subject}: ${whenOf(facts)}`,
+      heading: subject,
+      opening: <Text style={mailStyles.text}>{`${hello}, ${opening}`}</Text>,
+      closing: null,
+    };
+  }
+  return fillWords(customerMails[facts.kind], words, settings, {
+    greeting: hello,
+    service: facts.serviceType,
+    when: whenOf(facts),
+  });
+}
+
+const customerMails = {
+  booked: 'consultation-booked',
+  cancelled: 'consultation-canceled',
+  reminder: 'consultation-reminder',
+} as const satisfies Partial<Record<AppointmentFacts['kind'], AutomaticMailName>>;
 
 const officeWords: Record<AppointmentFacts['kind'], { subject: string }> = {
   booked: { subject: 'New consultation' },

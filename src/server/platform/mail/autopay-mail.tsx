@@ -3,10 +3,12 @@ import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { AutopayChangeKind, AutopayFailure } from '#company/rules/billing/autopay.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -76,17 +78,23 @@ export type AutopayNoticeFacts = {
 export function autopayNoticeMailOf(
   { firstName, number, amount, method, chargeOn, link, autopayLink }: AutopayNoticeFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const about = `${formatMoney(amount)} on ${formatDate(chargeOn)}`;
+  const { subject, heading, opening, closing } = fillWords('autopay-notice', words, settings, {
+    greeting: greeting(firstName ?? ''),
+    number: String(number),
+    amount: formatMoney(amount),
+    method,
+    chargeDay: formatDate(chargeOn),
+  });
   return renderMail(
-    `Autopay: ${about} for invoice ${number}`,
-    <MailLayout settings={settings} preview={about} heading={`Autopay on ${formatDate(chargeOn)}`}>
-      <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, we will charge {method} on {formatDate(chargeOn)} for invoice{' '}
-        {number}. You don’t need to do anything.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={about} heading={heading}>
+      {opening}
       <PriceRow label={`Charged to ${method}`} amount={amount} isTotal />
       <Action href={link}>See the invoice</Action>
+      {closing}
       <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
         Is something wrong with the work? Tell us before that day, and the charge waits until it is
         settled. You can{' '}
@@ -117,18 +125,21 @@ export type AutopayFailedFacts = {
 export function autopayFailedMailOf(
   { firstName, number, amount, why, remedy, retryOn, payLink, autopayLink }: AutopayFailedFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const subject = `Autopay for invoice ${number} did not go through`;
   const asksForPayment = remedy === 'confirm' || retryOn === null;
   const action = asksForPayment
     ? { href: payLink, label: `Pay ${formatMoney(amount)}` }
     : { href: autopayLink, label: 'Use another card or account' };
+  const { subject, heading, opening, closing } = fillWords('autopay-failed', words, settings, {
+    greeting: greeting(firstName ?? ''),
+    number: String(number),
+    reason: why,
+  });
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={why} heading="Autopay did not go through">
-      <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, we could not charge you for invoice {number}. {why}
-      </Text>
+    <MailLayout settings={settings} preview={why} heading={heading}>
+      {opening}
       <PriceRow label="Balance due" amount={amount} isTotal />
       <Text style={mailStyles.text}>
         {retryOn
@@ -137,6 +148,7 @@ export function autopayFailedMailOf(
         {advice[remedy]}
       </Text>
       <Action href={action.href}>{action.label}</Action>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         Already paid? Thank you, nothing else is charged. Questions? Reply to this email or call{' '}
         {settings.phone}.

@@ -1,10 +1,12 @@
 // The mails about a chat, to the visitor and to the office: data in, subject, text and HTML out.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** A message as a mail shows it. */
@@ -26,19 +28,18 @@ type VisitorChatFacts = ChatFacts & { comesBack: boolean };
 export function chatReplyMail(
   facts: VisitorChatFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const { subject, heading, opening, closing } = fillWords('chat-reply', words, settings, {
+    greeting: greeting(facts.customerName),
+  });
   return renderMail(
-    `${settings.shortName} has answered your chat`,
-    <MailLayout
-      settings={settings}
-      preview="We have answered your message."
-      heading="We have answered you"
-    >
-      <Text style={mailStyles.text}>
-        {greeting(facts.customerName)}, you had already left our chat, so here is our answer.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview="We have answered your message." heading={heading}>
+      {opening}
       <Messages messages={facts.messages} />
       <Action href={facts.link}>Continue the chat</Action>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         The button works for 30 days, for anyone who has this email, and opens only this
         conversation. Or reply to this email
@@ -53,19 +54,18 @@ export function chatReplyMail(
 export function chatTranscriptMail(
   facts: ChatFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const { subject, heading, opening, closing } = fillWords('chat-transcript', words, settings, {
+    greeting: greeting(facts.customerName),
+  });
   return renderMail(
-    `Your chat with ${settings.companyName}`,
-    <MailLayout
-      settings={settings}
-      preview="What was said in our chat."
-      heading="Your chat with us"
-    >
-      <Text style={mailStyles.text}>
-        {greeting(facts.customerName)}, here is what was said in our chat.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview="What was said in our chat." heading={heading}>
+      {opening}
       <Messages messages={facts.messages} />
       <Action href={facts.link}>Continue the chat</Action>
+      {closing}
     </MailLayout>,
   );
 }

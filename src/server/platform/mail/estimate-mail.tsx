@@ -2,9 +2,11 @@
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { Action } from './mail-action.tsx';
 import { Card } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -23,17 +25,20 @@ export function estimateMailOf(
   estimate: EstimateFacts,
   settings: BusinessSettings,
   siteAddress: string,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const { subject, heading, opening, closing } = fillWords('estimate', words, settings, {
+    total: formatMoney(estimate.total),
+    basis: estimate.basis,
+  });
   return renderMail(
-    `Your estimate: ${formatMoney(estimate.total)} with tax`,
+    subject,
     <MailLayout
       settings={settings}
       preview={`${estimate.title}: ${formatMoney(estimate.total)} with tax.`}
-      heading="Your estimate"
+      heading={heading}
     >
-      <Text style={mailStyles.text}>
-        Here are the figures you asked for; the same are in the attached PDF. {estimate.basis}
-      </Text>
+      {opening}
       <Card letter={describeFigures(estimate)}>
         {estimate.lines.map(({ label, amount }) => (
           <PriceRow key={label} label={label} amount={amount} />
@@ -46,6 +51,7 @@ export function estimateMailOf(
         quote, and looking is free.
       </Text>
       <Action href={`${siteAddress}#calendar`}>Schedule a consultation</Action>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         If you did not ask for this, someone mistyped an address. We won’t write to it again, and
         will forget it within a week.

@@ -2,10 +2,12 @@
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -26,24 +28,24 @@ export type InvoiceFacts = {
 export function invoiceMailOf(
   facts: InvoiceFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const isOwed = centsOf(facts.open) > 0;
   const due = isOwed
     ? `${formatMoney(facts.open)}, due ${formatDate(facts.dueOn)}`
     : 'paid in full';
+  const { subject, heading, opening, closing } = fillWords('invoice', words, settings, {
+    greeting: greeting(facts.firstName ?? ''),
+    number: String(facts.number),
+    balance: due,
+    dueSentence: isOwed
+      ? `${formatMoney(facts.open)} is due by ${formatDate(facts.dueOn)}.`
+      : 'It is paid; you owe nothing.',
+  });
   return renderMail(
-    `Invoice ${facts.number}: ${due}`,
-    <MailLayout
-      settings={settings}
-      preview={`Invoice ${facts.number}: ${due}`}
-      heading={`Invoice ${facts.number}`}
-    >
-      <Text style={mailStyles.text}>
-        {greeting(facts.firstName ?? '')}, here is what we did for you.{' '}
-        {isOwed
-          ? `${formatMoney(facts.open)} is due by ${formatDate(facts.dueOn)}.`
-          : 'It is paid; you owe nothing.'}
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={`Invoice ${facts.number}: ${due}`} heading={heading}>
+      {opening}
       {facts.items.map(({ title, servedOn, total }) => (
         <PriceRow
           key={`${title} ${servedOn} ${total}`}
@@ -57,6 +59,7 @@ export function invoiceMailOf(
         isTotal
       />
       <Action href={facts.link}>See the invoice</Action>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         Each line opens its visit: when we came and left, and the photos. Questions? Reply to this
         email or call {settings.phone}.

@@ -1,41 +1,51 @@
 // Each automatic mail with made-up facts, by the same templates that customers get: for its preview, and to try it on oneself.
-import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { AutomaticMailName, WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { AutomaticMailName } from '#company/rules/platform/automatic-mails.ts';
+import { customerAppointmentMail } from './appointment-mail.tsx';
+import { chatReplyMail, chatTranscriptMail } from './chat-mail.tsx';
+import { estimateMailOf } from './estimate-mail.tsx';
+import { moneySamples } from './money-mail-samples.ts';
 import { newsletterWelcomeMail } from './newsletter-mail.tsx';
-import type { RenderedMail } from './render-mail.ts';
+import { quoteReceiptMail } from './quote-request-mail.tsx';
+import { bookingReceivedMail, bookingReleasedMail } from './review-mail.tsx';
 import { reviewRequestMailOf } from './review-request-mail.tsx';
+import { type Sample, SOMEONE } from './sample-ground.ts';
+import { stormReceiptMail } from './storm-mail.tsx';
 import { type VisitNoticeFacts, visitNoticeMail } from './visit-mail.tsx';
 
-/** What a sample is rendered with; `at` makes an address of a path of the site. */
-export type SampleGround = {
-  settings: BusinessSettings;
-  words: WordsOfMails;
-  at: (path: string) => string;
-};
-
-const firstName = 'Fern';
+const { firstName, customerName, date } = SOMEONE;
 const serviceType = 'Weekly mowing';
-const date = '2027-04-20';
 
-/** Links lead into the portal, which shows a visitor of a sample nothing of anyone. */
-export const mailSamples: Record<
-  AutomaticMailName,
-  (ground: SampleGround) => Promise<RenderedMail>
-> = {
+/** Links lead into the portal, where a sample has nothing of anyone. */
+export const mailSamples: Record<AutomaticMailName, Sample> = {
+  ...moneySamples,
+  'consultation-booked': appointment('booked'),
+  'consultation-reminder': appointment('reminder'),
+  'consultation-canceled': appointment('cancelled'),
+  'booking-received': ({ settings, words, at }) =>
+    bookingReceivedMail({ ...booked, link: at('/') }, settings, words),
+  'booking-not-confirmed': ({ settings, words, at }) =>
+    bookingReleasedMail({ ...booked, link: at('/') }, settings, at('/'), words),
+  'quote-request-received': ({ settings, words, at }) =>
+    quoteReceiptMail(asked, settings, at('/'), words),
+  'storm-call-received': ({ settings, words }) =>
+    stormReceiptMail(
+      { ...asked, place: null, powerLine: null, callBackBy: new Date('2027-04-20T20:40:00Z') },
+      settings,
+      words,
+    ),
+  estimate: ({ settings, words, at }) => estimateMailOf(figures, settings, at('/'), words),
   'visit-soon': ({ settings, ...ground }) =>
-    notice({ ...ground, settings: { ...settings, visitNoticeDays: 2 } }, 'two-days-before'),
+    notice('two-days-before')({ ...ground, settings: { ...settings, visitNoticeDays: 2 } }),
   'visit-tomorrow': ({ settings, ...ground }) =>
-    notice({ ...ground, settings: { ...settings, visitNoticeDays: 1 } }, 'two-days-before'),
-  'visit-today': (ground) => notice(ground, 'morning-of'),
-  'crew-on-the-way': (ground) => notice(ground, 'on-the-way'),
-  'visit-done': (ground) => notice(ground, 'done'),
-  'visit-not-done': (ground) => notice(ground, 'not-done'),
+    notice('two-days-before')({ ...ground, settings: { ...settings, visitNoticeDays: 1 } }),
+  'visit-today': notice('morning-of'),
+  'crew-on-the-way': notice('on-the-way'),
+  'visit-done': notice('done'),
+  'visit-not-done': notice('not-done'),
   'review-request': ({ settings, words, at }) =>
     reviewRequestMailOf(
       {
-        firstName,
-        serviceType,
-        date,
+        ...{ firstName, serviceType, date },
         link: at('/customer-portal'),
         problemLink: at('/customer-portal'),
         settingsLink: at('/customer-portal/account#notices'),
@@ -43,24 +53,72 @@ export const mailSamples: Record<
       settings,
       words,
     ),
+  'chat-reply': ({ settings, words, at }) =>
+    chatReplyMail({ ...talk, link: at('/'), comesBack: true }, settings, words),
+  'chat-transcript': ({ settings, words, at }) =>
+    chatTranscriptMail({ ...talk, link: at('/') }, settings, words),
   'newsletter-welcome': ({ settings, words, at }) =>
     newsletterWelcomeMail({ blog: at('/blog'), unsubscribe: at('/blog') }, settings, words),
 };
 
-function notice({ settings, words, at }: SampleGround, kind: VisitNoticeFacts['kind']) {
+function notice(kind: VisitNoticeFacts['kind']): Sample {
   const isOfToday = kind === 'morning-of' || kind === 'on-the-way';
-  const facts = {
-    kind,
-    firstName,
-    serviceType,
-    date,
-    window: 'between 8:00 and 10:00 AM',
-    crewName: 'Crew Live Oak',
-    photosCount: 3,
-    notDoneReason: kind === 'not-done' ? 'We could not get to the yard.' : null,
-    link: at('/customer-portal'),
-    settingsLink: at('/customer-portal/account#notices'),
-    todayLink: isOfToday ? at('/customer-portal') : null,
+  return ({ settings, words, at }) => {
+    const facts = {
+      ...{ kind, firstName, serviceType, date },
+      window: 'between 8:00 and 10:00 AM',
+      crewName: 'Crew Live Oak',
+      photosCount: 3,
+      notDoneReason: kind === 'not-done' ? 'We could not get to the yard.' : null,
+      link: at('/customer-portal'),
+      settingsLink: at('/customer-portal/account#notices'),
+      todayLink: isOfToday ? at('/customer-portal') : null,
+    };
+    return visitNoticeMail(facts, settings, words);
   };
-  return visitNoticeMail(facts, settings, words);
 }
+
+function appointment(kind: 'booked' | 'reminder' | 'cancelled'): Sample {
+  return ({ settings, words, at }) =>
+    customerAppointmentMail({ ...booked, kind, link: at('/') }, settings, words);
+}
+
+const booked = {
+  ...{ customerName, date },
+  customerEmail: SOMEONE.email,
+  customerPhone: SOMEONE.phone,
+  propertyAddress: null,
+  serviceType: 'Free Landscape Consultation',
+  time: '10:00',
+  duration: 60,
+  estimatedPrice: null,
+  customerNotes: null,
+  originalDate: null,
+  originalTime: null,
+  rescheduleReason: null,
+};
+
+const asked = {
+  ...{ firstName, lastName: 'Example', email: SOMEONE.email, phone: SOMEONE.phone },
+  serviceType: 'fencing',
+  projectDetails: null,
+  photoLinks: [],
+  reviewReasons: [],
+};
+
+const figures = {
+  title: 'Project estimate',
+  basis: 'Standard scope. Property 8,000 sq ft, fence 100 ft.',
+  lines: [{ label: 'Wood fencing', amount: '2800.00' }],
+  taxRate: '8.25%',
+  tax: '231.00',
+  total: '3031.00',
+};
+
+const talk = {
+  ...{ customerName, customerEmail: SOMEONE.email, customerPhone: null },
+  messages: [
+    { name: firstName, time: '9:02 AM', text: 'Do you trim live oaks?', photos: 0 },
+    { name: 'Ana', time: '9:05 AM', text: 'We do, from July to January.', photos: 0 },
+  ],
+};

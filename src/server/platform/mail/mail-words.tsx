@@ -11,7 +11,7 @@ import {
 import { mailStyles } from './mail-layout.tsx';
 
 /** Ready to be set; the closing line is null where there is none. */
-type FilledWords = {
+export type FilledWords = {
   subject: string;
   heading: string;
   opening: ReactNode;
@@ -22,11 +22,11 @@ type FilledWords = {
 export function fillWords<Name extends AutomaticMailName>(
   name: Name,
   words: WordsOfMails,
-  { companyName, phone }: BusinessSettings,
+  { companyName, shortName, phone }: BusinessSettings,
   facts: Readonly<Record<OwnVariable<Name>, string>>,
 ): FilledWords {
   const { subject, heading, opening, closing } = words(name);
-  const values = { company: companyName, phone, ...facts };
+  const values = { company: companyName, shortName, phone, ...facts };
   return {
     subject: fillVariables(subject, values),
     heading: fillVariables(heading, values),

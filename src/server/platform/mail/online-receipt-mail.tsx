@@ -2,10 +2,12 @@
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -27,14 +29,18 @@ export type ReceiptFacts = {
 export function receiptMailOf(
   { firstName, amount, tip, method, paidOn, open, link }: ReceiptFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const paid = `Payment received: ${formatMoney(amount)}`;
+  const { subject, heading, opening, closing } = fillWords('payment-received', words, settings, {
+    greeting: greeting(firstName ?? ''),
+    amount: formatMoney(amount),
+    paidDay: formatDate(paidOn),
+  });
   return renderMail(
-    paid,
-    <MailLayout settings={settings} preview={paid} heading="Payment received">
-      <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, thank you. We received your payment on {formatDate(paidOn)}.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={paid} heading={heading}>
+      {opening}
       <PriceRow label={method ? `Paid with ${method}` : 'Paid online'} amount={amount} isTotal />
       {centsOf(tip) > 0 ? <PriceRow label="Of it a tip for the crew" amount={tip} /> : null}
       <Text style={mailStyles.text}>
@@ -43,6 +49,7 @@ export function receiptMailOf(
           : 'You’re all paid up.'}
       </Text>
       <Action href={link}>See the receipt</Action>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         Questions? Reply to this email or call {settings.phone}.
       </Text>

@@ -1,10 +1,12 @@
 // The mail about a change of what a plan costs, to its customer: every line before and after, why, and from which day.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mail says; the terms are those that were sealed. */
@@ -27,15 +29,18 @@ export type PlanChangeFacts = {
 export function planChangeMail(
   { about, firstName, terms, termsHash, link }: PlanChangeFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const { subject, opening, action } = copy[about];
+  const { name, action } = mails[about];
+  const { subject, heading, opening, closing } = fillWords(name, words, settings, {
+    greeting: greeting(firstName ?? ''),
+    plan: terms.title,
+  });
   const isWithdrawn = about === 'withdrawn';
   return renderMail(
-    `${subject}: ${terms.title}`,
-    <MailLayout settings={settings} preview={opening} heading={subject}>
-      <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, {opening}
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={terms.title} heading={heading}>
+      {opening}
       {isWithdrawn ? null : (
         <Card letter={terms.lines.map(({ label, amount }) => `${label}: ${amount}.`).join(' ')}>
           {terms.lines.map(({ label, amount }) => (
@@ -45,6 +50,7 @@ export function planChangeMail(
       )}
       {isWithdrawn ? null : <Text style={mailStyles.text}>{terms.summary}</Text>}
       <Action href={link}>{action}</Action>
+      {closing}
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
         Questions? Call {settings.phone}.
         {termsHash ? ` These terms have the SHA-256 ${termsHash}.` : null}
@@ -53,31 +59,10 @@ export function planChangeMail(
   );
 }
 
-const copy = {
-  price: {
-    subject: 'Your plan’s price changes',
-    opening: 'we’re writing ahead of time because the price of your plan changes.',
-    action: 'See your plan',
-  },
-  smaller: {
-    subject: 'Your visits cost less',
-    opening: 'our crew measured your lawn, and it’s smaller than we had thought.',
-    action: 'See your plan',
-  },
-  larger: {
-    subject: 'Your lawn is larger than we thought',
-    opening: 'our crew measured your lawn. Please look at what that means for the price.',
-    action: 'Accept or decline',
-  },
-  renewal: {
-    subject: 'Your plan goes on',
-    opening: 'your plan goes on for another year, and your price stays the same.',
-    action: 'See your plan',
-  },
-  withdrawn: {
-    subject: 'Your price stays the same',
-    opening:
-      'we had told you about a change of your plan’s price. It won’t happen: your price stays.',
-    action: 'See your plan',
-  },
+const mails = {
+  price: { name: 'plan-price-changes', action: 'See your plan' },
+  smaller: { name: 'plan-size-smaller', action: 'See your plan' },
+  larger: { name: 'plan-size-larger', action: 'Accept or decline' },
+  renewal: { name: 'plan-renewed', action: 'See your plan' },
+  withdrawn: { name: 'plan-price-stays', action: 'See your plan' },
 } as const;

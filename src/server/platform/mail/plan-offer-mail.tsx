@@ -4,6 +4,7 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { agreementWayLabels, frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';
@@ -14,6 +15,7 @@ import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { useIsLetter } from './mail-reading.ts';
+import { fillWords } from './mail-words.tsx';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -40,21 +42,24 @@ export type PlanCustomer = { name: string; email: string | null; phone: string |
 export function planOfferMailOf(
   { firstName, plan, link }: OfferFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const { subject, heading, opening, closing } = fillWords('plan-offer', words, settings, {
+    greeting: greeting(firstName ?? ''),
+    price: priceInShort(plan),
+  });
   return renderMail(
-    `Your lawn plan from ${settings.shortName}: ${priceInShort(plan)}`,
+    subject,
     <MailLayout
       settings={settings}
       preview={`First visit ${formatDate(plan.firstDay)}. Nothing to pay now.`}
-      heading="Your lawn plan is ready"
+      heading={heading}
     >
-      <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, here is the plan for your property. Nothing starts until you
-        agree.
-      </Text>
+      {opening}
       {plan.message ? <Text style={mailStyles.text}>{withBreaks(plan.message)}</Text> : null}
       <PlanCard plan={plan} startsOn={plan.firstDay} />
       <Action href={link}>See the plan and agree</Action>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         You can agree until {formatDate(plan.validUntil)}. The link is yours alone: please don’t
         forward it. Questions? Reply to this email or call us at {settings.phone}.
@@ -67,20 +72,23 @@ export function planOfferMailOf(
 export function planStartedMailOf(
   facts: StartedFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const { firstName, plan, startsOn, link, way, signedName } = facts;
   const isTaken = way === 'phone' || way === 'paper';
+  const { subject, heading, opening, closing } = fillWords('plan-started', words, settings, {
+    greeting: greeting(firstName ?? ''),
+    startDay: formatDate(startsOn),
+    window: windowLabel(plan.visitTime),
+  });
   return renderMail(
-    `Your lawn plan starts ${formatDate(startsOn)}`,
+    subject,
     <MailLayout
       settings={settings}
       preview={`First visit ${formatDate(startsOn)}, ${windowLabel(plan.visitTime)}.`}
-      heading="Your lawn plan starts"
+      heading={heading}
     >
-      <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, thank you. Your first visit is on {formatDate(startsOn)},{' '}
-        {windowLabel(plan.visitTime)}. A copy of what was agreed is attached.
-      </Text>
+      {opening}
       {isTaken ? (
         <Text style={mailStyles.text}>
           We wrote down that {signedName} agreed {way === 'phone' ? 'by phone' : 'on paper'}. If
@@ -89,6 +97,7 @@ export function planStartedMailOf(
       ) : null}
       <PlanCard plan={plan} startsOn={startsOn} />
       <Action href={link}>{isTaken ? 'See what was agreed' : 'See your plan'}</Action>
+      {closing}
     </MailLayout>,
   );
 }

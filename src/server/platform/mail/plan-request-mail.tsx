@@ -5,6 +5,7 @@ import { heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.t
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action, CallAction } from './mail-action.tsx';
@@ -20,6 +21,7 @@ import {
 } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { useIsLetter } from './mail-reading.ts';
+import { fillWords } from './mail-words.tsx';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -57,17 +59,24 @@ export function planReceiptMail(
   facts: PlanFacts,
   settings: BusinessSettings,
   siteAddress: string,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const { subject, heading, opening, closing } = fillWords(
+    'plan-request-received',
+    words,
+    settings,
+    {
+      greeting: greeting(facts.firstName),
+    },
+  );
   return renderMail(
-    'We have your lawn plan',
+    subject,
     <MailLayout
       settings={settings}
       preview={`${formatMoney(facts.firstVisitTotal)} for the first visit. Nothing to pay now.`}
-      heading="We have your lawn plan"
+      heading={heading}
     >
-      <Text style={mailStyles.text}>
-        {greeting(facts.firstName)}, thank you. Here is the plan as you saw it on our page.
-      </Text>
+      {opening}
       <Card>
         <PlanChoices facts={facts} />
         <PriceList facts={facts} settings={settings} />
@@ -84,6 +93,7 @@ export function planReceiptMail(
         {noUpfrontPayment}. Questions? Reply to this email or call us at {settings.phone}.
       </Text>
       <Action href={`${siteAddress}#lawn-maintenance`}>Price another lawn</Action>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         If you did not ask for a plan, someone mistyped an address. You can ignore this email.
       </Text>

@@ -1,10 +1,12 @@
 // The mail that asks a customer about a quote they have not answered: what it comes to, until when it is good, and where it is.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -26,20 +28,22 @@ export type QuoteFollowUpFacts = {
 export function quoteFollowUpMailOf(
   { firstName, serviceType, total, sentOn, validUntil, isLast, link }: QuoteFollowUpFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const about = `good through ${formatDate(validUntil)}`;
+  const { subject, heading, opening, closing } = fillWords('quote-follow-up', words, settings, {
+    greeting: greeting(firstName ?? ''),
+    service: serviceType,
+    sentDay: formatDate(sentOn),
+    validUntil: formatDate(validUntil),
+  });
   return renderMail(
-    `Your quote for ${serviceType}: ${about}`,
-    <MailLayout settings={settings} preview={about} heading={`Your quote for ${serviceType}`}>
-      <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, on {formatDate(sentOn)} we sent you a quote. It is {about}, and
-        you can accept it online.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={about} heading={heading}>
+      {opening}
       <PriceRow label="Total" amount={total} isTotal />
       <Action href={link}>See the quote</Action>
-      <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
-        Questions, or something to change? Write to us on that page, or call us at {settings.phone}.
-      </Text>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
         {isLast
           ? 'This is our last email about it. If you have decided against it, you don’t need to do anything.'

@@ -2,10 +2,12 @@
 import { Text } from 'react-email';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, PhotoLinks, quoted, ReviewNote, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mails say about a request. */
@@ -30,19 +32,26 @@ export function quoteReceiptMail(
   facts: QuoteFacts,
   settings: BusinessSettings,
   siteAddress: string,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const photos = facts.photoLinks.length;
+  const { subject, heading, opening, closing } = fillWords(
+    'quote-request-received',
+    words,
+    settings,
+    {
+      greeting: greeting(facts.firstName),
+      service: quoteServiceLabel(facts.serviceType),
+    },
+  );
   return renderMail(
-    'We have your quote request',
+    subject,
     <MailLayout
       settings={settings}
       preview="We will contact you within 24 hours."
-      heading="We have your quote request"
+      heading={heading}
     >
-      <Text style={mailStyles.text}>
-        {greeting(facts.firstName)}, thank you for your inquiry. We will contact you within 24
-        hours, by phone or by email, with a first answer and any questions we may have.
-      </Text>
+      {opening}
       <Card
         letter={`You asked about ${quoteServiceLabel(facts.serviceType)}${photos > 0 ? `, with ${describePhotos(photos)}` : ''}.`}
       >
@@ -54,6 +63,7 @@ export function quoteReceiptMail(
         would rather have us look at the property first, book a free consultation.
       </Text>
       <Action href={`${siteAddress}#calendar`}>Schedule a consultation</Action>
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         If you did not ask for a quote, someone mistyped an address. You can ignore this email.
       </Text>

@@ -2,6 +2,7 @@
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
@@ -14,6 +15,7 @@ import {
 import { Action } from './mail-action.tsx';
 import { ReviewNote } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the office is asked. */
@@ -29,20 +31,23 @@ type ReviewFacts = {
 export function bookingReceivedMail(
   details: AppointmentDetails,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const { subject, heading, opening, closing } = fillWords('booking-received', words, settings, {
+    greeting: greeting(details.customerName),
+    when: whenOf(details),
+  });
   return renderMail(
-    `We have your booking: ${whenOf(details)}`,
-    <MailLayout settings={settings} preview={whenOf(details)} heading="We have your booking">
-      <Text style={mailStyles.text}>
-        {greeting(details.customerName)}, thank you. We’re holding the time for you. Someone here
-        looks at each booking like this one, and you’ll get our confirmation by email within a day.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={whenOf(details)} heading={heading}>
+      {opening}
       <AppointmentCard facts={details} timeZone={settings.timeZone} />
       <Text style={mailStyles.text}>
         If you would rather not wait, call us at {settings.phone} and we’ll confirm it right away.
         You can also reschedule or cancel it here, no account needed.
       </Text>
       <Action href={details.link}>See your booking</Action>
+      {closing}
       <NotYours />
     </MailLayout>,
   );
@@ -53,20 +58,23 @@ export function bookingReleasedMail(
   details: AppointmentDetails,
   settings: BusinessSettings,
   siteAddress: string,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const { subject, heading, opening, closing } = fillWords(
+    'booking-not-confirmed',
+    words,
+    settings,
+    {
+      when: whenOf(details),
+    },
+  );
   return renderMail(
-    `Your consultation is not confirmed: ${whenOf(details)}`,
-    <MailLayout
-      settings={settings}
-      preview="We could not confirm this booking."
-      heading="Your consultation is not confirmed"
-    >
-      <Text style={mailStyles.text}>
-        Hello, we could not confirm this booking, so its time is free again. We are sorry. Call us
-        at {settings.phone} and we will find you a time, or choose another one on our page.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview="We could not confirm this booking." heading={heading}>
+      {opening}
       <AppointmentCard facts={details} timeZone={settings.timeZone} />
       <Action href={`${siteAddress}#calendar`}>Choose another time</Action>
+      {closing}
       <NotYours />
     </MailLayout>,
   );

@@ -3,6 +3,7 @@ import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { powerLineAnswers, powerLineWarning } from '#company/facts/storm-messages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { CallAction } from './mail-action.tsx';
@@ -18,6 +19,7 @@ import {
   withBreaks,
 } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { fillWords } from './mail-words.tsx';
 import type { QuoteFacts } from './quote-request-mail.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -32,19 +34,17 @@ export type StormFacts = QuoteFacts & {
 export function stormReceiptMail(
   facts: StormFacts,
   settings: BusinessSettings,
+  words: WordsOfMails,
 ): Promise<RenderedMail> {
   const when = callTime(facts.callBackBy, settings);
+  const { subject, heading, opening, closing } = fillWords('storm-call-received', words, settings, {
+    greeting: greeting(facts.firstName),
+    callBy: when,
+  });
   return renderMail(
-    'We have your storm call',
-    <MailLayout
-      settings={settings}
-      preview={`We will call you by ${when}.`}
-      heading="We have your storm call"
-    >
-      <Text style={mailStyles.text}>
-        {greeting(facts.firstName)}, we have your storm call. We will call you by {when}. Please
-        keep your phone close.
-      </Text>
+    subject,
+    <MailLayout settings={settings} preview={`We will call you by ${when}.`} heading={heading}>
+      {opening}
       <Card>
         <Text style={{ ...mailStyles.text, fontWeight: 600 }}>{powerLineWarning.title}</Text>
         <Text style={{ ...mailStyles.text, margin: 0 }}>{powerLineWarning.text}</Text>
@@ -54,6 +54,7 @@ export function stormReceiptMail(
         danger, call 911 first.
       </Text>
       <CallAction name="us" phone={settings.phoneDial} />
+      {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         If you did not ask for this, someone mistyped an address. You can ignore this email.
       </Text>

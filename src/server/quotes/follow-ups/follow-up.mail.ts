@@ -2,6 +2,7 @@
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { quoteFollowUpMailOf } from '#server/platform/mail/quote-follow-up-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { findFollowUp, type WaitingQuote, waitingQuotes } from './follow-ups.queries.ts';
 
@@ -24,10 +25,11 @@ export async function followUpMailFor(
 
 /** What is asked about a quote at a step. */
 export function followUpLetter(
-  { config, settings }: Pick<ServerContext, 'config' | 'settings'>,
+  context: Pick<ServerContext, 'config' | 'content' | 'settings'>,
   { firstName, serviceType, total, validUntil, sentAt, requestId }: WaitingQuote,
   step: number,
 ) {
+  const { config, settings } = context;
   const { timeZone, quoteFollowUpDays } = settings();
   return quoteFollowUpMailOf(
     {
@@ -37,5 +39,6 @@ export function followUpLetter(
       link: new URL(`/customer-portal/add-ons/${requestId}/quote`, config.publicUrl).href,
     },
     settings(),
+    wordsOfMails(context),
   );
 }

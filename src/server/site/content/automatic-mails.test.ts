@@ -51,7 +51,7 @@ it('are in the next mail that leaves, until they are taken back', async () => {
       {
         pointer: '/body/opening',
         detail:
-          'We don’t know {x}. You can use {greeting}, {service}, {visitDay}, {window}, {company}, {phone}.',
+          'We don’t know {x}. You can use {greeting}, {service}, {visitDay}, {window}, {company}, {shortName}, {phone}.',
       },
     ],
   ]);

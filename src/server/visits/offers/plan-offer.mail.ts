@@ -15,6 +15,7 @@ import {
   planStartedMailOf,
   type StartedFacts,
 } from '#server/platform/mail/plan-offer-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { agreementPdf, copyName, findAgreement } from './agreement-copy.ts';
 import { type ReadOffer, readOffer } from './plan-offer.queries.ts';
@@ -32,7 +33,7 @@ export async function offerMailOf(
     plan: readOffered(read.offer.content),
     link: customerLink(context, offerId),
   };
-  const mail = await planOfferMailOf(facts, context.settings());
+  const mail = await planOfferMailOf(facts, context.settings(), wordsOfMails(context));
   return { ...mail, to: read.user.email, replyTo: officeOf(context), id: `plan-offer-${offerId}` };
 }
 
@@ -75,7 +76,7 @@ export async function startedMailOf(
     return { ...mail, ...toOffice(context, user), id };
   }
   if (!user.email) return undefined;
-  const mail = await planStartedMailOf(facts, context.settings());
+  const mail = await planStartedMailOf(facts, context.settings(), wordsOfMails(context));
   const pdf = await agreementPdf(context, agreement);
   const attachment = {
     filename: copyName(agreementId),

@@ -2,6 +2,7 @@
 import { PlanTermsShown } from '#contract/visits/service-plans.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import type { findPlanChange } from './plan-change.queries.ts';
 import type { PlanChangeMailJob } from './write-plan-change.ts';
@@ -21,7 +22,7 @@ export async function planChangeMailOf(
     terms: PlanTermsShown.parse(JSON.parse(change.content)),
     link: new URL('/customer-portal/plan', context.config.publicUrl).href,
   };
-  const mail = await planChangeMail(facts, context.settings());
+  const mail = await planChangeMail(facts, context.settings(), wordsOfMails(context));
   return { ...mail, to: customer.email, id: `plan-change-${change.id}-${about}` };
 }
 

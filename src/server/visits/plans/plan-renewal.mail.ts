@@ -4,6 +4,7 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
+import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
 import { presentAgreement } from './present-plan.ts';
 
@@ -27,6 +28,6 @@ export async function planRenewalMailOf(
     link: new URL(`/customer-portal/plan/${agreement.servicePlanId}`, context.config.publicUrl)
       .href,
   };
-  const mail = await planChangeMail(facts, context.settings());
+  const mail = await planChangeMail(facts, context.settings(), wordsOfMails(context));
   return { ...mail, to: row.customer.email, id: `plan-renewal-${agreement.id}` };
 }
