@@ -121,6 +121,9 @@ export const settingsForms: readonly SettingsForm[] = [
       postalCode: '77449',
       timeZone: 'America/Denver',
       foundedYear: 1987,
+      facebookUrl: 'https://www.facebook.com/liveoak',
+      instagramUrl: 'https://www.instagram.com/liveoak',
+      linkedinUrl: 'https://www.linkedin.com/company/liveoak',
     },
     {
       companyName: on('/', 'Live Oak Yards'),
@@ -135,6 +138,9 @@ export const settingsForms: readonly SettingsForm[] = [
       postalCode: on('/', '"postalCode":"77449"'),
       timeZone: on('/', 'Times are Mountain Time'),
       foundedYear: on('/', 'since 1987'),
+      facebookUrl: on('/', 'href="https://www.facebook.com/liveoak"'),
+      instagramUrl: on('/', 'href="https://www.instagram.com/liveoak"'),
+      linkedinUrl: on('/', 'href="https://www.linkedin.com/company/liveoak"'),
     },
   ),
   part(

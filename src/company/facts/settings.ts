@@ -26,6 +26,10 @@ export type BusinessSettings = {
   /** IANA name; every wall time of the product is meant in it. */
   timeZone: string;
   foundedYear: number;
+  /** The company's pages on these networks; the footer leaves out one that is empty. */
+  facebookUrl: string;
+  instagramUrl: string;
+  linkedinUrl: string;
   officeHours: readonly OpeningHours[];
   /**
    * TCEQ irrigator license: number and the irrigator's name; empty leaves license claims out
@@ -119,6 +123,9 @@ export const defaultSettings: BusinessSettings = {
   postalCode: '77429',
   timeZone: 'America/Chicago',
   foundedYear: 2019,
+  facebookUrl: 'https://www.facebook.com/',
+  instagramUrl: 'https://www.instagram.com/',
+  linkedinUrl: 'https://www.linkedin.com/',
   officeHours: [
     { days: 'Monday-Friday', hours: '7:00 AM - 6:00 PM' },
     { days: 'Saturday', hours: '8:00 AM - 4:00 PM' },

@@ -21,6 +21,9 @@ export const settingsFields = {
     postalCode: settings.postalCode,
     foundedYear: settings.foundedYear,
     timeZone: settings.timeZone,
+    facebookUrl: settings.facebookUrl,
+    instagramUrl: settings.instagramUrl,
+    linkedinUrl: settings.linkedinUrl,
   },
   hours: {
     week: z

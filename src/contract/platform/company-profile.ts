@@ -28,6 +28,11 @@ const ascendingDays = z
   .readonly();
 const minutes = z.number().int().min(1).max(1_440);
 const license = optionalLine(100);
+const WEB_ADDRESS = 'Please enter a whole address, such as https://www.facebook.com/yourcompany.';
+/** Where a link of every page leads; empty leaves the link out. */
+const webAddress = optionalLine(200).refine((text) => text === '' || isWebAddress(text), {
+  error: WEB_ADDRESS,
+});
 const taxRate = z.number().int().min(0).max(2_000);
 
 /** A rate of sales tax with the day from which it holds. */
@@ -63,6 +68,9 @@ export const CompanySettings = z.strictObject({
     .refine(isTimeZone, { error: 'Please choose a time zone.' })
     .describe('IANA name; every wall time of the API is meant in it'),
   foundedYear: whole(1800, 2199, 'Please enter a year of four digits, such as 2019.'),
+  facebookUrl: webAddress,
+  instagramUrl: webAddress,
+  linkedinUrl: webAddress,
   officeHours: hours,
   irrigatorLicense: license.describe('Empty until the owner has given it'),
   irrigatorName: license,
@@ -128,6 +136,9 @@ export const CompanyProfile = z.object({
     postalCode: true,
     timeZone: true,
     foundedYear: true,
+    facebookUrl: true,
+    instagramUrl: true,
+    linkedinUrl: true,
     officeHours: true,
     supportHours: true,
     irrigatorLicense: true,
@@ -140,6 +151,13 @@ export const CompanyProfile = z.object({
   today: z.string().describe('YYYY-MM-DD at the company'),
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
+
+const HttpsUrl = z.url({ protocol: /^https$/ });
+
+/** Nothing but a page of the web: a link that runs a script, or one with a name and password in it, is none. */
+function isWebAddress(text: string): boolean {
+  return HttpsUrl.safeParse(text).success && !text.includes('@');
+}
 
 function isTimeZone(name: string): boolean {
   try {

@@ -25,6 +25,9 @@ export const companyLabels = {
   postalCode: 'ZIP code',
   foundedYear: 'Founded',
   timeZone: 'Time zone',
+  facebookUrl: 'Facebook',
+  instagramUrl: 'Instagram',
+  linkedinUrl: 'LinkedIn',
 } as const;
 
 /** The zones of the United States (IANA). Another one that is set stays in the list. */
@@ -113,6 +116,16 @@ export function CompanyFields({ timeZone, field }: CompanyFieldsProps) {
           </option>
         ))}
       </Select>
+      {(['facebookUrl', 'instagramUrl', 'linkedinUrl'] as const).map((name) => (
+        <TextField
+          key={name}
+          {...field(name)}
+          type="url"
+          autoComplete="off"
+          maxLength={200}
+          hint="The address of your page, for the footer of the site. Leave it empty to show no link."
+        />
+      ))}
     </>
   );
 }

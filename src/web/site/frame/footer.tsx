@@ -11,12 +11,15 @@ import { UploadsContext } from '#web/ui/uploaded-pictures.tsx';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
 
-/** Placeholders of the networks until the company's own pages exist (docs/product/home-page.md#footer). */
-const socialLinks = [
-  { label: 'Facebook', href: 'https://www.facebook.com/' },
-  { label: 'Instagram', href: 'https://www.instagram.com/' },
-  { label: 'LinkedIn', href: 'https://www.linkedin.com/' },
-] as const;
+/** The company's pages on social networks, as far as it has any (docs/product/home-page.md#footer). */
+function socialLinksOf({ facebookUrl, instagramUrl, linkedinUrl }: CompanyProfile) {
+  const links = [
+    { label: 'Facebook', href: facebookUrl },
+    { label: 'Instagram', href: instagramUrl },
+    { label: 'LinkedIn', href: linkedinUrl },
+  ];
+  return links.filter(({ href }) => href !== '');
+}
 
 type FooterProps = { company: CompanyProfile; index: SiteIndex; onHomePage: boolean };
 
@@ -53,7 +56,7 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
           <p className="max-w-[36em]">{galleryPictureNotes[hasPhotos ? 'both' : 'renderings']}</p>
           <LicenseLines company={company} />
           <PolicyLinks />
-          <SocialLinks companyName={company.companyName} />
+          <SocialLinks company={company} />
         </div>
       </div>
     </footer>
@@ -106,12 +109,14 @@ function PolicyLinks() {
   );
 }
 
-function SocialLinks({ companyName }: Pick<CompanyProfile, 'companyName'>) {
+function SocialLinks({ company }: Pick<FooterProps, 'company'>) {
+  const links = socialLinksOf(company);
+  if (links.length === 0) return null;
   return (
     <ul className="no-print flex gap-6" aria-label="Social media">
-      {socialLinks.map(({ label, href }) => (
+      {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} rel="nofollow noopener" aria-label={`${companyName} on ${label}`}>
+          <a href={href} rel="nofollow noopener" aria-label={`${company.companyName} on ${label}`}>
             {label}
           </a>
         </li>
