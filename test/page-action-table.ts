@@ -695,6 +695,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     hide: { ...entry('hide'), isButton: true },
     show: { ...entry('show'), isButton: true },
     restore: { ...entry('take-back'), isButton: true },
+    keep: { ...entry('take-back'), isButton: true },
     rename: { ...entry('rename'), lands: `${ENTRY}-2` },
     remove: { ...entry('remove'), lands: KIND, isButton: true },
     schedule: {

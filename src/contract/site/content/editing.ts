@@ -125,6 +125,13 @@ export const ContentEntry = z.object({
   isFixed: z.boolean().describe('It is neither hidden nor removed'),
   hasPreview: z.boolean().describe('It can be seen before it is published'),
   canBeRenamed: z.boolean().describe('Its address can change'),
+  supplied: z
+    .object({
+      theirs: RowId.describe('The line of the history that has it'),
+      ours: RowId.describe('The line that has what is published'),
+    })
+    .nullable()
+    .describe('A text that came with a release and waits to be taken or left'),
   keepsOldPrice: KeepsOldPrice.nullable().describe('Null for a kind that prices no plans'),
 });
 export type ContentEntry = z.infer<typeof ContentEntry>;

@@ -31,7 +31,7 @@ import {
 import type { ServerContext } from '../../context.ts';
 import { describeReport } from './report-label.ts';
 import { isOpenBounce, listBounces } from './waiting-bounces.queries.ts';
-import { isUnpublished, listUnpublished } from './waiting-content.queries.ts';
+import { isTextToCheck, listTextsToCheck } from './waiting-content.queries.ts';
 import { isOpenTask, listBillingTasks } from './waiting-payments.queries.ts';
 import {
   endsSoon,
@@ -91,7 +91,7 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
     countUpTo(db, planAgreements, isOpenObjection),
     countUpTo(db, planOffers, endsSoon(context)),
     countUpTo(db, servicePlans, isDueForReview(context)),
-    countUpTo(db, contentEntries, isUnpublished),
+    countUpTo(db, contentEntries, isTextToCheck),
     countUpTo(db, reviews, isNewReview),
     countUpTo(db, newsletterSubscriptions, isOpenBounce),
     countUpTo(db, billingTasks, isOpenTask),
@@ -130,7 +130,7 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listObjections(db),
     listEndingOffers(context),
     listDuePlans(context),
-    listUnpublished(db),
+    listTextsToCheck(db),
     listNewReviews(db, settings().reviewDecisionDays),
     listBounces(db),
     listBillingTasks(db),

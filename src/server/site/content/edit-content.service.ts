@@ -28,7 +28,7 @@ import { findHistory, listEntries } from './entries.queries.ts';
 import { moved, nextPosition } from './entry-order.ts';
 import { freeFormer } from './former-slugs.ts';
 import { requireFree } from './rename-entry.service.ts';
-import { deleteEntry, insertEntry, NO_DRAFT, writeEntry } from './write-content.ts';
+import { CHOSEN, deleteEntry, insertEntry, NO_DRAFT, writeEntry } from './write-content.ts';
 
 type Edit = { version: number; body: ContentBody };
 
@@ -83,7 +83,7 @@ export function publishEntry(
   return change(context, actor, address, { version, action }, (editing) => {
     const { tx, kind, row, published, at, actorId } = editing;
     const fitting = requireFitting(kind, row.slug, body, published);
-    const columns = { ...NO_DRAFT, body: fitting, isPublished: true };
+    const columns = { ...CHOSEN, body: fitting, isPublished: true };
     return writeEntry(tx, row, columns, { what: 'published', actorId, at });
   });
 }
@@ -106,7 +106,7 @@ export async function takeBack(
     if (!line) throw new RequestProblem('not_found', 'We could not find this change.');
     const body = requireFitting(kind, slug, line.body, published);
     const happened = { what: 'restored', actorId, at } as const;
-    if (row) return writeEntry(tx, row, { body }, happened);
+    if (row) return writeEntry(tx, row, { body, suppliedAt: null }, happened);
     const position = await nextPosition(tx, kind);
     await insertEntry(tx, { kind, slug }, { position, body }, happened);
   });

@@ -87,6 +87,7 @@ export async function readEntry(
     isFixed: isFixedKind(kind),
     hasPreview: previewsOf(kind, slug).length > 0,
     canBeRenamed: Boolean(row) && renamedKinds.includes(kind),
+    supplied: row?.suppliedAt ? suppliedOf(history) : null,
     keepsOldPrice: await keepsOldPrice(context, db, kind, body),
   };
 }
@@ -127,6 +128,14 @@ function draftOf({ draftAuthor, draftAt, publishAt }: ReadEntry) {
     at: draftAt?.toISOString() ?? '',
     publishAt: publishAt?.toISOString() ?? null,
   };
+}
+
+/** The newest text of a release, and what stood when it came. */
+function suppliedOf(history: readonly HistoryRow[]): ContentEntry['supplied'] {
+  const at = history.findIndex(({ what }) => what === 'supplied');
+  const theirs = history[at];
+  const ours = history.slice(at + 1).find(({ what }) => what !== 'supplied');
+  return theirs && ours ? { theirs: theirs.id, ours: ours.id } : null;
 }
 
 function historyLine({ id, at, by, what, body }: HistoryRow) {

@@ -12,7 +12,7 @@ import { change, type EntryAddress, waitForOtherEdits, writeDown } from './chang
 import { refusedField, requireFitting, requireKind } from './content.policy.ts';
 import { readContent } from './content.queries.ts';
 import { lockEntry } from './entries.queries.ts';
-import { type EntryRow, NO_DRAFT, writeEntry } from './write-content.ts';
+import { CHOSEN, type EntryRow, writeEntry } from './write-content.ts';
 
 /** No one plans a text further ahead; what is later is a slip of the hand. */
 const LONGEST_AHEAD_MS = 366 * 86_400_000;
@@ -98,7 +98,7 @@ async function publishDraft(
     await writeDown(tx, { ...line, action: 'content-schedule-failed' });
     return;
   }
-  const columns = { ...NO_DRAFT, body: fitting.body, isPublished: true };
+  const columns = { ...CHOSEN, body: fitting.body, isPublished: true };
   await writeEntry(tx, row, columns, { what: 'published', actorId: draftBy, at });
   await writeDown(tx, { ...line, action: 'content-published' });
 }

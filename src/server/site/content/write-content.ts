@@ -1,6 +1,6 @@
 // The one writer of entries of content and of their history; the seed alone sows rows beside it.
 import { isDeepStrictEqual } from 'node:util';
-import { and, desc, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
 import type { ContentChange } from '#company/rules/site/content-change.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries, contentHistory } from '#server/platform/database/schema/content.ts';
@@ -22,6 +22,7 @@ type EntryChange = Partial<
     | 'draftAt'
     | 'publishAt'
     | 'publishFault'
+    | 'suppliedAt'
   >
 >;
 
@@ -36,6 +37,9 @@ export const NO_DRAFT = {
   publishAt: null,
   publishFault: null,
 } as const;
+
+/** The columns of an entry whose words someone has chosen. */
+export const CHOSEN = { ...NO_DRAFT, suppliedAt: null } as const;
 
 /** Changes an entry that is locked. */
 export async function writeEntry(
@@ -67,6 +71,18 @@ export async function deleteEntry(tx: Tx, row: EntryRow, happened: Happened): Pr
   await note(tx, row, happened, wasPublished(row) ? row.body : (row.draft ?? row.body));
 }
 
+/** Lays a text that came with a release beside an entry that is locked; nothing shows it until someone takes it. */
+export async function supplyText(
+  tx: Tx,
+  row: EntryRow,
+  body: EntryRow['body'],
+  at: Date,
+): Promise<void> {
+  await noteFound(tx, row);
+  await note(tx, row, { what: 'supplied', actorId: null, at }, body);
+  await tx.update(contentEntries).set({ suppliedAt: at }).where(eq(contentEntries.id, row.id));
+}
+
 /** Gives an entry that is locked another name; its history goes by that from then on. */
 export async function renameEntryRow(
   tx: Tx,
@@ -95,7 +111,13 @@ async function noteFound(tx: Tx, row: EntryRow): Promise<void> {
   const [last] = await tx
     .select({ body: contentHistory.body })
     .from(contentHistory)
-    .where(and(eq(contentHistory.kind, row.kind), eq(contentHistory.slug, row.slug)))
+    .where(
+      and(
+        eq(contentHistory.kind, row.kind),
+        eq(contentHistory.slug, row.slug),
+        ne(contentHistory.what, 'supplied'),
+      ),
+    )
     .orderBy(desc(contentHistory.id))
     .limit(1);
   if (last && isDeepStrictEqual(last.body, row.body)) return;

@@ -82,6 +82,7 @@ export function EntryHistory({ loaded, canEdit }: EntryHistoryProps) {
 
 const changeLabels: Record<LoadedEntry['history'][number]['what'], string> = {
   found: 'As it was before',
+  supplied: 'New text came with the program',
   added: 'Added',
   published: 'Published',
   hidden: 'Hidden',

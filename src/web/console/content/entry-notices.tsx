@@ -33,6 +33,7 @@ export function EntryNotices({ loaded, form, version }: EntryNoticesProps) {
           {entry.fault}
         </Alert>
       ) : null}
+      {entry.supplied && canEdit ? <SuppliedNote {...{ loaded, version }} /> : null}
       <Refusal loaded={loaded} form={form} />
       {form.isRestored ? (
         <Alert
@@ -46,6 +47,36 @@ export function EntryNotices({ loaded, form, version }: EntryNoticesProps) {
       ) : null}
       {entry.draft && canEdit ? <DraftNote {...{ loaded, version }} draft={entry.draft} /> : null}
     </div>
+  );
+}
+
+/** That a release brought another text, what it says differently, and the choice between the two. */
+function SuppliedNote({ loaded, version }: Omit<EntryNoticesProps, 'form'>) {
+  const { entry, history } = loaded;
+  const { theirs = 0, ours = 0 } = entry.supplied ?? {};
+  const changes = history.find(({ id }) => id === theirs)?.changes ?? [];
+  const button = { of: entrySteps, version, variant: 'quiet', size: 'small' } as const;
+  return (
+    <Alert
+      tone="amber"
+      title="The program came with a new text for this page."
+      action={
+        <span className="flex flex-wrap gap-2">
+          <StepButton {...button} step="restore" fields={{ historyId: theirs }}>
+            Use the New Text
+          </StepButton>
+          <StepButton {...button} step="keep" fields={{ historyId: ours }}>
+            Keep Ours
+          </StepButton>
+        </span>
+      }
+    >
+      <p>It says what the program does now. The site shows yours until you choose.</p>
+      <details>
+        <summary className="cursor-pointer font-semibold">What it would change</summary>
+        <ChangeList changes={changes} />
+      </details>
+    </Alert>
   );
 }
 

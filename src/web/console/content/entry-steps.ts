@@ -29,9 +29,10 @@ async function edited(call: StepCall, { version, body }: z.output<typeof Edit>) 
 const undoChange = ({
   answer: { version, history },
 }: {
-  answer: { version: number; history: { id: number }[] };
+  answer: { version: number; history: { id: number; what: string }[] };
 }) => {
-  const before = history[1];
+  const [, ...earlier] = history;
+  const before = earlier.find(({ what }) => what !== 'supplied');
   return before && { version, historyId: before.id };
 };
 
@@ -160,6 +161,14 @@ export const entrySteps = steps({
     send: (call, body) =>
       call.api('POST /api/console/content/{kind}/{slug}/take-back', { params: entry(call), body }),
     done: 'That version is back.',
+  }),
+  /** Of a text that came with a release: ours stays, as a change of its own. */
+  keep: step({
+    schema: TakeBack,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/take-back', { params: entry(call), body }),
+    done: 'Your text stays. The other one is in the history.',
   }),
   rename: step({
     schema: Rename,

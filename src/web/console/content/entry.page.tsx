@@ -42,7 +42,7 @@ export async function loader({ context, params }: Route.LoaderArgs) {
     canEdit: entry.editors === 'staff' || role === 'owner',
     draftChanges: draft ? bodyChanges(fields, body, draft.body) : [],
     history: history.map(({ body: after, ...line }, at) => {
-      const before = history[at + 1];
+      const before = history.slice(at + 1).find(({ what }) => what !== 'supplied');
       return { ...line, changes: before ? bodyChanges(fields, before.body, after) : [] };
     }),
   };

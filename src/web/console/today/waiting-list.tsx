@@ -44,7 +44,7 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
     icon: 'mail',
     list: '/console/newsletter/subscribers?status=bounced',
   },
-  content: { title: 'Texts not published', icon: 'warning', list: '/console/settings/content' },
+  content: { title: 'Texts to look at', icon: 'warning', list: '/console/settings/content' },
   held: { title: 'Leads to check for spam', icon: 'warning', list: '/console/leads?view=held' },
 };
 

@@ -41,6 +41,8 @@ export const contentEntries = pgTable(
     publishAt: instant(),
     /** Why it was not, in a sentence; until the draft is changed. */
     publishFault: varchar({ length: 500 }),
+    /** Since when another text, which came with a release, waits in the history for someone to take it or keep ours. */
+    suppliedAt: instant(),
     version: integer().notNull().default(1),
     ...timestamps(),
   },
@@ -51,9 +53,9 @@ export const contentEntries = pgTable(
       sql`(${table.draft} is null) = (${table.draftAt} is null) and (${table.draft} is not null or (${table.publishAt} is null and ${table.publishFault} is null))`,
     ),
     index('content_entries_due').on(table.publishAt).where(sql`${table.publishAt} is not null`),
-    index('content_entries_unpublished')
-      .on(table.draftAt)
-      .where(sql`${table.publishFault} is not null`),
+    index('content_entries_waiting')
+      .on(table.id)
+      .where(sql`${table.publishFault} is not null or ${table.suppliedAt} is not null`),
   ],
 );
 
