@@ -368,6 +368,9 @@ PATCH /api/console/promo-codes/{id}                              401 401 403 403
 GET /api/console/busy-calendar                                   401 401 403 403 403 200 200 401 401
 POST /api/console/busy-calendar                                  401 401 403 403 403 200 200 401 401
 DELETE /api/console/busy-calendar                                401 401 403 403 403 200 200 401 401
+GET /api/console/own-feed                                        401 401 403 403 403 200 200 401 401
+POST /api/console/own-feed                                       401 401 403 403 403 200 200 401 401
+DELETE /api/console/own-feed                                     401 401 403 403 403 200 200 401 401
 GET /api/console/crew-feeds                                      401 401 403 403 403 200 200 401 401
 POST /api/console/crew-feeds/{id}                                401 401 403 403 403 200 200 401 401
 DELETE /api/console/crew-feeds/{id}                              401 401 403 403 403 200 200 401 401

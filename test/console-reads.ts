@@ -80,6 +80,7 @@ export function consoleReads(of: BigThings): Addresses {
     ...readsOfPeople(of),
     ...readsOfMoney(of),
     ...readsOfDesk(of),
+    ...readsOfOwnCalendar(),
   };
 }
 
@@ -129,7 +130,6 @@ function readsOfDays(of: BigThings): Addresses {
     'GET /api/console/slot-rules': { '': `${api}/slot-rules` },
     'GET /api/console/consultation-types': { '': `${api}/consultation-types` },
     'GET /api/console/promo-codes': { '': `${api}/promo-codes` },
-    'GET /api/console/busy-calendar': { '': `${api}/busy-calendar` },
     'GET /api/console/crew-feeds': { '': `${api}/crew-feeds` },
     'GET /api/console/visit-week': { '': `${api}/visit-week?date=${of.today}` },
     'GET /api/console/crew-days/{crewId}/{date}': {
@@ -165,6 +165,13 @@ function readsOfDays(of: BigThings): Addresses {
       'later page': `${api}/application-records?cursor=${writeCursor([`${of.today}T15:00:00.000Z`, 500])}`,
       ...search(`${api}/application-records`, 'q'),
     },
+  };
+}
+
+function readsOfOwnCalendar(): Addresses {
+  return {
+    'GET /api/console/busy-calendar': { '': `${api}/busy-calendar` },
+    'GET /api/console/own-feed': { '': `${api}/own-feed` },
   };
 }
 

@@ -769,6 +769,12 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       fields: () => ({}),
       isButton: true,
     },
+    renew: {
+      like: 'POST /api/console/own-feed',
+      lands: '/console/calendar/yours',
+      isButton: true,
+    },
+    end: { like: 'POST /api/console/own-feed', lands: '/console/calendar/yours', isButton: true },
   },
   '/console/calendar/:kind/:id/move': { move: {} },
   '/console/calendar/closures': {

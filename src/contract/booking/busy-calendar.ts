@@ -1,5 +1,7 @@
-// What crosses the wire when someone of the office has their own calendar read, so that no one is booked while they are away.
+// What crosses the wire when someone of the office has their own calendar read, so that no one is booked while they are away, and
+// has our consultations in it.
 import { z } from 'zod';
+import { CalendarFeed } from '../customers/properties.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { line } from '../platform/text.ts';
 
@@ -36,5 +38,20 @@ export const busyCalendarEndpoints = {
     ...write,
     summary: 'Stop reading one’s own calendar; its address and busy times are forgotten',
     answer: BusyCalendar,
+  },
+  'GET /api/console/own-feed': {
+    ...read,
+    summary: 'The secret address at which one’s own calendar program reads our consultations',
+    answer: CalendarFeed,
+  },
+  'POST /api/console/own-feed': {
+    ...write,
+    summary: 'Make that address, or another one in its place',
+    answer: CalendarFeed,
+  },
+  'DELETE /api/console/own-feed': {
+    ...write,
+    summary: 'End it: the address opens nothing any more',
+    answer: CalendarFeed,
   },
 } as const satisfies EndpointTable;

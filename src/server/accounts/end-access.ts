@@ -1,5 +1,5 @@
 // Ends what opens an account or the console beside its row, where someone may no longer.
-import { eq } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { sessions } from '#server/platform/database/schema/account.ts';
 import { busyCalendars } from '#server/platform/database/schema/booking.ts';
@@ -12,7 +12,11 @@ import { announce } from '#server/platform/realtime/change-signal.ts';
  */
 export async function endAccess(tx: Tx, personId: string): Promise<void> {
   await tx.delete(sessions).where(eq(sessions.userId, personId));
-  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, personId));
+  // Its row stays, so that who comes back gets another address than the one that others may know.
+  await tx
+    .update(calendarFeeds)
+    .set({ isOn: false, generation: sql`${calendarFeeds.generation} + 1` })
+    .where(eq(calendarFeeds.userId, personId));
   const read = await tx
     .delete(busyCalendars)
     .where(eq(busyCalendars.userId, personId))

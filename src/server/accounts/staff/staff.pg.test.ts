@@ -286,7 +286,8 @@ describe('someone who was disabled', () => {
     expect(await withinASecond(ended)).toBe('ended');
     expect(await isIn(ivy)).toBe(401);
     expect(await db.$count(pushSubscriptions, eq(pushSubscriptions.userId, ivy.id))).toBe(0);
-    expect(await db.$count(calendarFeeds, eq(calendarFeeds.userId, ivy.id))).toBe(0);
+    const [feed] = await db.select().from(calendarFeeds).where(eq(calendarFeeds.userId, ivy.id));
+    expect(feed).toMatchObject({ isOn: false, generation: 2 });
     await expect(personOf(ivy.email)).rejects.toThrow('was not signed in');
     // A second press changes nothing.
     expect((await change(ivy, 'disable')).json()).toMatchObject({ isDisabled: true });

@@ -1,11 +1,12 @@
-// Calendar feeds: a customer's visits and a crew's work for their own calendar programs, each by a secret address.
+// Calendar feeds: a customer's visits, a crew's work and the office's consultations for calendar programs, each by a secret address.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import { changeCrewFeed, listCrewFeeds, readCrewFeed } from './crew-feed.service.ts';
-import { endFeed, renewFeed, visitsOfFeed } from './feed.service.ts';
-import { type CrewFeedName, type FeedName, readFeedToken } from './feed-token.ts';
+import { endFeed, feedOf, renewFeed, visitsOfFeed } from './feed.service.ts';
+import { officeFeedPath, readFeedToken } from './feed-token.ts';
+import { readOfficeFeed } from './office-feed.queries.ts';
 
 export const calendarFeedsModule: Module = {
   handlers: ({ context }) => feedHandlers(context),
@@ -14,6 +15,9 @@ export const calendarFeedsModule: Module = {
 type FeedEndpoints =
   | 'POST /api/portal/calendar-feed'
   | 'DELETE /api/portal/calendar-feed'
+  | 'GET /api/console/own-feed'
+  | 'POST /api/console/own-feed'
+  | 'DELETE /api/console/own-feed'
   | 'GET /api/console/crew-feeds'
   | 'POST /api/console/crew-feeds/{id}'
   | 'DELETE /api/console/crew-feeds/{id}'
@@ -23,6 +27,10 @@ function feedHandlers(context: ServerContext): Handlers<FeedEndpoints> {
   return {
     'POST /api/portal/calendar-feed': ({ user }) => renewFeed(context, user.id),
     'DELETE /api/portal/calendar-feed': ({ user }) => endFeed(context, user.id),
+
+    'GET /api/console/own-feed': ({ user }) => feedOf(context, user.id, officeFeedPath),
+    'POST /api/console/own-feed': ({ user }) => renewFeed(context, user.id, officeFeedPath),
+    'DELETE /api/console/own-feed': ({ user }) => endFeed(context, user.id),
 
     'GET /api/console/crew-feeds': () => listCrewFeeds(context),
     'POST /api/console/crew-feeds/{id}': ({ params, user }) =>
@@ -44,7 +52,7 @@ function feedHandlers(context: ServerContext): Handlers<FeedEndpoints> {
 
 async function fileOf(
   context: ServerContext,
-  name: FeedName | CrewFeedName,
+  name: NonNullable<ReturnType<typeof readFeedToken>>,
 ): Promise<string | undefined> {
   const { publicUrl } = context.config;
   const { hostname } = publicUrl;
@@ -54,6 +62,13 @@ async function fileOf(
     if (!feed) return undefined;
     const { crewFeedFile } = await import('./feed-file.ts');
     return crewFeedFile(feed, context.settings(), hostname, now);
+  }
+  if ('officeUserId' in name) {
+    const entries = await readOfficeFeed(context, name);
+    if (!entries) return undefined;
+    const { officeFeedFile } = await import('./feed-file.ts');
+    const page = new URL('/console/calendar/appointments', publicUrl).href;
+    return officeFeedFile(entries, context.settings(), { hostname, page }, now);
   }
   const visits = await visitsOfFeed(context, name);
   if (!visits) return undefined;

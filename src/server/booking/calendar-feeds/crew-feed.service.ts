@@ -1,8 +1,6 @@
 // A crew's calendar feed: made, changed and ended by staff, and what stands in it: where to be and when, no one's name.
 
 import { and, asc, between, eq, inArray, sql } from 'drizzle-orm';
-import { OPEN_APPOINTMENTS } from '#company/rules/booking/appointment-machine.ts';
-import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { CrewFeed } from '#contract/booking/office-hours.ts';
@@ -13,11 +11,8 @@ import { crewFeeds } from '#server/platform/database/schema/notices.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
+import { appointmentsFor, type FeedEntry, feedSpan, type Span } from './feed-entries.queries.ts';
 import { type CrewFeedName, crewFeedPath } from './feed-token.ts';
-
-/** How long an entry stays after its day, and how far ahead the feed goes. */
-const PAST_DAYS = 14;
-const AHEAD_DAYS = 90;
 
 /** The feeds of all crews at work. */
 export async function listCrewFeeds(context: ServerContext): Promise<{ items: CrewFeed[] }> {
@@ -65,41 +60,26 @@ export async function changeCrewFeed(
   });
 }
 
-/** An entry of a crew as its calendar shows it. */
-export type CrewFeedEntry = {
-  kind: 'visit' | 'appointment';
-  id: number;
-  serviceType: string;
-  place: string | null;
-  date: string;
-  time: string | null;
-  duration: number;
-  version: number;
-};
-
 /** The crew behind a name, and what it has to do; undefined when the address opens nothing any more. */
 export async function readCrewFeed(
   context: ServerContext,
   { crewId, generation }: CrewFeedName,
-): Promise<{ crewName: string; entries: CrewFeedEntry[] } | undefined> {
+): Promise<{ crewName: string; entries: FeedEntry[] } | undefined> {
   const [feed] = await context.db
     .select({ crewName: crews.name, generation: crewFeeds.generation, isOn: crewFeeds.isOn })
     .from(crewFeeds)
     .innerJoin(crews, eq(crews.id, crewFeeds.crewId))
     .where(eq(crewFeeds.crewId, crewId));
   if (!feed?.isOn || feed.generation !== generation) return undefined;
-  const today = dateInZone(context.clock(), context.settings().timeZone);
-  const span = { from: addDays(today, -PAST_DAYS), to: addDays(today, AHEAD_DAYS) };
+  const span = feedSpan(context);
   const [planned, booked] = await Promise.all([
     visitsOf(context.db, crewId, span),
-    appointmentsOf(context.db, crewId, span),
+    appointmentsFor(context.db, span, eq(appointments.crewId, crewId)),
   ]);
   return { crewName: feed.crewName, entries: [...planned, ...booked] };
 }
 
-type Span = { from: string; to: string };
-
-async function visitsOf(db: Db, crewId: number, { from, to }: Span): Promise<CrewFeedEntry[]> {
+async function visitsOf(db: Db, crewId: number, { from, to }: Span): Promise<FeedEntry[]> {
   const rows = await db
     .select({ visit: visits, place: properties.address })
     .from(visits)
@@ -121,33 +101,5 @@ async function visitsOf(db: Db, crewId: number, { from, to }: Span): Promise<Cre
     time: visit.scheduledTime,
     duration: visit.duration ?? 60,
     version: visit.version,
-  }));
-}
-
-async function appointmentsOf(
-  db: Db,
-  crewId: number,
-  { from, to }: Span,
-): Promise<CrewFeedEntry[]> {
-  const rows = await db
-    .select()
-    .from(appointments)
-    .where(
-      and(
-        eq(appointments.crewId, crewId),
-        between(appointments.appointmentDate, from, to),
-        inArray(appointments.status, OPEN_APPOINTMENTS),
-      ),
-    )
-    .orderBy(asc(appointments.appointmentDate), asc(appointments.id));
-  return rows.map((row) => ({
-    kind: 'appointment',
-    id: row.id,
-    serviceType: row.serviceType,
-    place: row.propertyAddress,
-    date: row.appointmentDate,
-    time: row.appointmentTime,
-    duration: row.duration,
-    version: row.version,
   }));
 }

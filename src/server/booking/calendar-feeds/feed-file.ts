@@ -5,8 +5,8 @@ import { addDays, toInstant } from '#company/rules/time/company-time.ts';
 import { ARRIVAL_WINDOW_MINUTES } from '#company/rules/visits/visit-days.ts';
 import type { CalendarFile } from '#server/platform/calendar-files/appointment-file.ts';
 import { calendarText, newCalendar } from '#server/platform/calendar-files/calendar-text.ts';
-import type { CrewFeedEntry } from './crew-feed.service.ts';
 import type { FeedVisit } from './feed.service.ts';
+import type { FeedEntry } from './feed-entries.queries.ts';
 
 /** How often a calendar program should look again, by the property that most of them know. */
 const LOOK_EVERY = 'PT4H';
@@ -85,7 +85,7 @@ export function visitFile(
 
 /** What a crew has to do, as text: where and when. No one's name, number or gate: anyone who has the link reads it. */
 export function crewFeedFile(
-  { crewName, entries }: { crewName: string; entries: readonly CrewFeedEntry[] },
+  { crewName, entries }: { crewName: string; entries: readonly FeedEntry[] },
   settings: BusinessSettings,
   hostname: string,
   now: Date,
@@ -93,18 +93,47 @@ export function crewFeedFile(
   const calendar = newCalendar(settings.companyName, 'Visits');
   calendar.addPropertyWithValue('x-wr-calname', `${settings.shortName}: ${crewName}`);
   calendar.addPropertyWithValue('x-published-ttl', LOOK_EVERY);
+  // Not the name under which a customer has it: someone may have both in one calendar.
   for (const entry of entries) {
-    const event = new ICAL.Component('vevent');
-    // Not the name under which a customer has it: someone may have both in one calendar.
-    event.addPropertyWithValue('uid', `crew-${entry.kind}-${entry.id}@${hostname}`);
-    event.addPropertyWithValue('sequence', entry.version);
-    event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
-    addTimes(event, entry, settings.timeZone);
-    event.addPropertyWithValue('summary', entry.serviceType);
-    if (entry.place) event.addPropertyWithValue('location', entry.place);
+    const uid = `crew-${entry.kind}-${entry.id}@${hostname}`;
+    calendar.addSubcomponent(ownEvent(entry, uid, settings, now));
+  }
+  return calendarText(calendar);
+}
+
+/** The consultations for someone of the office, with the way to each in the console. */
+export function officeFeedFile(
+  entries: readonly FeedEntry[],
+  settings: BusinessSettings,
+  { hostname, page }: { hostname: string; page: string },
+  now: Date,
+): string {
+  const calendar = newCalendar(settings.companyName, 'Visits');
+  calendar.addPropertyWithValue('x-wr-calname', `${settings.shortName} consultations`);
+  calendar.addPropertyWithValue('x-published-ttl', LOOK_EVERY);
+  for (const entry of entries) {
+    const event = ownEvent(entry, `office-${entry.kind}-${entry.id}@${hostname}`, settings, now);
+    event.addPropertyWithValue('url', `${page}/${entry.id}`);
     calendar.addSubcomponent(event);
   }
   return calendarText(calendar);
+}
+
+/** An entry for the company's own people: what, where and when. */
+function ownEvent(
+  entry: FeedEntry,
+  uid: string,
+  { timeZone }: BusinessSettings,
+  now: Date,
+): ICAL.Component {
+  const event = new ICAL.Component('vevent');
+  event.addPropertyWithValue('uid', uid);
+  event.addPropertyWithValue('sequence', entry.version);
+  event.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
+  addTimes(event, entry, timeZone);
+  event.addPropertyWithValue('summary', entry.serviceType);
+  if (entry.place) event.addPropertyWithValue('location', entry.place);
+  return event;
 }
 
 /** From when to when; without a time the whole day. */

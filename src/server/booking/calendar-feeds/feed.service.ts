@@ -1,4 +1,4 @@
-// Makes, changes and ends the calendar feed of someone on a customer's account, and finds whose feed a secret address is.
+// Makes, changes and ends the calendar feed of a person, and finds whose feed a secret address is and what stands in a customer's.
 import { and, asc, eq, gte, inArray, sql } from 'drizzle-orm';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { JobDay } from '#company/rules/visits/job-days.ts';
@@ -18,29 +18,41 @@ import { type FeedName, feedPath } from './feed-token.ts';
 /** How long a visit stays in the feed after its day. */
 const PAST_DAYS = 90;
 
+/** How the path of a feed is made: of a customer's, or of someone's of the office. */
+type PathOf = (key: Buffer, name: FeedName) => string;
+
 /** The feed's address; null while there is none. */
-export async function feedOf(context: ServerContext, userId: string): Promise<CalendarFeed> {
+export async function feedOf(
+  context: ServerContext,
+  userId: string,
+  pathOf: PathOf = feedPath,
+): Promise<CalendarFeed> {
   const [row] = await context.db
     .select()
     .from(calendarFeeds)
     .where(eq(calendarFeeds.userId, userId));
-  return { path: row?.isOn ? feedPath(context.secrets.calendarFeed, row) : null };
+  return { path: row?.isOn ? pathOf(context.secrets.calendarFeed, row) : null };
 }
 
 /** A new secret address; the one before opens nothing any more. */
-export function renewFeed(context: ServerContext, userId: string): Promise<CalendarFeed> {
-  return changeFeed(context, userId, true);
+export function renewFeed(
+  context: ServerContext,
+  userId: string,
+  pathOf: PathOf = feedPath,
+): Promise<CalendarFeed> {
+  return changeFeed(context, userId, true, pathOf);
 }
 
 /** No address opens anything until a new one is made. */
 export function endFeed(context: ServerContext, userId: string): Promise<CalendarFeed> {
-  return changeFeed(context, userId, false);
+  return changeFeed(context, userId, false, feedPath);
 }
 
 async function changeFeed(
   context: ServerContext,
   userId: string,
   isOn: boolean,
+  pathOf: PathOf,
 ): Promise<CalendarFeed> {
   return context.db.transaction(async (tx) => {
     const [row] = await tx
@@ -59,7 +71,7 @@ async function changeFeed(
       at: context.clock(),
     });
     await announce(tx, 'portal', userId);
-    return { path: row?.isOn ? feedPath(context.secrets.calendarFeed, row) : null };
+    return { path: row?.isOn ? pathOf(context.secrets.calendarFeed, row) : null };
   });
 }
 
@@ -104,7 +116,8 @@ export async function visitsOfFeed(
   }));
 }
 
-async function isCurrent(db: Db, { userId, generation }: FeedName): Promise<boolean> {
+/** Whether a name is that of the address as it is now, of someone who may sign in. */
+export async function isCurrent(db: Db, { userId, generation }: FeedName): Promise<boolean> {
   const [row] = await db
     .select({
       isOn: calendarFeeds.isOn,
