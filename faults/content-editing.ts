@@ -31,7 +31,7 @@ export const contentEditingFaults: readonly Fault[] = [
   {
     promise: 'A draft is gone once something is published.',
     file: `${folder}/edit-content.service.ts`,
-    find: '{ ...NO_DRAFT, body: fitting, isPublished: true }',
+    find: '{ ...CHOSEN, body: fitting, isPublished: true }',
     replace: '{ body: fitting, isPublished: true }',
     tests: editing,
   },

@@ -20,8 +20,8 @@ export const staffFaults: readonly Fault[] = [
   {
     promise: 'Disabling someone ends their calendar feed.',
     file: access,
-    find: '  await tx.delete(calendarFeeds).where(eq(calendarFeeds.userId, personId));\n',
-    replace: '',
+    find: '.set({ isOn: false, generation: ',
+    replace: '.set({ generation: ',
     tests: [...tests, 'src/server/accounts/people/account-people.pg.test.ts'],
   },
   {

@@ -119,7 +119,7 @@ function groupFor(
   if (STYLES.test(id) && isOnlyIn(...OF_CONSOLE)) return 'console';
   if (isOnlyIn('console/chat')) return hasForms ? 'desk-forms' : 'desk';
   if (isOnlyIn(...SELDOM)) return hasForms ? 'seldom-forms' : 'seldom';
-  if (isOnlyIn(...RECORDS, ...SELDOM)) return hasForms ? 'records-forms' : 'records';
+  if (isOnlyIn(...RECORDS)) return hasForms ? 'records-forms' : 'records';
   if (isOnlyIn(...OF_CONSOLE)) return hasForms ? 'console-forms' : 'console';
   if (isOnlyIn(...FRAMED)) return hasForms ? 'frame-forms' : 'frames';
   return hasForms ? 'forms' : 'basics';

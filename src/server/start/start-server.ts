@@ -17,6 +17,7 @@ import type { JobTiming } from '#server/platform/jobs/queue.ts';
 import { registerMailbox } from '#server/platform/mail/mailbox.tsx';
 import { openMailer } from '#server/platform/mail/mailer.ts';
 import { openStorage } from '#server/platform/storage/storage.ts';
+import { supplyTexts } from '#server/site/content/supply-texts.ts';
 import { createPages, type Pages } from '#server/site/pages/pages.ts';
 import { seedSite } from '#server/site/seed/seed-site.ts';
 import { applyStaffEmails } from '../accounts/roles.ts';
@@ -146,6 +147,7 @@ async function openSown(
   const choice = config.seed ?? (isNewDatabase && isLocalInstallation(config) ? 'demo' : 'content');
   if (choice === 'demo') await seedDemonstration(open, config, dataDir, log, clock());
   if (choice === 'content') await seedSite(open.db, clock());
+  await supplyTexts(open.db, clock());
   await applyStaffEmails(open.db, config.staffEmails, clock());
   await markComplete();
   return { open, isNewDatabase, release };

@@ -103,7 +103,7 @@ it('are always there: none is added, moved, hidden or removed, and a lost one is
     .poll(() => test.context.content()[KIND].map(({ slug }) => slug))
     .toContain('visit-soon');
   expect((await office.call('owner', SOON)).status).toBe(200);
-  await db.transaction((tx) => sowEntries(tx, test.context.clock()));
+  await db.transaction(sowEntries);
   expect(await office.must('owner', SOON)).toMatchObject({ isRemoved: false, isPublished: true });
 });
 

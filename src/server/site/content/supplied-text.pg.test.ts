@@ -5,7 +5,7 @@ import type { Today } from '#contract/overviews/console.ts';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { type ContentEditors, openContentEditors } from '../../../../test/content-editors.ts';
-import { seedContent } from '../seed/seed-content.ts';
+import { supplyTexts } from './supply-texts.ts';
 
 let office: ContentEditors;
 beforeAll(async () => {
@@ -17,7 +17,7 @@ type Kind = 'privacy-policy' | 'terms-of-service';
 
 const PRIVACY = 'privacy-policy/only';
 const entry = (kind = 'privacy-policy') => office.must<ContentEntry>('owner', `${kind}/only`);
-const start = () => seedContent(office.test.open.db, office.test.context.clock());
+const start = () => supplyTexts(office.test.open.db, office.test.context.clock());
 const titleOf = (kind: Kind) => office.test.context.content()[kind].title;
 
 /** What an installation of an earlier release had published by itself, so that no line of a history knows of it. */

@@ -1,14 +1,9 @@
-// Sows the content of the pages, each kind once: what the owner has changed or deleted since stays as it is. Of texts that say what
-// the program does, a newer one is laid beside it.
-import { isDeepStrictEqual } from 'node:util';
-import { and, eq } from 'drizzle-orm';
+// Sows the content of the pages, each kind once: what the owner has changed or deleted since stays as it is.
+import { eq } from 'drizzle-orm';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { fixedKinds, listKinds, ONLY, singleKinds } from '#contract/site/content/kinds.ts';
-import { policyKinds } from '#contract/site/content/policies.ts';
 import type { Tx } from '#server/platform/database/client.ts';
-import { contentEntries, contentHistory } from '#server/platform/database/schema/content.ts';
-import { lockEntry } from '../content/entries.queries.ts';
-import { supplyText } from '../content/write-content.ts';
+import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { firstContent } from './first-content.ts';
 import { once } from './once.ts';
 
@@ -20,11 +15,9 @@ type NewEntry = typeof contentEntries.$inferInsert;
 /**
  * Inserts the entries of every kind that this database has not had. A kind that a later release brings is sown on its
  * first start; an entry that stands there already is never touched. Of a kind whose entries the program names, those that a
- * later release brings are sown beside the others. A policy that says something new waits beside the one that is shown.
- *
- * @param now When a text counts as supplied.
+ * later release brings are sown beside the others.
  */
-export async function sowEntries(tx: Tx, now: Date): Promise<void> {
+export async function sowEntries(tx: Tx): Promise<void> {
   const seeded = seededEntries();
   for (const kind of fixedKinds) await sowMissing(tx, kind, seeded[kind] ?? []);
   for (const [kind, entries] of Object.entries(seeded)) {
@@ -32,21 +25,6 @@ export async function sowEntries(tx: Tx, now: Date): Promise<void> {
       await tx.insert(contentEntries).values(entries).onConflictDoNothing();
     });
   }
-  for (const kind of Object.values(policyKinds)) {
-    for (const { body } of seeded[kind] ?? []) await supplyOnce(tx, kind, body, now);
-  }
-}
-
-/** Supplies a text that this entry has never been and has not been offered before. */
-async function supplyOnce(tx: Tx, kind: string, body: NewEntry['body'], now: Date): Promise<void> {
-  const row = await lockEntry(tx, { kind, slug: ONLY });
-  if (!row || isDeepStrictEqual(row.body, body)) return;
-  const known = await tx
-    .select({ body: contentHistory.body })
-    .from(contentHistory)
-    .where(and(eq(contentHistory.kind, kind), eq(contentHistory.slug, ONLY)));
-  if (known.some((line) => isDeepStrictEqual(line.body, body))) return;
-  await supplyText(tx, row, body, now);
 }
 
 /** Inserts nothing where nothing is missing: every insert renders the pages again. */

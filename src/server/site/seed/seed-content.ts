@@ -52,7 +52,7 @@ export async function sowContent(tx: Tx, now: Date): Promise<void> {
     await tx.insert(geoTestimonials).values(reviewRows());
     await tx.insert(promoCodes).values(firstPromoCodes()).onConflictDoNothing();
   });
-  await sowEntries(tx, now);
+  await sowEntries(tx);
   await sowClosures(tx, now);
 }
 
