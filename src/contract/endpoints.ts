@@ -25,6 +25,7 @@ import { nextOpeningEndpoints } from './booking/next-opening.ts';
 import { officeCalendarEndpoints } from './booking/office-calendar.ts';
 import { officeHoursEndpoints } from './booking/office-hours.ts';
 import { leadBookingEndpoints } from './booking/staff-booking.ts';
+import { begunByStaffEndpoints } from './chat/begun-by-staff.ts';
 import { chatEndpoints } from './chat/chat.ts';
 import { chatDeskEndpoints } from './chat/chat-desk.ts';
 import { chatSettingsEndpoints } from './chat/chat-settings.ts';
@@ -196,6 +197,7 @@ export const endpoints = {
   ...chatDeskEndpoints,
   ...chatSettingsEndpoints,
   ...textEndpoints,
+  ...begunByStaffEndpoints,
   ...deskConversationEndpoints,
   ...systemEndpoints,
   ...billingDeskEndpoints,

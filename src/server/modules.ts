@@ -12,6 +12,7 @@ import { bookingModule } from './booking/booking.module.ts';
 import { busyTimesModule } from './booking/busy-times/busy-times.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
+import { begunModule } from './chat/begun/begun.module.ts';
 import { chatModule } from './chat/chat.module.ts';
 import { mailsModule } from './chat/mails/mails.module.ts';
 import { isPushAddress, lookupOutside } from './chat/push-address.ts';
@@ -95,6 +96,7 @@ export const modules: readonly Module[] = [
   chatModule,
   mailsModule,
   textsModule,
+  begunModule,
   consoleModule,
   setupGuideModule,
   reportsModule,

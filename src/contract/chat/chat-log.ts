@@ -42,6 +42,7 @@ export const SaidMessage = z.object({
     .optional()
     .describe('With pages of a PDF among the photos: for each photo "Page 2 of 12", or nothing'),
   mail: MailMark.nullable().describe('Null when it was written in the chat'),
+  subject: z.string().optional().describe('Of a mail of ours with which a conversation begins'),
   timestamp: z.string(),
 });
 export type SaidMessage = z.infer<typeof SaidMessage>;

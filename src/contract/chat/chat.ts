@@ -28,7 +28,8 @@ export const MessageKey = z
   .string()
   .regex(/^[\w-]{8,64}$/, { error: 'Please enter a key of 8 to 64 letters, digits, - or _.' });
 
-const messageText = z
+/** The words of one message; what nobody can see in them is taken out. */
+export const MessageWords = z
   .string({ error: NO_TEXT })
   .overwrite(visibleText)
   .pipe(paragraph(MESSAGE_LENGTH));
@@ -75,7 +76,7 @@ export const ChatRequest = z.strictObject({
   customerEmail: z.union([emailAddress, z.literal('')]).nullish(),
   customerPhone: z.union([phoneNumber, z.literal('')]).nullish(),
   page: pagePath.nullish(),
-  text: messageText.nullish().describe('The first message'),
+  text: MessageWords.nullish().describe('The first message'),
   key: MessageKey.nullish(),
   photos: messagePhotos.default([]),
   ...guardFields,
@@ -84,7 +85,7 @@ export type ChatRequest = z.infer<typeof ChatRequest>;
 
 /** A message as either side sends it. Who sends it is known from cookie or sign-in; sender and senderName are ignored. */
 export const NewChatMessage = z.strictObject({
-  text: messageText.describe('May be blank only with photos'),
+  text: MessageWords.describe('May be blank only with photos'),
   key: MessageKey.nullish(),
   photos: messagePhotos.default([]),
   page: pagePath.nullish().describe('The page that the visitor is on'),

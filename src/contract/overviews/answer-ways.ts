@@ -11,6 +11,12 @@ export const OfferedWay = z.object({
   way: z.enum(answerWays),
   id: z.string().describe('Of the conversation or the request; empty where there is none'),
   at: z.string().describe('The number, the address, the request, or that it is on our pages'),
+  isNew: z.boolean().describe('A conversation by text or mail begins with it'),
+  isConfirmed: z
+    .boolean()
+    .describe(
+      'False of an address with which no one has ever signed in, when a mail to it begins one',
+    ),
   seenUpTo: z.number().int().describe('The last number of its log, for a conversation'),
   isClosed: z.boolean().describe('It has to be reopened first'),
   isLast: z.boolean().describe('The one that they used last of those that are possible'),

@@ -10,6 +10,7 @@ export const conversationSources = [
   'email',
   'request',
   'quote',
+  'problem',
   'lead',
   'call',
   'notice',
@@ -37,7 +38,14 @@ export const ConversationItem = z.object({
   author: z.string().nullable().describe('Null when the name is not known, and for the program'),
   title: z.string().nullable().describe('The subject of a mail, or what was asked for'),
   text: z.string(),
-  photos: z.number().int().describe('How many photos came along'),
+  photos: z
+    .array(
+      z.object({
+        id: z.string(),
+        page: z.string().nullable().describe('"Page 2 of 12" of a PDF, or null'),
+      }),
+    )
+    .describe('Those that came along, for GET /api/photos/{id}'),
   delivery: z.enum(conversationDeliveries).nullable().describe('Null for what they wrote'),
   reason: z.string().nullable().describe('Why it did not get further'),
   isProven: z

@@ -16,6 +16,8 @@ export type Said = Pick<
   'text' | 'key' | 'photos' | 'note' | 'seenUpTo' | 'sendAnyway'
 > & {
   mail?: KeptMail;
+  /** Of a mail with which we begin a conversation. */
+  subject?: string;
   /** One of the words that everyone may text (STOP, START, HELP): nothing holds it back, and no one waits for an answer. */
   isWord?: boolean;
 };

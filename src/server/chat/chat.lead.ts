@@ -77,7 +77,8 @@ async function putSession(tx: Tx, row: KeptRow): Promise<void> {
     select last_event_number as last from chat_sessions where id = ${row.id}`);
   const [present] = known.rows;
   if (!present) {
-    await addRow(tx, 'chat_sessions', await withKnownPerson(tx, row, 'assigned_to'));
+    const assigned = await withKnownPerson(tx, row, 'assigned_to');
+    await addRow(tx, 'chat_sessions', await withKnownPerson(tx, assigned, 'customer_id'));
     return;
   }
   if (present.last >= Number(row.last_event_number)) return;

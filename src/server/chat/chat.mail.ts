@@ -87,13 +87,19 @@ async function letterOf(
 ): Promise<Omit<Mail, 'id'>> {
   const settings = context.settings();
   const before = await readLastMail(context.db, session.id, upTo);
-  const subject = answerSubject(before?.subject ?? '', `Your email to ${settings.shortName}`);
+  const subject = subjectBelow(before, `Your email to ${settings.shortName}`);
   const text = messages.map((message) => message.text).join('\n\n');
   return {
     ...(await leadAnswerMail({ subject, text }, settings)),
     ...placeOf(context, session, before?.messageId),
     ...(context.config.replyEmail && { returnPath: replyAddressOf(context, session.id) }),
   };
+}
+
+/** The subject with which we began stays until they have written under it. */
+function subjectBelow(before: Awaited<ReturnType<typeof readLastMail>>, otherwise: string): string {
+  const { messageId, subject = '' } = before ?? {};
+  return messageId === undefined && subject ? subject : answerSubject(subject, otherwise);
 }
 
 /** To whom it goes, where its answer comes back, and below which mail it stands. */

@@ -8,7 +8,11 @@ export type KeptMail = MailMark & { messageId: string; subject?: string };
 
 /** What each kind of entry keeps beside its number. */
 export type EntryDetails = {
-  message: { mail?: KeptMail };
+  message: {
+    mail?: KeptMail;
+    /** Of a mail of ours with which the conversation begins. */
+    subject?: string;
+  };
   status: {
     status: 'active' | 'waiting' | 'closed';
     by: ChatSide | 'program';
@@ -118,7 +122,7 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
 
 function presentMessage(
   { message, clientKey }: KeptEntry,
-  { mail }: EntryDetails['message'],
+  { mail, subject }: EntryDetails['message'],
   isVisitor: boolean,
 ) {
   if (!message) throw new Error('an entry of a message has none');
@@ -134,6 +138,7 @@ function presentMessage(
     photos,
     ...(pages && { pages }),
     mail: mail ? presentMail(mail, isVisitor) : null,
+    ...(subject !== undefined && { subject }),
     timestamp: timestamp.toISOString(),
   };
 }

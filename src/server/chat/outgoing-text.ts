@@ -6,8 +6,10 @@ import { answerHour } from '#company/rules/time/text-hours.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
+import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
 import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
+import { NOT_AGREED } from './begun/ways-to-begin.ts';
 import { channelOf } from './channel.ts';
 import type { LogWriter } from './write-log.ts';
 
@@ -51,7 +53,7 @@ export function waitsUntil(dueAt: Date, timeZone: string): string {
 /**
  * Refuses what cannot be sent as a text, or as a mail from here.
  *
- * @throws RequestProblem 409 when the number wants no texts, 422 for photos.
+ * @throws RequestProblem 409 when the number wants no texts or no one has agreed to any, 422 for photos.
  */
 export async function requireSendable(
   { session, tx }: LogWriter,
@@ -67,6 +69,11 @@ export async function requireSendable(
       'wrong_state',
       `They have stopped our texts on ${day}. Call them, or send an email.`,
     );
+  }
+  // What they have texted us may always be answered; before that it needs a permission.
+  if (session.textNumber !== null && session.lastTextAt === null) {
+    const isAgreed = await hasAgreed(tx, session.customerId, session.textNumber);
+    if (!isAgreed) throw new RequestProblem('wrong_state', NOT_AGREED);
   }
   if (photos.length === 0) return;
   const detail =

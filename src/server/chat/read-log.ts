@@ -155,15 +155,19 @@ function kept({ createdAt, message, ...entry }: EntryRow): KeptEntry {
   };
 }
 
-/** What the visitor's last mail before a number was called and about, so that their program keeps ours with it. */
+/**
+ * What the visitor's last mail before a number was called and about, so that their program keeps ours with it. Until they have
+ * written it is the subject under which we did.
+ */
 export async function readLastMail(
   db: Db,
   sessionId: string,
   before: number,
-): Promise<Pick<KeptMail, 'messageId' | 'subject'> | undefined> {
-  const { rows } = await db.execute<{ mail: KeptMail }>(sql`
-    select details -> 'mail' as mail from chat_events
-    where session_id = ${sessionId} and number <= ${before} and jsonb_exists(details, 'mail')
+): Promise<Partial<Pick<KeptMail, 'messageId' | 'subject'>> | undefined> {
+  const { rows } = await db.execute<{ mail: Partial<KeptMail> }>(sql`
+    select coalesce(details -> 'mail', details) as mail from chat_events
+    where session_id = ${sessionId} and number <= ${before} and kind = 'message'
+      and jsonb_exists_any(details, array['mail', 'subject'])
     order by number desc limit 1`);
   return rows[0]?.mail;
 }

@@ -93,7 +93,7 @@ function sameOrRefused(first: KeptEntry, said: Said, side: ChatSide): KeptEntry 
 }
 
 async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Promise<KeptEntry> {
-  const { key, photos, mail } = said;
+  const { key, photos, mail, subject } = said;
   const [row] = await log.tx
     .insert(chatMessages)
     .values(messageRow(log.session, said, speaker, log.now))
@@ -103,7 +103,7 @@ async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Prom
   const pages = photos.length > 0 ? await readPages(log.tx, row.id) : null;
   const entry = log.add({
     kind: 'message',
-    details: mail ? { mail } : {},
+    details: { ...(mail && { mail }), ...(subject && { subject }) },
     messageId: row.id,
     clientKey: key ?? null,
   });

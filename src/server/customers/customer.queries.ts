@@ -69,11 +69,14 @@ export async function readCustomer(
   };
 }
 
+/** Whether someone has ever signed in, by which they have shown that the address is theirs. */
+export async function hasSignedIn(db: Db, id: string): Promise<boolean> {
+  const { rows } = await db.execute(sql`
+    select 1 from audit_log where actor_id = ${id} and action = 'signed-in' limit 1`);
+  return rows.length > 0;
+}
+
 async function standingOf(db: Db, { id, email }: CustomerRow) {
-  const [signedIn] = (
-    await db.execute(sql`
-      select 1 from audit_log where actor_id = ${id} and action = 'signed-in' limit 1`)
-  ).rows;
   const [leaving] = await db
     .select({ userId: accountDeletions.userId })
     .from(accountDeletions)
@@ -85,7 +88,7 @@ async function standingOf(db: Db, { id, email }: CustomerRow) {
         .where(eq(sql`lower(${newsletterSubscriptions.email})`, email.toLowerCase()))
     : [];
   return {
-    hasSignedIn: Boolean(signedIn),
+    hasSignedIn: await hasSignedIn(db, id),
     isLeaving: Boolean(leaving),
     newsletter: letter
       ? {

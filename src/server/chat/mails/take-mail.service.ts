@@ -1,6 +1,6 @@
 // Takes a mail that answers nothing of ours into the conversation of its address, which begins with the first one
 // (docs/product/mails-in.md).
-import { eq, sql } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import { emailFault } from '#company/rules/platform/contact-details.ts';
 import { EMAIL_LENGTH, FULL_NAME_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { customersOfAddress } from '#server/customers/customers-behind.queries.ts';
@@ -13,7 +13,7 @@ import type { MailTaker } from '../../module.ts';
 import { chatLead } from '../chat.lead.ts';
 import { picturesOf, takeMailWithin } from '../mail-reply.ts';
 import { writeLogWithin } from '../write-log.ts';
-import { requireRoomToBegin } from './mail-bounds.ts';
+import { lockBegunByMail, requireRoomToBegin } from './mail-bounds.ts';
 
 /**
  * Takes a mail, once for each Message-ID. What a program wrote is a note where there is a conversation, and begins none.
@@ -51,7 +51,7 @@ async function findOf(db: Db, address: string) {
   return found;
 }
 
-/** Two mails at once begin one; what begins is counted while no one else begins any. */
+/** Two mails at once begin one. */
 async function conversationOf(
   tx: Tx,
   { from }: InboundMail,
@@ -60,7 +60,7 @@ async function conversationOf(
 ): Promise<string> {
   const known = await findOf(tx, address);
   if (known) return known.id;
-  await tx.execute(sql`select pg_advisory_xact_lock(hashtextextended('begun by mail', 0))`);
+  await lockBegunByMail(tx);
   const meanwhile = await findOf(tx, address);
   if (meanwhile) return meanwhile.id;
   await requireRoomToBegin(tx, address, now);

@@ -50,9 +50,13 @@ export async function sendChatText(
       ...{ to: due.number, text: due.text, id: textIdOf(messageId) },
       news: new URL(`/api/texts/twilio/state?message=${messageId}`, config.publicUrl),
       isNotice: due.kind === 'notice',
+      isAnswer: due.lastTextAt !== null,
+      customerId: due.customerId,
     });
     if (handed === 'stopped')
       await fail(context, messageId, 'They stopped our texts before it left.');
+    else if (handed === 'not-agreed')
+      await fail(context, messageId, 'They took back their permission before it left.');
     else if (handed === 'set-aside') await fail(context, messageId, 'One of us has set it aside.');
     else {
       const state = handed.isInOutbox ? 'outbox' : 'sent';
@@ -83,6 +87,7 @@ async function readDelivery(db: Db, messageId: number) {
       text: chatMessages.text,
       number: chatSessions.textNumber,
       lastTextAt: chatSessions.lastTextAt,
+      customerId: chatSessions.customerId,
     })
     .from(textDeliveries)
     .innerJoin(chatMessages, eq(chatMessages.id, textDeliveries.messageId))

@@ -72,8 +72,8 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
     },
 
     async 'GET /api/console/customers/{id}/answer-ways'({ params }) {
-      const { id } = await customerOf(context, db, params.id);
-      return { ways: await readAnswerWays(db, id, settings().timeZone) };
+      const customer = await customerOf(context, db, params.id);
+      return { ways: await readAnswerWays(db, customer, settings().timeZone) };
     },
 
     async 'GET /api/console/views'({ user }) {

@@ -39,3 +39,10 @@ export async function consentedNumbers(
   });
   return new Map(theirs.map(({ userId, reaches }) => [userId, reaches]));
 }
+
+/** Whether someone has agreed to texts at a number, however it is written; no one has not. */
+export async function hasAgreed(db: Db, userId: string | null, number: string): Promise<boolean> {
+  if (userId === null) return false;
+  const reaches = (await consentedNumbers(db, [userId])).get(userId);
+  return reaches !== undefined && textNumberOf(reaches) === textNumberOf(number);
+}

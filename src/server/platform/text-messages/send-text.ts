@@ -4,7 +4,7 @@ import { isTextHour } from '#company/rules/time/text-hours.ts';
 import type { ServerContext } from '../../context.ts';
 import { sealCopy } from '../sent-messages/message-copy.ts';
 import { noteTaken, noteTry } from '../sent-messages/write-sent-mail.ts';
-import { consentedNumbers } from './consented-numbers.ts';
+import { consentedNumbers, hasAgreed } from './consented-numbers.ts';
 import type { Handed, TextMessage } from './text-message.ts';
 import { stoppedSince } from './text-stops.ts';
 import { createTexter } from './texter.ts';
@@ -45,8 +45,15 @@ export async function textOnCall(
   return (await send(context, { ...message, to })) !== null;
 }
 
-/** Why a text of a conversation did not leave: the number wants none, or one of us has set it aside. */
-export type NotSent = 'stopped' | 'set-aside';
+/** Why a text of a conversation did not leave: the number wants none, no one there has agreed, or one of us has set it aside. */
+export type NotSent = 'stopped' | 'not-agreed' | 'set-aside';
+
+type InConversation = TextMessage & {
+  isNotice: boolean;
+  /** They have texted us. Until then each text needs the permission of the customer with whom we began. */
+  isAnswer: boolean;
+  customerId: string | null;
+};
 
 /**
  * Texts the other side of a conversation. What confirms STOP or answers HELP goes also to a number that wants no more.
@@ -55,9 +62,10 @@ export type NotSent = 'stopped' | 'set-aside';
  */
 export async function textConversation(
   context: ServerContext,
-  { isNotice, ...message }: TextMessage & { isNotice: boolean },
+  { isNotice, isAnswer, customerId, ...message }: InConversation,
 ): Promise<Handed | NotSent> {
   if (!isNotice && (await stoppedSince(context.db, message.to))) return 'stopped';
+  if (!isAnswer && !(await hasAgreed(context.db, customerId, message.to))) return 'not-agreed';
   return (await send(context, message)) ?? 'set-aside';
 }
 

@@ -1,13 +1,14 @@
 // What was said at the desk: on our pages, by text and by mail. Notes of the office are for the desk alone.
 import { sql } from 'drizzle-orm';
+import { photosOf } from './photos-of.ts';
 
 export const chatItems = sql`
   select 'message-' || message.id as id,
     case when chat.text_number is not null then 'text' when chat.mail_address is not null then 'email' else 'chat' end as source,
     event.created_at as instant,
     case when message.sender = 'customer' then 'customer' else 'office' end as "from",
-    message.sender_name as author, null::text as title, message.text as text,
-    (select count(*)::int from photos as photo where photo.chat_message_id = message.id) as photos,
+    message.sender_name as author, event.details ->> 'subject' as title, message.text as text,
+    ${photosOf(sql`photo.chat_message_id = message.id`)} as photos,
     case when message.sender = 'customer' then null
       when chat.text_number is not null then text_delivery.state
       when chat.mail_address is not null then case when event.number <= chat.mailed_up_to then 'sent' else 'waiting' end

@@ -5,12 +5,14 @@ import type { OfferedWay } from '#contract/overviews/answer-ways.ts';
 import type { ConversationPage } from '#contract/overviews/customer-conversation.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
-import { sentMails } from '#server/platform/database/schema/customer.ts';
+import { consents, sentMails } from '#server/platform/database/schema/customer.ts';
 import { textStops } from '#server/platform/database/schema/texts.ts';
+import { properties, visits } from '#server/platform/database/schema/visits.ts';
 import { type AddOnOffice, openAddOnOffice } from '../../../../../test/add-on-office.ts';
 import { beginChat, type ChatBrowser, chatBrowser, say } from '../../../../../test/chat-people.ts';
 import { deliver, MAIL_DOOR, rawMail } from '../../../../../test/mailed-in.ts';
 import { TEST_NOW } from '../../../../../test/now.ts';
+import { done } from '../../../../../test/portal-customer.ts';
 
 const MARIA = 'maria@example.com';
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
@@ -104,7 +106,7 @@ it('offers the way that was used last, and says why not of those that cannot be 
   };
   expect(await ways()).toMatchObject({
     chat: { isLast: false, whyNot: null },
-    text: { isLast: false, whyNot: expect.stringContaining('have not texted') },
+    text: { isLast: false, isNew: true, whyNot: expect.stringContaining('not agreed') },
     email: { isLast: true, whyNot: null, at: MARIA },
     request: { isLast: false, whyNot: null, at: 'Mulch Installation' },
   });
@@ -130,12 +132,108 @@ it('offers the way that was used last, and says why not of those that cannot be 
     request: { isLast: true },
   });
   await db.delete(chatSessions).where(eq(chatSessions.textNumber, number));
+  await db.delete(textStops);
+});
+
+it('offers to begin a conversation with who may be written to, and shows what was begun', async () => {
+  const { test, must } = office;
+  const { db } = test.open;
+  const { id } = await must<{ id: string }>('staff', 'POST /api/console/customers', {
+    ...{ firstName: 'Agnes', lastName: 'Lind', email: 'agnes@example.com' },
+    phone: '(281) 555-0151',
+  });
+  const ways = async () => {
+    const { body } = await desk.send('GET', `/api/console/customers/${id}/answer-ways`);
+    return Object.fromEntries((body.ways as OfferedWay[]).map((one) => [one.way, one]));
+  };
+  const agreed = { channel: 'text', purpose: 'visits', wording: 'Text me.', givenHow: 'phone' };
+  await must('staff', `POST /api/console/customers/${id}/consents`, agreed);
+  expect(await ways()).toMatchObject({
+    chat: { isNew: false, whyNot: expect.stringContaining('not chatted') },
+    text: { isNew: true, at: '(281) 555-0151', whyNot: null, isLast: false },
+    email: { isNew: true, isConfirmed: false, at: 'agnes@example.com', whyNot: null },
+  });
+  test.setNow(later(7));
+  const begin = (way: string, to: string, subject = '') =>
+    must('staff', `POST /api/console/customers/${id}/messages`, {
+      ...{ way, to, subject, text: `By ${way}`, key: `begun-by-${way}` },
+    });
+  await begin('email', 'agnes@example.com', 'Your fence');
+  await begin('text', '(281) 555-0151');
+  const { items } = await page(undefined, id);
+  expect(items.map(({ source, title, text, isProven }) => [source, title, text, isProven])).toEqual(
+    [
+      ['email', 'Your fence', 'By email', true],
+      ['text', null, 'By text', true],
+    ],
+  );
+  expect(await ways()).toMatchObject({
+    text: { isNew: false, whyNot: null, seenUpTo: 2 },
+    email: { isNew: false, isConfirmed: true, whyNot: null },
+  });
+  // Until they have texted, each text needs the permission; what stands at the desk for no one is not begun a second time.
+  await db.update(consents).set({ withdrawnAt: later(8), withdrawnHow: 'phone' });
+  const unlinked = { mailAddress: 'else@example.com', customerEmail: 'moved@example.com' };
+  await db.insert(chatSessions).values({ ...unlinked, customerName: 'Else' });
+  await db.update(chatSessions).set({ customerId: null }).where(eq(chatSessions.customerId, id));
+  await db.update(users).set({ email: 'else@example.com' }).where(eq(users.id, id));
+  expect(await ways()).toMatchObject({
+    text: { isNew: false, whyNot: expect.stringContaining('not agreed') },
+    email: { isNew: true, whyNot: expect.stringContaining('at the desk') },
+  });
+});
+
+it('shows photos with what they came with, and what was said about problems', async () => {
+  const { test, must, upload } = office;
+  const { db } = test.open;
+  test.setNow(later(9));
+  const [sent, told, shown] = [await upload('maria'), await upload('maria'), await upload('maria')];
+  const request = await office.ask('maria', { photos: [sent] });
+  test.setNow(later(10));
+  const [property] = await db.select().from(properties).where(eq(properties.userId, mariaId));
+  const [visit] = await db
+    .insert(visits)
+    .values({
+      ...{ propertyId: property?.id ?? 0, serviceType: 'Mowing', ...done },
+      ...{ scheduledDate: '2026-11-05', scheduledTime: '09:00', priceLines: [] },
+    })
+    .returning();
+  const problem = await must<{ id: number; version: number }>(
+    'maria',
+    `POST /api/portal/visits/${visit?.id}/problems`,
+    { kind: 'partial', wish: 'fix', description: 'The back is not mowed.', photos: [told] },
+  );
+  test.setNow(later(11));
+  const reply = { text: 'We come back tomorrow.', version: problem.version };
+  const replied = `POST /api/console/visit-problems/${problem.id}/reply`;
+  expect((await office.call('staff', replied, reply)).statusCode).toBe(204);
+  test.setNow(later(11.5));
+  const session = await beginChat(maria, { customerName: 'Maria', customerEmail: MARIA });
+  await say(maria, session.id, 'This part.', 'visitor', { photos: [shown] });
+  const items = (await page()).items.filter(({ source }) => source !== 'notice').slice(-4);
+  expect(items.map(({ source, from, title, text }) => [source, from, title, text])).toEqual([
+    ['request', 'customer', 'Mulch Installation', 'Front beds, about two inches.'],
+    ['problem', 'customer', 'Only part of it was done: Mowing', 'The back is not mowed.'],
+    ['problem', 'office', 'Mowing', 'We come back tomorrow.'],
+    ['chat', 'customer', null, 'This part.'],
+  ]);
+  expect(items.map(({ photos }) => photos.map(({ id }) => id))).toEqual([
+    [sent],
+    [told],
+    [],
+    [shown],
+  ]);
+  expect(items[1]?.path).toBe(`/console/problems/${problem.id}`);
+  expect(request.photos).toEqual([sent]);
+  for (const id of [sent, told, shown]) {
+    expect((await desk.send('GET', `/api/photos/${id}?size=thumb`)).status).toBe(200);
+  }
 });
 
 it('shows nothing of strangers who are held or blocked, and of no one else', async () => {
   const { test } = office;
   const { db } = test.open;
-  test.setNow(later(10));
+  test.setNow(later(12));
   await comes('Ben <ben@example.com>', 'Spam for Ben.');
   const { id } = await mailChat('ben@example.com');
   const [ben] = await db.select().from(users).where(eq(users.email, 'ben@example.com'));
@@ -144,7 +242,7 @@ it('shows nothing of strangers who are held or blocked, and of no one else', asy
   expect((await page()).items.map(({ text }) => text).join()).not.toContain('Ben');
   await db
     .update(chatSessions)
-    .set({ blockedAt: later(11) })
+    .set({ blockedAt: later(13) })
     .where(eq(chatSessions.id, id));
   expect(await texts()).not.toContain('Spam for Ben.');
   await db.update(chatSessions).set({ customerId: ben?.id }).where(eq(chatSessions.id, id));

@@ -1,5 +1,6 @@
 // What was said before someone was a customer: quote and plan requests, calls taken down, and mails and calls about them.
 import { sql } from 'drizzle-orm';
+import { photosOf } from './photos-of.ts';
 
 /** By the customer that staff made of it, else by the address that was typed. What is held or spam is not theirs. */
 const lead = sql`(
@@ -16,7 +17,7 @@ export const leadItems = sql`
   select 'lead-' || lead.id, case when call.id is null then 'lead' else 'call' end, lead.arrived_at, 'customer', lead.name,
     case when quote.id is not null then 'Quote request' when plan.id is not null then 'Lawn plan request'
       when call.id is not null then 'Call' end,
-    coalesce(quote.project_details, plan.notes, call.words, ''), 0, null, null, lead.is_proven, lead.path
+    coalesce(quote.project_details, plan.notes, call.words, ''), ${photosOf(sql`photo.quote_request_id = quote.id`)}, null, null, lead.is_proven, lead.path
   from ${lead}
   left join quote_requests as quote on quote.id = lead.quote_request_id
   left join plan_requests as plan on plan.id = lead.plan_request_id
@@ -28,7 +29,7 @@ export const leadItems = sql`
     case when entry.kind = 'mail-in' then coalesce(nullif(entry.details ->> 'fromName', ''), entry.details ->> 'from')
       else nullif(concat_ws(' ', author.first_name, author.last_name), '') end,
     case when entry.kind = 'call' then 'Call' else entry.details ->> 'subject' end, entry.text,
-    (select count(*)::int from photos as photo where photo.lead_entry_id = entry.id),
+    ${photosOf(sql`photo.lead_entry_id = entry.id`)},
     case when entry.kind <> 'mail-out' then null when entry.sent_at is null then 'waiting' else 'sent' end, null,
     lead.is_proven and entry.kind <> 'mail-in', lead.path
   from ${lead} join lead_entries as entry on entry.lead_id = lead.id

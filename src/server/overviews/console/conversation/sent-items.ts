@@ -2,16 +2,18 @@
 import { sql } from 'drizzle-orm';
 import type { messageKinds } from '#company/facts/message-kinds.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
+import { noPhotos } from './photos-of.ts';
 
-/** Their words are those of a chat or a lead. */
+/** Their words are those of a chat, a lead or a problem. */
 const CARRIERS: (typeof messageKinds)[number]['value'][] = [
   'chat-mail',
   'chat-text',
   'lead-answer-mail',
+  'visit-problem-reply-mail',
 ];
 
 export const sentItems = sql`
-  select 'notice-' || sent.id, 'notice', sent.first_tried_at, 'program', null, sent.subject, '', 0,
+  select 'notice-' || sent.id, 'notice', sent.first_tried_at, 'program', null, sent.subject, '', ${noPhotos},
     sent.status,
     case when sent.status in ('waiting', 'failed') then sent.last_reason end, true, '/console/settings/mails/' || sent.id
   from own, sent_mails as sent

@@ -58,7 +58,7 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
         ))}
         <Link
           className="text-link inline-flex min-h-11 items-center"
-          to={`/console/customers/${customer.id}/conversation#answer`}
+          to={`/console/customers/${customer.id}/conversation#latest`}
         >
           Whole conversation
         </Link>

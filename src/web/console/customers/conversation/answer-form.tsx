@@ -1,4 +1,6 @@
-// Where staff answer a customer: by the way that they used last, or by another that is possible.
+// Where staff answer a customer: by the way that they used last, or by another that is possible, with which a conversation may begin.
+import { Suspense, useState } from 'react';
+import { SUBJECT_LENGTH } from '#contract/chat/begun-by-staff.ts';
 import type { AnswerWay, OfferedWay } from '#contract/overviews/answer-ways.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
@@ -6,12 +8,12 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { TextArea } from '#web/ui/field.tsx';
+import { TextArea, TextField } from '#web/ui/field.tsx';
+import { TextCount } from '../../chat/conversation/later-text-parts.ts';
 import { ANSWER_LENGTH, answerSteps, carriedWays } from './answer-steps.ts';
+import './answer-form.css';
 
 type AnswerFormProps = { ways: readonly OfferedWay[]; requestKey: string };
-
-const labels = { way: 'Send by', text: 'Your answer' };
 
 const wayLabels: Readonly<Record<AnswerWay, string>> = {
   chat: 'Chat',
@@ -21,37 +23,37 @@ const wayLabels: Readonly<Record<AnswerWay, string>> = {
 };
 
 export function AnswerForm({ ways, requestKey }: AnswerFormProps) {
+  const possible = ways.filter(({ whyNot }) => whyNot === null);
   const last = ways.find(({ isLast }) => isLast);
+  const [only, ...others] = possible;
+  const chosen = last ?? (others.length === 0 ? only : undefined);
   // What was typed stays in sight, also when its last way has gone meanwhile.
   const isRefused = useStepAnswer(answerSteps, { step: 'answer' }) !== undefined;
   return (
     <section id="answer" aria-labelledby="answer-heading" className="mt-8 scroll-mt-6">
       <Card className="p-5">
         <h2 id="answer-heading" className="font-text text-[1rem] font-bold tracking-normal">
-          Answer
+          {last ? 'Answer' : 'Write to them'}
         </h2>
-        {last || isRefused ? (
+        {only || isRefused ? (
           <StepForm
             // After an answer the field is empty again; what others write meanwhile takes nothing from it.
             key={requestKey}
             of={answerSteps}
             step="answer"
-            labels={labels}
-            defaultValue={{ ...(last && { way: last.way }) }}
+            labels={{
+              way: 'Send by',
+              subject: 'Subject',
+              text: last ? 'Your answer' : 'Your message',
+            }}
+            defaultValue={{ ...(chosen && { way: chosen.way }) }}
             seen={{ ways: carriedWays(ways) }}
             requestKey={requestKey}
-            className="mt-3 grid gap-4"
+            className="answer-form mt-3 grid gap-4"
+            isShort
             keepsPlace
           >
-            {(field) => (
-              <>
-                <Ways field={field('way')} ways={ways} />
-                <TextArea {...field('text')} rows={4} maxLength={ANSWER_LENGTH} />
-                <p>
-                  <SubmitButton pending="Sending...">Send</SubmitButton>
-                </p>
-              </>
-            )}
+            {(field) => <AnswerFields field={field} ways={ways} />}
           </StepForm>
         ) : (
           <NoWay ways={ways} />
@@ -61,22 +63,60 @@ export function AnswerForm({ ways, requestKey }: AnswerFormProps) {
   );
 }
 
+type FieldsProps = {
+  field: (name: 'way' | 'subject' | 'text') => BoundField;
+  ways: readonly OfferedWay[];
+};
+
+/** Without a script the subject is hidden by the style alone, and no one counts the texts. */
+function AnswerFields({ field, ways }: FieldsProps) {
+  const words = field('text');
+  const [text, setText] = useState(words.defaultValue ?? '');
+  const beginsByMail = ways.some(({ way, isNew, whyNot }) => way === 'email' && isNew && !whyNot);
+  return (
+    <>
+      <Ways field={field('way')} ways={ways} />
+      {beginsByMail ? (
+        <TextField {...field('subject')} maxLength={SUBJECT_LENGTH} className="answer-subject" />
+      ) : null}
+      <div>
+        <TextArea
+          {...words}
+          rows={4}
+          maxLength={ANSWER_LENGTH}
+          onChange={({ target }) => setText(target.value)}
+        />
+        {text === '' ? null : (
+          <div className="answer-count">
+            <Suspense>
+              <TextCount text={text} />
+            </Suspense>
+          </div>
+        )}
+      </div>
+      <p>
+        <SubmitButton pending="Sending...">Send</SubmitButton>
+      </p>
+    </>
+  );
+}
+
 function Ways({ field, ways }: { field: BoundField; ways: readonly OfferedWay[] }) {
   const { id, name, label, defaultValue, error } = field;
   return (
     <fieldset {...(error && { 'aria-describedby': `${id}-error` })}>
       <legend className="field-label">{label}</legend>
       <div className="mt-1 grid gap-3 sm:grid-cols-2">
-        {ways.map(({ way, at, isClosed, whyNot }, index) => (
+        {ways.map((offered, index) => (
           <ChoiceCard
-            key={way}
+            key={offered.way}
             {...(index === 0 && { id })}
             name={name}
-            value={way}
-            label={wayLabels[way]}
-            note={whyNot ?? (isClosed ? `${at}, which reopens it` : at)}
-            disabled={whyNot !== null}
-            defaultChecked={defaultValue === way}
+            value={offered.way}
+            label={wayLabels[offered.way]}
+            note={noteOf(offered)}
+            disabled={offered.whyNot !== null}
+            defaultChecked={defaultValue === offered.way}
           />
         ))}
       </div>
@@ -87,6 +127,13 @@ function Ways({ field, ways }: { field: BoundField; ways: readonly OfferedWay[] 
       ) : null}
     </fieldset>
   );
+}
+
+function noteOf({ at, isNew, isClosed, isConfirmed, whyNot }: OfferedWay): string {
+  if (whyNot !== null) return whyNot;
+  if (!isNew) return isClosed ? `${at}, which reopens it` : at;
+  const begins = `${at}, begins a conversation.`;
+  return isConfirmed ? begins : `${begins} Not verified: they have never signed in with it.`;
 }
 
 function NoWay({ ways }: { ways: readonly OfferedWay[] }) {

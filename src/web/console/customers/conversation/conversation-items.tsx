@@ -1,8 +1,10 @@
-// What was said, day by day: their words at the left, ours at the right, notices as one line that opens the sent message.
+// What was said, day by day: their words at the left, ours at the right, notices as one line that opens the sent message. The last one
+// is `#latest`, where links to the page lead.
 import { Link } from 'react-router';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { ConversationItem } from '#contract/overviews/customer-conversation.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { clockTime } from '../../chat/parts/time-labels.ts';
 import { deliveryLabel, sourceLabels } from './conversation-labels.ts';
@@ -21,7 +23,12 @@ export function ConversationItems({ items, timeZone }: ItemsProps) {
           </h2>
           <ol className="conversation-items-list">
             {said.map((item) => (
-              <li key={item.id} data-from={item.from} className="conversation-items-item">
+              <li
+                key={item.id}
+                {...(item === items.at(-1) && { id: 'latest' })}
+                data-from={item.from}
+                className="conversation-items-item"
+              >
                 {item.source === 'notice' ? (
                   <Notice item={item} timeZone={timeZone} />
                 ) : (
@@ -41,12 +48,11 @@ type ItemProps = { item: ConversationItem; timeZone: string };
 function Said({ item, timeZone }: ItemProps) {
   const { source, from, at, author, title, text, photos, isProven, path } = item;
   const { label, icon } = sourceLabels[source];
+  const name = author ?? (from === 'customer' ? 'The customer' : 'Someone on staff');
   return (
     <article className="conversation-items-said">
       <p className="conversation-items-head">
-        <span className="font-semibold text-ink wrap-anywhere">
-          {author ?? (from === 'customer' ? 'The customer' : 'Someone on staff')}
-        </span>
+        <span className="font-semibold text-ink wrap-anywhere">{name}</span>
         <time dateTime={at}>{clockTime(at, timeZone)}</time>
         <Link className="conversation-items-home" to={path}>
           <AppIcon name={icon} className="size-4 shrink-0" />
@@ -56,11 +62,12 @@ function Said({ item, timeZone }: ItemProps) {
       <div className="conversation-items-body">
         {title ? <p className="font-semibold wrap-anywhere">{title}</p> : null}
         {text ? <p className="whitespace-pre-line wrap-anywhere">{text}</p> : null}
-        {photos > 0 ? (
-          <p className="mt-1 text-small text-ink-soft">
-            {photos === 1 ? 'With a photo' : `With ${photos} photos`}
-          </p>
-        ) : null}
+        <PhotoRow
+          ids={photos.map(({ id }) => id)}
+          of={`From ${name}`}
+          captions={photos.map(({ page }) => page ?? '')}
+          className="conversation-items-photos"
+        />
         {isProven ? null : (
           <Badge tone="amber" className="mt-2">
             Not confirmed to be them

@@ -13,6 +13,7 @@ export const sourceLabels: Readonly<
   email: { label: 'Email', icon: 'mail' },
   request: { label: 'Request', icon: 'note' },
   quote: { label: 'Quote', icon: 'dollar' },
+  problem: { label: 'Problem', icon: 'warning' },
   lead: { label: 'Lead', icon: 'tag' },
   call: { label: 'Call', icon: 'phone' },
   notice: { label: 'Sent', icon: 'send' },

@@ -1,5 +1,5 @@
 // Everything that was said with one customer, in order of time, the newest at the bottom.
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { Link, redirect, useActionData, useLocation } from 'react-router';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
@@ -44,12 +44,13 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   const { timeZone } = useSite().company;
   useLivePage(['chat', 'request', 'lead', 'customer'], undefined);
   const requestKey = useAnswerKey(loaderData.requestKey);
+  useNewest(isEarlier);
   const name = callOf({ ...customer, name: personName(customer) });
   const quiet = buttonLook({ variant: 'quiet', size: 'small' }, '');
   return (
     <ConsoleMain
       heading={`Conversation with ${name}`}
-      lead="Chats, texts, emails, requests, calls and what we sent, with the newest at the bottom."
+      lead="Chats, texts, emails, requests, problems, calls and what we sent, with the newest at the bottom."
       back={{ to: `/console/customers/${customer.id}`, label: name }}
       width="list"
     >
@@ -67,7 +68,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
       )}
       {isEarlier ? (
         <p className="mt-6">
-          <Link className={quiet} to={`/console/customers/${customer.id}/conversation`}>
+          <Link className={quiet} to={`/console/customers/${customer.id}/conversation#latest`}>
             Back to the newest
           </Link>
         </p>
@@ -77,6 +78,16 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
       <DoneNote of={answerSteps} className="mt-4" />
     </ConsoleMain>
   );
+}
+
+/** Opens at the newest message, unless the address leads elsewhere or the reader was somewhere before. */
+function useNewest(isEarlier: boolean) {
+  const { hash } = useLocation();
+  const isElsewhere = isEarlier || hash !== '';
+  useEffect(() => {
+    if (isElsewhere || window.scrollY > 0) return;
+    document.getElementById('latest')?.scrollIntoView();
+  }, [isElsewhere]);
 }
 
 /** One key for all tries of an answer: another one only once it was taken, whatever is heard and loaded meanwhile. */

@@ -157,7 +157,7 @@ function Doings({ customer: { phone } }: { customer: Customer }) {
           Call
         </ButtonLink>
       ) : null}
-      <Link className={quiet} to="conversation#answer">
+      <Link className={quiet} to="conversation#latest">
         Conversation
       </Link>
       <Link className={quiet} to="edit">
