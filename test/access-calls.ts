@@ -387,6 +387,10 @@ export const bodies: Record<string, Input> = {
     address: '1 Elm Lane',
   }),
   'POST /api/console/customers/{id}/notes': () => ({ text: 'Hello' }),
+  'POST /api/console/customers/{id}/messages': ({ params }) => ({
+    ...{ way: 'email', to: `${params.id}@example.com`, subject: 'The oak', text: 'Hello' },
+    key: crypto.randomUUID(),
+  }),
   'POST /api/console/customers/{id}/consents': () => ({
     channel: 'email',
     purpose: 'offers',

@@ -437,6 +437,7 @@ POST /api/console/customers/{id}/consents/{consentId}/withdraw   401 401 403 403
 GET /api/console/customers/{id}/records                          401 401 403 403 403 200 200 401 401
 GET /api/console/customers/{id}/conversation                     401 401 403 403 403 200 200 401 401
 GET /api/console/customers/{id}/answer-ways                      401 401 403 403 403 200 200 401 401
+POST /api/console/customers/{id}/messages                        401 401 403 403 403 201 201 401 401
 GET /api/console/customers/{id}/viewings                         401 401 403 403 403 403 200 401 401
 POST /api/console/customers/{id}/viewings                        401 401 403 403 403 403 201 401 401
 POST /api/console/viewings/end                                   401 401 403 403 200 200 200 401 401

@@ -633,12 +633,11 @@ async function newChat({ office, maria }: People): Promise<Thing> {
 /** A customer with all that the office keeps of one; and another one, who could be the same person. */
 async function newPerson({ office }: People): Promise<Thing> {
   const { db } = office.test.open;
-  const email = () => `${crypto.randomUUID()}@example.com`;
-  const [person, other] = await db
+  const [userId, otherId] = [crypto.randomUUID(), crypto.randomUUID()];
+  // Each is known by an address that says who it is.
+  await db
     .insert(users)
-    .values([{ email: email() }, { email: email() }])
-    .returning();
-  const userId = person?.id ?? '';
+    .values([userId, otherId].map((id) => ({ id, email: `${id}@example.com` })));
   const at = office.test.context.clock();
   const [property] = await db.insert(properties).values({ userId, address: 'A' }).returning();
   const [note] = await db
@@ -658,7 +657,7 @@ async function newPerson({ office }: People): Promise<Thing> {
     noteId: String(note?.id),
     consentId: String(consent?.id),
   };
-  return { params, version: 1, otherId: other?.id ?? '' };
+  return { params, version: 1, otherId };
 }
 
 async function newMerge(people: People): Promise<Thing> {

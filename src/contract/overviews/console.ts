@@ -32,6 +32,7 @@ export const TodayVisit = z.object({
   id: RowId,
   time: z.string().nullable().describe('HH:MM at which its arrival window begins'),
   serviceType: z.string(),
+  customerId: z.string().nullable().describe('Null of an account that was closed'),
   customerName: z.string(),
   customerPhone: z.string().nullable(),
   address: z.string(),
@@ -79,6 +80,7 @@ export const Waiting = z.object({
   kind: WaitingKind,
   path: z.string().describe('Its page in the console'),
   name: z.string(),
+  customerId: z.string().nullable().describe('Of whom is known to be a customer'),
   words: z.string().describe('What it is about, in a few words'),
   since: z.string().describe('When it came in'),
   waitedMinutes: z

@@ -77,6 +77,10 @@ export type DeskJobVisit = z.infer<typeof DeskJobVisit>;
 /** A request as staff work on it. */
 export const DeskRequest = ServiceRequestThread.extend({
   quote: DeskQuote.nullable(),
+  customerId: z
+    .string()
+    .nullable()
+    .describe('Whose it is: by the account, else by the address that was typed; null without one'),
   takenUpBy: z.string().nullable(),
   visits: z.array(DeskJobVisit).describe('By date'),
   photos: z

@@ -69,6 +69,7 @@ export async function listCrewsOf(db: Db, date: string, timeZone: string): Promi
       id: visit.id,
       time: visit.scheduledTime,
       serviceType: visit.serviceType,
+      customerId: person.disabledAt === null ? person.id : null,
       customerName: displayName(person),
       customerPhone: person.phone,
       address,

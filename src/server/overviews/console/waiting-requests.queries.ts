@@ -69,6 +69,7 @@ function requestRow(kind: WaitingKind, request: ServiceRequestRow, since: Date):
   return {
     ...entry(kind, `/console/requests/${request.id}`, since),
     name: request.customerName,
+    customerId: request.userId,
     words: `${request.serviceType}: ${request.description.slice(0, 120)}`,
     phone: request.customerPhone,
   };

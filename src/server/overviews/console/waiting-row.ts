@@ -9,9 +9,9 @@ export const SHOWN = 6;
 /** What waits as it is read; how long is counted for all of them at once. */
 export type WaitingRow = Omit<Waiting, 'waitedMinutes'>;
 
-/** What every kind says of a row. */
+/** What every kind says of a row; where a customer or a promise is known, it follows. */
 export function entry(kind: WaitingKind, path: string, since: Date) {
-  return { kind, path, since: since.toISOString(), due: null };
+  return { kind, path, since: since.toISOString(), due: null, customerId: null };
 }
 
 type Named = { firstName: PgColumn; lastName: PgColumn };

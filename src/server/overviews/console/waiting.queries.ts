@@ -138,10 +138,23 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
   const rows = kinds.flat();
   const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));
   const { now, minutes } = await leadClock(context, new Date(oldest));
+  const open = await openAccounts(db, rows);
   return rows.map((row) => ({
     ...row,
+    customerId: row.customerId && open.has(row.customerId) ? row.customerId : null,
     waitedMinutes: row.kind === 'chat' ? null : minutes(new Date(row.since), now),
   }));
+}
+
+/** Of whom they are about, who has an account that is not closed: the others have no page. */
+async function openAccounts(db: Db, rows: readonly WaitingRow[]): Promise<Set<string>> {
+  const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
+  if (ids.length === 0) return new Set();
+  const found = await db
+    .select({ id: users.id })
+    .from(users)
+    .where(and(inArray(users.id, ids), eq(users.role, 'customer'), isNull(users.disabledAt)));
+  return new Set(found.map(({ id }) => id));
 }
 
 async function listStormCalls(db: Db): Promise<WaitingRow[]> {
@@ -155,6 +168,7 @@ async function listStormCalls(db: Db): Promise<WaitingRow[]> {
   return rows.map(({ lead, quote }) => ({
     ...entry('storm', `/console/leads/quote/${quote.id}`, lead.arrivedAt),
     name: lead.name,
+    customerId: lead.customerId,
     words: `${quote.powerLine === 'no' ? '' : 'Wire involved or unclear. '}${quote.place ?? ''}`,
     due: quote.callBackBy?.toISOString() ?? null,
     phone: quote.phone,
@@ -172,6 +186,7 @@ async function listProblems(db: Db): Promise<WaitingRow[]> {
   return rows.map(({ problem, name, phone }) => ({
     ...entry('problem', `/console/problems/${problem.id}`, problem.createdAt),
     name,
+    customerId: problem.userId,
     words: problemWords(problem),
     due: owesReply(problem) ? problem.replyBy.toISOString() : null,
     phone,
@@ -195,7 +210,13 @@ function problemWords(problem: ProblemRow): string {
 /** What crews reported from a stop and no one has seen to. */
 async function listReports(db: Db): Promise<WaitingRow[]> {
   const rows = await db
-    .select({ report: crewActions, crew: crews.name, name: nameOf(users), phone: users.phone })
+    .select({
+      report: crewActions,
+      crew: crews.name,
+      name: nameOf(users),
+      phone: users.phone,
+      customerId: properties.userId,
+    })
     .from(crewActions)
     .innerJoin(crews, eq(crews.id, crewActions.crewId))
     .leftJoin(visits, eq(visits.id, crewActions.visitId))
@@ -204,13 +225,14 @@ async function listReports(db: Db): Promise<WaitingRow[]> {
     .where(isOpenReport)
     .orderBy(asc(crewActions.receivedAt))
     .limit(SHOWN);
-  return rows.map(({ report, crew, name, phone }) => ({
+  return rows.map(({ report, crew, name, phone, customerId }) => ({
     ...entry(
       'report',
       report.visitId === null ? '/console/visits' : `/console/visits/${report.visitId}`,
       report.receivedAt,
     ),
     name: name ?? crew,
+    customerId,
     words: `${crew}: ${describeReport(report)}`,
     phone,
   }));
@@ -226,6 +248,7 @@ async function listChats(db: Db): Promise<WaitingRow[]> {
   return rows.map((chat) => ({
     ...entry('chat', `/admin-support/${chat.id}`, chat.waitingSince ?? chat.lastActivity),
     name: chat.customerName,
+    customerId: chat.userId ?? chat.customerId,
     words: 'Waiting in the chat',
     phone: chat.customerPhone,
   }));
@@ -244,6 +267,7 @@ async function listLeads(db: Db, kind: WaitingKind, which: SQL | undefined): Pro
   return rows.map(({ lead, quote, plan, call }) => ({
     ...entry(kind, `/console/leads/${lead.kind}/${(quote ?? plan ?? call)?.id}`, lead.arrivedAt),
     name: lead.name,
+    customerId: lead.customerId,
     words: quote
       ? `Quote: ${quoteServiceLabel(quote.serviceType)}`
       : plan
@@ -280,6 +304,7 @@ async function listUnread(db: Db): Promise<WaitingRow[]> {
   return rows.map(({ message, request }) => ({
     ...entry('message', `/console/requests/${request.id}`, message.createdAt),
     name: message.authorName,
+    customerId: request.userId,
     words: message.text.slice(0, 120),
     phone: request.customerPhone,
   }));

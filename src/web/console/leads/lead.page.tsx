@@ -1,4 +1,5 @@
 // One lead: what they want, the thread with them, an answer by mail, and what becomes of it.
+import { Link } from 'react-router';
 import { leadStageLabel } from '#company/facts/lead-stages.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { LeadThread } from '#contract/leads/leads.ts';
@@ -12,6 +13,7 @@ import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { ConsoleMain } from '../console-main.tsx';
+import { conversationPath } from '../customers/conversation/conversation-path.ts';
 import { useLivePage } from '../live/use-live.ts';
 import type { Route } from './+types/lead.page.ts';
 import { LeadAnswer } from './lead-answer.tsx';
@@ -85,7 +87,7 @@ function movedToast({ stage }: LeadThread['lead']) {
 }
 
 /** How to reach them, first on every screen. */
-function Contact({ thread: { phone, email, address } }: { thread: LeadThread }) {
+function Contact({ thread: { phone, email, address, customer } }: { thread: LeadThread }) {
   return (
     <div className="mt-3 flex flex-wrap items-center gap-x-5 gap-y-2">
       <ButtonLink variant="quiet" size="small" className="tabular-nums" href={phoneLink(phone)}>
@@ -94,6 +96,14 @@ function Contact({ thread: { phone, email, address } }: { thread: LeadThread }) 
       </ButtonLink>
       {email ? <span className="wrap-anywhere">{email}</span> : null}
       {address ? <span className="wrap-anywhere">{address}</span> : null}
+      {customer ? (
+        <Link
+          className="text-link inline-flex min-h-11 items-center"
+          to={conversationPath(customer.id)}
+        >
+          Conversation
+        </Link>
+      ) : null}
     </div>
   );
 }

@@ -8,12 +8,15 @@ import type { DeskProblem } from '#contract/visits/visit-problems.ts';
 import { wishLabel } from '#web/features/problem/problem-labels.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { conversationPath } from '../customers/conversation/conversation-path.ts';
+import { useRight } from '../use-rights.ts';
 
 type ProblemReportProps = { problem: DeskProblem; timeZone: string };
 
 export function ProblemReport({ problem, timeZone }: ProblemReportProps) {
   const { customer, visit, price, description, photos, dueMinutes } = problem;
   const at = new Date(problem.reportedAt);
+  const isOfOffice = useRight('staff');
   return (
     <section aria-labelledby="report">
       <h2 id="report" className="text-title">
@@ -51,6 +54,16 @@ export function ProblemReport({ problem, timeZone }: ProblemReportProps) {
           <span className="block wrap-anywhere">{customer.email ?? 'No email on file'}</span>
           {customer.phone ? (
             <TextLink href={phoneLink(customer.phone)}>{formatPhone(customer.phone)}</TextLink>
+          ) : null}
+          {isOfOffice ? (
+            <span className="block">
+              <Link
+                className="inline-block py-1 underline hover:text-oak"
+                to={conversationPath(customer.id)}
+              >
+                Conversation
+              </Link>
+            </span>
           ) : null}
         </Fact>
       </dl>

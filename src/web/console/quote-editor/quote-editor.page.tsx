@@ -1,9 +1,11 @@
 // Writes the quote of a request: started by our prices or an older quote, pinned to the customer's photos, kept, sent, revised.
+import { Link } from 'react-router';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { stepClientAction } from '#web/forms/app/step-client-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ConsoleMain } from '../console-main.tsx';
+import { conversationPath } from '../customers/conversation/conversation-path.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { isQuoteWritable } from '../requests/is-quote-writable.ts';
 import type { Route } from './+types/quote-editor.page.ts';
@@ -34,7 +36,7 @@ export const clientAction = stepClientAction(quoteSteps, { staysOnTrouble: true 
 
 export default function QuoteEditorPage({ loaderData }: Route.ComponentProps) {
   const { desk, prices, older, saved } = loaderData;
-  const { request, quote } = desk;
+  const { request, quote, customerId } = desk;
   useLivePage(['request'], request.id);
   const canWrite = isQuoteWritable(desk);
   const path = `/console/requests/${request.id}`;
@@ -43,6 +45,16 @@ export default function QuoteEditorPage({ loaderData }: Route.ComponentProps) {
       heading={`Quote for ${request.customerName}, ${request.serviceType}`}
       lead={request.propertyAddress}
       back={{ to: path, label: 'Back to the request' }}
+      actions={
+        customerId ? (
+          <Link
+            className="text-link inline-flex min-h-11 items-center"
+            to={conversationPath(customerId)}
+          >
+            Conversation
+          </Link>
+        ) : null
+      }
     >
       {canWrite ? (
         <Editor

@@ -1,4 +1,5 @@
 // What was asked for, by whom, where, with the photos; what the visit has brought.
+import { Link } from 'react-router';
 import { urgencies } from '#company/facts/add-on-services.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
@@ -7,11 +8,12 @@ import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { JobDays } from '#web/features/service-request/job-days.tsx';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { conversationPath } from '../customers/conversation/conversation-path.ts';
 
 type RequestFactsProps = { desk: DeskRequest; asked: string };
 
 export function RequestFacts({ desk, asked }: RequestFactsProps) {
-  const { request, visits, takenUpBy } = desk;
+  const { request, visits, takenUpBy, customerId } = desk;
   const photos = visits.flatMap((visit) => visit.photos);
   const urgency = urgencies.find(({ value }) => value === request.urgency);
   const facts: [string, string | null | undefined][] = [
@@ -38,6 +40,14 @@ export function RequestFacts({ desk, asked }: RequestFactsProps) {
           {formatPhone(request.customerPhone)}
         </TextLink>
         <TextLink href={`mailto:${request.customerEmail}`}>{request.customerEmail}</TextLink>
+        {customerId ? (
+          <Link
+            className="text-link inline-flex min-h-11 items-center"
+            to={conversationPath(customerId)}
+          >
+            Conversation
+          </Link>
+        ) : null}
       </p>
       <dl className="mt-4 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         {facts.map(([label, value]) =>

@@ -42,7 +42,8 @@ export function CrewVisits({ day, date, letter }: CrewVisitsProps) {
 }
 
 function Visit({ visit, stop }: { visit: TodayVisit; stop: string }) {
-  const { id, time, serviceType, customerName, customerPhone, address, problem } = visit;
+  const { id, time, serviceType, customerId, customerName, customerPhone, address, problem } =
+    visit;
   return (
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[3.75rem_1fr_auto] sm:items-center sm:px-5">
       <p className="text-small text-ink-soft tabular-nums">
@@ -72,7 +73,12 @@ function Visit({ visit, stop }: { visit: TodayVisit; stop: string }) {
         ) : null}
       </div>
       <div className="col-start-2 sm:col-start-3">
-        <ReachLinks name={customerName} phone={customerPhone} address={address} />
+        <ReachLinks
+          name={customerName}
+          phone={customerPhone}
+          address={address}
+          customerId={customerId}
+        />
       </div>
     </li>
   );

@@ -1,6 +1,9 @@
-// To call, to write and to drive there, each in one tap.
+// To call, to write and to drive there, and what was said so far, each in one tap.
+import { Link } from 'react-router';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
+import { conversationPath } from '../customers/conversation/conversation-path.ts';
+import { useRight } from '../use-rights.ts';
 import './reach-links.css';
 
 type ReachLinksProps = {
@@ -9,9 +12,12 @@ type ReachLinksProps = {
   address?: string | null;
   /** A mail that is begun. */
   mailTo?: string;
+  /** The customer with whom staff have a conversation. */
+  customerId?: string | null;
 };
 
-export function ReachLinks({ name, phone, address, mailTo }: ReachLinksProps) {
+export function ReachLinks({ name, phone, address, mailTo, customerId }: ReachLinksProps) {
+  const isOfOffice = useRight('staff');
   return (
     <ul className="reach-links">
       {phone ? (
@@ -38,6 +44,19 @@ export function ReachLinks({ name, phone, address, mailTo }: ReachLinksProps) {
           label={`Directions to ${name}, ${address}`}
           words="Directions"
         />
+      ) : null}
+      {customerId && isOfOffice ? (
+        <li>
+          <Link
+            className="reach-links-way"
+            to={conversationPath(customerId)}
+            aria-label={`Conversation with ${name}`}
+            title={`Conversation with ${name}`}
+          >
+            <AppIcon name="note" className="size-5 shrink-0" />
+            <span className="reach-links-words">Conversation</span>
+          </Link>
+        </li>
       ) : null}
     </ul>
   );

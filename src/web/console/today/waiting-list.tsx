@@ -99,7 +99,7 @@ function Kind({ kind, own, count, now }: KindProps) {
 }
 
 function Entry({ entry, now }: { entry: Waiting; now: number }) {
-  const { path, name, words, since, due, phone } = entry;
+  const { path, name, words, since, due, phone, customerId } = entry;
   const isLate = due !== null && Date.parse(due) < now;
   return (
     <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
@@ -119,7 +119,7 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
         </p>
         <p className="line-clamp-2 text-ink-soft">{words}</p>
       </div>
-      <ReachLinks name={name} phone={phone} />
+      <ReachLinks name={name} phone={phone} customerId={customerId} />
     </li>
   );
 }

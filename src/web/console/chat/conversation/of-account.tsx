@@ -4,6 +4,7 @@ import { Link } from 'react-router';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatContext } from '#contract/chat/desk-conversation.ts';
 import { laterPart } from '#web/ui/app/later-part.ts';
+import { conversationPath } from '../../customers/conversation/conversation-path.ts';
 import { Part } from '../parts/part.tsx';
 import { Holders } from './later-text-parts.ts';
 
@@ -58,7 +59,7 @@ export function OfAccount({ chat, context, hasFailed }: OfAccountProps) {
         ))}
         <Link
           className="text-link inline-flex min-h-11 items-center"
-          to={`/console/customers/${customer.id}/conversation#latest`}
+          to={conversationPath(customer.id)}
         >
           Whole conversation
         </Link>
