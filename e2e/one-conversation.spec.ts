@@ -1,4 +1,5 @@
-// A customer writes by chat, by mail and about a request; staff read one conversation in order and answer by the way used last.
+// A customer writes by chat, by mail and about a request; staff read one conversation in order, answer by the way used last, and begin
+// a conversation by text.
 import { request as newRequest } from '@playwright/test';
 import { MAIL_SECRET } from './chat-at-night.ts';
 import {
@@ -71,7 +72,6 @@ test('reads everything that a customer wrote in order, and answers by the way us
   await expect(words.nth(-2)).toContainText('Not confirmed to be them');
   await expect(words.nth(-1)).toContainText('And mulch below the oak, please.');
   await expect(page.getByRole('radio', { name: 'Request' })).toBeChecked();
-  await expect(page.getByRole('radio', { name: 'Text' })).toBeDisabled();
   await expectAccessibleOnDeskAndPhone(page);
 
   await page.getByRole('textbox', { name: 'Your answer' }).fill('We will bring mulch along.');
@@ -88,5 +88,18 @@ test('reads everything that a customer wrote in order, and answers by the way us
   await expect(words.last()).toContainText('We do, from July on.');
   const chat = await juniper.get(`/api/chat-session/${sessionId}/log`);
   expect(await chat.text()).toContain('We do, from July on.');
+
+  // She has agreed to texts and has never texted: a text of ours begins, counted while it is written.
+  await page.goto(`/console/requests/${request.id}`);
+  await page.getByRole('link', { name: 'Conversation' }).click();
+  await expect(words.last()).toBeInViewport();
+  await page.getByRole('radio', { name: /^Text/ }).check();
+  await expect(page.getByText(/begins a conversation/)).toBeVisible();
+  const answer = page.getByRole('textbox', { name: 'Your answer' });
+  await answer.fill(`${'Is the gate open on Friday? '.repeat(3)}🙂`);
+  await expect(page.getByText(/^2 texts/)).toBeVisible();
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(words.last()).toContainText('Is the gate open on Friday?');
+  await expect(page.getByText(/begins a conversation/)).toBeHidden();
   await juniper.dispose();
 });

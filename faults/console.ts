@@ -211,8 +211,29 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise: 'A way that cannot be taken is not the one that is chosen.',
     file: 'src/server/overviews/console/conversation/answer-ways.queries.ts',
-    find: 'row && whyNot === null ? [row] : []',
-    replace: 'row ? [row] : []',
+    find: '!isNew && whyNot === null)',
+    replace: '!isNew)',
+    tests: conversation,
+  },
+  {
+    promise: 'Photos of a problem stand with what was said about it.',
+    file: 'src/server/overviews/console/conversation/problem-items.ts',
+    find: 'photosOf(sql`photo.visit_problem_id = problem.id`)',
+    replace: 'noPhotos',
+    tests: conversation,
+  },
+  {
+    promise: 'A conversation that stands at the desk for someone else is not offered as a new one.',
+    file: 'src/server/overviews/console/conversation/answer-ways.queries.ts',
+    find: 'whyNot ?? (isBegun ? ELSEWHERE : null)',
+    replace: 'whyNot',
+    tests: conversation,
+  },
+  {
+    promise: 'Until they have texted, the page says that a text needs a permission.',
+    file: 'src/server/overviews/console/conversation/answer-ways.queries.ts',
+    find: "way !== 'text' || isAnswer || (await",
+    replace: "way !== 'text' || at !== '' || (await",
     tests: conversation,
   },
 ];

@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 
 const at = (name: string) => `src/server/chat/${name}`;
 const texts = [at('texts/texts.pg.test.ts')] as const;
+const begun = [at('begun/begun.pg.test.ts')] as const;
 const words = ['src/company/rules/chat/text-keywords.test.ts'] as const;
 
 export const textMessageFaults: readonly Fault[] = [
@@ -89,5 +90,55 @@ export const textMessageFaults: readonly Fault[] = [
     find: "if (due?.state !== 'waiting' || !due.number) return;",
     replace: 'if (!due?.number) return;',
     tests: texts,
+  },
+  {
+    promise: 'What was written to who has agreed does not leave once they have taken it back.',
+    file: 'src/server/platform/text-messages/send-text.ts',
+    find: 'if (!isAnswer && !(await hasAgreed(',
+    replace: 'if (!isAnswer && isNotice && !(await hasAgreed(',
+    tests: begun,
+  },
+  {
+    promise:
+      'In a conversation that we began each text needs the permission until they have written.',
+    file: at('outgoing-text.ts'),
+    find: 'if (session.textNumber !== null && session.lastTextAt === null) {',
+    replace: 'if (session.textNumber !== null && session.customerId === null) {',
+    tests: begun,
+  },
+  {
+    promise: 'A press that is repeated begins a conversation once.',
+    file: at('begun/begin-conversation.service.ts'),
+    find: 'if (known && (await readEntryOfKey(tx, known.id, key))) return known.id;',
+    replace: 'void readEntryOfKey;',
+    tests: begun,
+  },
+  {
+    promise: 'A conversation that has begun meanwhile is shown before anything is sent.',
+    file: at('begun/begin-conversation.service.ts'),
+    find: 'const begun = known ? undefined : await insertChat(',
+    replace: 'const begun = known ? known.id : await insertChat(',
+    tests: begun,
+  },
+  {
+    promise: 'A first message goes to the number that was on the screen, or nowhere.',
+    file: at('begun/begin-conversation.service.ts'),
+    find: 'if (at !== to) {',
+    replace: "if (at === '') {",
+    tests: begun,
+  },
+  {
+    promise: 'With the conversation of another customer none is begun.',
+    file: at('begun/ways-to-begin.ts'),
+    find: 'if (!row?.customerId || row.customerId === id) return null;',
+    replace: 'if (row?.customerId !== null) return null;',
+    tests: begun,
+  },
+  {
+    promise: 'A mail with which we begin has its own subject, and answers nothing.',
+    file: at('chat.mail.ts'),
+    find: 'messageId === undefined && subject ? subject : answerSubject(',
+    replace: 'messageId === subject ? subject : answerSubject(',
+    tests: begun,
   },
 ];

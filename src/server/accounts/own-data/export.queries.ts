@@ -259,6 +259,7 @@ function letterSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         chat.created_at as "begunAt",
         chat.rating_stars as "yourStars", chat.rating_words as "yourWords",
         (select coalesce(json_agg(json_build_object('from', sender_name, 'text', text, 'at', message.timestamp,
+            'subject', (select details ->> 'subject' from chat_events where message_id = message.id),
             'photos', (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.position), '[]')
               from photos as photo where photo.chat_message_id = message.id)) order by message.id), '[]')
           from chat_messages as message where message.session_id = chat.id) as "messages",

@@ -20,7 +20,7 @@ type MessageProps = {
 
 export function Message({ message, isSeen, delivery }: MessageProps) {
   const { timeZone } = useSite().company;
-  const { sender, senderName, text, photos, pages, mail, timestamp } = message;
+  const { sender, senderName, subject, text, photos, pages, mail, timestamp } = message;
   return (
     <article className="message" data-side={sender}>
       <p className="message-head">
@@ -34,6 +34,7 @@ export function Message({ message, isSeen, delivery }: MessageProps) {
         ) : null}
       </p>
       <div className="message-body">
+        {subject ? <p className="font-semibold wrap-anywhere">{subject}</p> : null}
         {text ? <MessageText text={text} /> : null}
         <PhotoRow ids={photos} of={`From ${senderName}`} captions={pages} className="mt-1.5" />
         {mail ? <MailBelow mail={mail} /> : null}

@@ -77,7 +77,12 @@ function AnswerFields({ field, ways }: FieldsProps) {
     <>
       <Ways field={field('way')} ways={ways} />
       {beginsByMail ? (
-        <TextField {...field('subject')} maxLength={SUBJECT_LENGTH} className="answer-subject" />
+        <TextField
+          {...field('subject')}
+          required
+          maxLength={SUBJECT_LENGTH}
+          className="answer-subject"
+        />
       ) : null}
       <div>
         <TextArea
