@@ -9,12 +9,15 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
 import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
-import { NOT_AGREED } from './begun/ways-to-begin.ts';
 import { channelOf } from './channel.ts';
 import type { LogWriter } from './write-log.ts';
 
 /** Sends a message of a conversation as a text. */
 export const chatText: JobKind<{ messageId: number }> = { name: 'chat-text' };
+
+/** Texts that no one asked for need a permission (47 U.S.C. 227); what they have texted us may always be answered. */
+export const NOT_AGREED =
+  'They have not agreed to texts at this number. Save their permission in their record first.';
 
 type Queued = {
   messageId: number;
@@ -70,7 +73,6 @@ export async function requireSendable(
       `They have stopped our texts on ${day}. Call them, or send an email.`,
     );
   }
-  // What they have texted us may always be answered; before that it needs a permission.
   if (session.textNumber !== null && session.lastTextAt === null) {
     const isAgreed = await hasAgreed(tx, session.customerId, session.textNumber);
     if (!isAgreed) throw new RequestProblem('wrong_state', NOT_AGREED);

@@ -9,16 +9,13 @@ import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
 import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
+import { NOT_AGREED } from '../outgoing-text.ts';
 
 /** A customer as far as it matters where a first message goes. */
 export type Reached = Pick<CustomerRow, 'id' | 'phone' | 'email'>;
 
 /** One way: where the first message goes, as people write it, whether a conversation is there already, and why none can be begun. */
 export type WayToBegin = { at: string; isBegun: boolean; whyNot: string | null };
-
-/** Texts that no one asked for need a permission (47 U.S.C. 227); what they have texted us may always be answered. */
-export const NOT_AGREED =
-  'They have not agreed to texts at this number. Save their permission in their record first.';
 
 /** Fewer digits are a service, which no one answers; more are no number. */
 const NUMBER = /^\+?\d{7,19}$/;
