@@ -119,4 +119,18 @@ export const contentEditingFaults: readonly Fault[] = [
     replace: 'after: sum(published)',
     tests: [`${folder}/price-effect.pg.test.ts`],
   },
+  {
+    promise: 'A policy that comes with a release is offered once.',
+    file: `${folder}/supply-texts.ts`,
+    find: '      if (known.some((line) => isDeepStrictEqual(line.body, body))) continue;\n',
+    replace: '',
+    tests: [`${folder}/supplied-text.pg.test.ts`],
+  },
+  {
+    promise: 'A policy of a release waits until someone has chosen.',
+    file: `${folder}/write-content.ts`,
+    find: '.set({ suppliedAt: at })',
+    replace: '.set({ body, suppliedAt: at })',
+    tests: [`${folder}/supplied-text.pg.test.ts`],
+  },
 ];

@@ -121,6 +121,13 @@ export const officeCalendarFaults: readonly Fault[] = [
     tests: hoursTests,
   },
   {
+    promise: 'Who is no longer of the office has our consultations no more.',
+    file: 'src/server/booking/calendar-feeds/office-feed.queries.ts',
+    find: "  if (!role || !rightsOf(role, []).includes('staff')) return undefined;\n",
+    replace: '',
+    tests: ['src/server/booking/calendar-feeds/office-feed.pg.test.ts'],
+  },
+  {
     promise: 'The old address of a crew’s feed opens nothing.',
     file: 'src/server/booking/calendar-feeds/crew-feed.service.ts',
     find: 'feed.generation !== generation',
