@@ -111,10 +111,17 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'A town out of reach is out of reach.',
-    file: 'src/company/facts/driving-reach.ts',
-    find: 'serviceRadiusMiles = 30',
-    replace: 'serviceRadiusMiles = 45',
+    file: 'src/company/rules/customers/service-reach.ts',
+    find: 'miles <= serviceRadiusMiles',
+    replace: 'miles <= 45',
     tests: ['src/company/rules/customers/service-reach.test.ts'],
+  },
+  {
+    promise: 'Pages say the service radius and the reply time that are set.',
+    file: 'src/server/site/content/company-figures.ts',
+    find: ".replaceAll('{miles}', String(figures.serviceRadiusMiles))",
+    replace: ".replaceAll('{miles}', '30')",
+    tests: ['src/server/site/content/company-figures.test.ts'],
   },
   {
     promise: 'A plan begins after today.',
@@ -208,7 +215,7 @@ export const priceFaults: readonly Fault[] = [
     tests: estimates,
   },
   {
-    promise: 'A ZIP code beyond 30 miles is not within reach.',
+    promise: 'A ZIP code beyond the service radius is not within reach.',
     file: 'src/company/rules/site/yard-facts.ts',
     find: 'isWithin: exactMiles <= serviceRadiusMiles,',
     replace: 'isWithin: true,',
@@ -217,8 +224,8 @@ export const priceFaults: readonly Fault[] = [
   {
     promise: 'A ZIP code of a core area gets its terms.',
     file: 'src/company/rules/site/yard-facts.ts',
-    find: 'own.some(({ isCore }) => isCore) ? coreAreaTerms : standardAreaTerms',
-    replace: 'standardAreaTerms',
+    find: 'own.some(({ isCore }) => isCore) ? areaTerms.coreTerms : areaTerms.otherTerms',
+    replace: 'areaTerms.otherTerms',
     tests: yards,
   },
   {

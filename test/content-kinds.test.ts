@@ -32,6 +32,8 @@ const changes: Record<ContentKind, object> = {
   checklist: { items: [{ key: 'done', label: 'Done', photo: 'after' }] },
   program: { description: 'For the office.' },
   hero: { lead: 'In {city} since {year}.' },
+  principles: { refusals: [{ term: 'We do not rush.', detail: 'Roots do not.' }] },
+  'area-terms': { notes: ['Travel is free up to {miles} miles'] },
   'about-story': { founder: 'Ada Oak' },
   'company-claims': { rating: 4.8 },
   'package-terms': { visitsPerYear: 40 },

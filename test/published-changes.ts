@@ -51,6 +51,19 @@ export const contentChanges: Record<ContentKind, ContentChange> = {
   },
   program: { ...field('year-round-lawn-care', 'description', 'All year round.'), seen: 'held' },
   hero: field(ONLY, 'lead', 'Yards that stand in the rain.'),
+  principles: {
+    slug: ONLY,
+    changed: (body) => ({
+      ...body,
+      refusals: [{ term: 'We do not rush.', detail: 'Roots take {replyTime}, and more.' }],
+    }),
+    seen: on('/about', 'Roots take 24 hours, and more.'),
+  },
+  'area-terms': {
+    slug: ONLY,
+    changed: (body) => ({ ...body, notes: ['Travel is free up to {miles} miles'] }),
+    seen: on('/areas', 'Travel is free up to 30 miles'),
+  },
   'about-story': field(ONLY, 'founder', 'Ada Oakley', '/about'),
   'company-claims': field(
     ONLY,
@@ -121,6 +134,7 @@ export const settingsForms: readonly SettingsForm[] = [
       postalCode: '77449',
       timeZone: 'America/Denver',
       foundedYear: 1987,
+      serviceRadiusMiles: 45,
       facebookUrl: 'https://www.facebook.com/liveoak',
       instagramUrl: 'https://www.instagram.com/liveoak',
       linkedinUrl: 'https://www.linkedin.com/company/liveoak',
@@ -138,6 +152,7 @@ export const settingsForms: readonly SettingsForm[] = [
       postalCode: on('/', '"postalCode":"77449"'),
       timeZone: on('/', 'Times are Mountain Time'),
       foundedYear: on('/', 'since 1987'),
+      serviceRadiusMiles: on('/areas', 'areas within 45 miles'),
       facebookUrl: on('/', 'href="https://www.facebook.com/liveoak"'),
       instagramUrl: on('/', 'href="https://www.instagram.com/liveoak"'),
       linkedinUrl: on('/', 'href="https://www.linkedin.com/company/liveoak"'),
@@ -205,6 +220,7 @@ export const settingsForms: readonly SettingsForm[] = [
   part(
     'deadlines',
     {
+      replyHours: 6,
       quoteDays: 20,
       planOfferDays: 21,
       priceNoticeDays: 40,
@@ -218,6 +234,7 @@ export const settingsForms: readonly SettingsForm[] = [
       promisesAreShown: true,
     },
     {
+      replyHours: on('/contact', 'A person replies within 6 hours'),
       quoteDays: 'held',
       planOfferDays: 'held',
       priceNoticeDays: 'held',

@@ -1,9 +1,13 @@
 // What the lawn plan says to people, on the page, in the API's answers and in mail.
-import { serviceRadiusMiles } from './driving-reach.ts';
+import { companyPlace } from './company-place.ts';
+import type { BusinessSettings } from './settings.ts';
 
-/** Word for word (docs/product/service-area-and-addresses.md#address-check); `place` is that of the company. */
-export function addressRefused(place: string): string {
-  return `Address not in service area. We serve ${place} and surrounding areas within ${serviceRadiusMiles} miles.`;
+/** Word for word (docs/product/service-area-and-addresses.md#address-check). */
+export function addressRefused(
+  company: Pick<BusinessSettings, 'city' | 'region' | 'serviceRadiusMiles'>,
+): string {
+  const { serviceRadiusMiles } = company;
+  return `Address not in service area. We serve ${companyPlace(company)} and surrounding areas within ${serviceRadiusMiles} miles.`;
 }
 
 /** When no answer came: the address may well be ours. */

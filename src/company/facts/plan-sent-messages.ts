@@ -2,11 +2,11 @@
 
 import { formatDate } from '../rules/time/company-time.ts';
 
-/** The thanks, and what happens next, in order. */
+/** The thanks, and what happens next, in order; `replyTime` is the promised one, such as "24 hours". */
 export const planSent = {
   title: 'We have your lawn plan',
-  steps: [
-    'We’ll call or email within 24 hours to confirm the day. There’s no charge for that.',
+  steps: (replyTime: string): readonly string[] => [
+    `We’ll call or email within ${replyTime} to confirm the day. There’s no charge for that.`,
     'If the lawn turns out to be a different size, we’ll tell you the new price before we mow.',
     'You are charged after each completed visit, and you can cancel anytime.',
   ],

@@ -26,6 +26,10 @@ export type BusinessSettings = {
   /** IANA name; every wall time of the product is meant in it. */
   timeZone: string;
   foundedYear: number;
+  /** How far crews drive from the ZIP code of the office, in miles as the crow flies. */
+  serviceRadiusMiles: number;
+  /** Within so many hours a person answers a request, as pages and mails promise it. */
+  replyHours: number;
   /** The company's pages on these networks; the footer leaves out one that is empty. */
   facebookUrl: string;
   instagramUrl: string;
@@ -123,6 +127,8 @@ export const defaultSettings: BusinessSettings = {
   postalCode: '77429',
   timeZone: 'America/Chicago',
   foundedYear: 2019,
+  serviceRadiusMiles: 30,
+  replyHours: 24,
   facebookUrl: 'https://www.facebook.com/',
   instagramUrl: 'https://www.instagram.com/',
   linkedinUrl: 'https://www.linkedin.com/',

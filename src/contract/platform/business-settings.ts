@@ -20,6 +20,7 @@ export const settingsFields = {
     region: settings.region,
     postalCode: settings.postalCode,
     foundedYear: settings.foundedYear,
+    serviceRadiusMiles: settings.serviceRadiusMiles,
     timeZone: settings.timeZone,
     facebookUrl: settings.facebookUrl,
     instagramUrl: settings.instagramUrl,
@@ -65,6 +66,7 @@ export const settingsFields = {
     reviewAskDays: settings.reviewAskDays,
   },
   deadlines: {
+    replyHours: settings.replyHours,
     quoteDays: settings.quoteDays,
     quoteFollowUpsAreOn: settings.quoteFollowUpsAreOn,
     quoteFollowUpDays: settings.quoteFollowUpDays,

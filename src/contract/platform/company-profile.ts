@@ -68,6 +68,12 @@ export const CompanySettings = z.strictObject({
     .refine(isTimeZone, { error: 'Please choose a time zone.' })
     .describe('IANA name; every wall time of the API is meant in it'),
   foundedYear: whole(1800, 2199, 'Please enter a year of four digits, such as 2019.'),
+  serviceRadiusMiles: whole(10, 50, 'Please enter a number of miles from 10 to 50.').describe(
+    'Of the area that is served, around the ZIP code of the office',
+  ),
+  replyHours: whole(1, 72, 'Please enter a number of hours from 1 to 72.').describe(
+    'Within so many hours a request is answered',
+  ),
   facebookUrl: webAddress,
   instagramUrl: webAddress,
   linkedinUrl: webAddress,
@@ -136,6 +142,8 @@ export const CompanyProfile = z.object({
     postalCode: true,
     timeZone: true,
     foundedYear: true,
+    serviceRadiusMiles: true,
+    replyHours: true,
     facebookUrl: true,
     instagramUrl: true,
     linkedinUrl: true,

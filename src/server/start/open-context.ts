@@ -81,7 +81,7 @@ export async function openContext(open: OpenDatabase, options: Options): Promise
       db: open.db,
       clock,
       settings: () => settingsOfToday(published.settings(), clock()),
-      content: contentInUse(published.content),
+      content: contentInUse(published),
       formerPath: published.formerPath,
       secrets: await loadSecrets(config.sessionSecret, dataDir),
       jobs,

@@ -1,4 +1,4 @@
-// The 30-mile test: distances worked out by hand, the service areas, the border, and addresses as people type them.
+// The reach: distances worked out by hand, the service areas, the border, and addresses as people type them.
 import { describe, expect, it } from 'vitest';
 import { firstContent } from '#server/site/seed/first-content.ts';
 import { townCentroids, zipCentroids } from '../../facts/zip-centroids.ts';
@@ -6,7 +6,7 @@ import { greatCircleMiles, serviceReach } from './service-reach.ts';
 
 const { area: areas } = firstContent();
 
-const OFFICE = '77429';
+const OFFICE = { postalCode: '77429', serviceRadiusMiles: 30 };
 const isWithin = (address: string) => serviceReach(address, OFFICE).isWithin;
 
 describe('great-circle miles', () => {
@@ -34,10 +34,20 @@ describe('the reach of the company', () => {
     expect(serviceReach('1 Bay Rd, Baytown, TX 77520', OFFICE)).toMatchObject({ isWithin: false });
   });
 
+  it('ends where the settings say', () => {
+    const further = { ...OFFICE, serviceRadiusMiles: 45 };
+    expect(serviceReach('77520', further).isWithin).toBe(true);
+    expect(serviceReach('77573', further).isWithin).toBe(false);
+    expect(serviceReach('77047', { ...OFFICE, serviceRadiusMiles: 20 }).isWithin).toBe(false);
+  });
+
   it('is measured from the office of the settings', () => {
-    expect(serviceReach('77429', '77520').isWithin).toBe(false);
-    expect(serviceReach('77520', '77520')).toEqual({ isWithin: true, miles: 0 });
-    expect(serviceReach('77429', 'nowhere').miles).toBe(0);
+    expect(serviceReach('77429', { ...OFFICE, postalCode: '77520' }).isWithin).toBe(false);
+    expect(serviceReach('77520', { ...OFFICE, postalCode: '77520' })).toEqual({
+      isWithin: true,
+      miles: 0,
+    });
+    expect(serviceReach('77429', { ...OFFICE, postalCode: 'nowhere' }).miles).toBe(0);
   });
 
   it.each([

@@ -1,5 +1,5 @@
-// Whether an address lies within the company's reach: 30 miles as the crow flies from the office's ZIP code.
-import { serviceRadiusMiles } from '../../facts/driving-reach.ts';
+// Whether an address lies within the company's reach: so many miles as the crow flies from the office's ZIP code.
+import type { BusinessSettings } from '../../facts/settings.ts';
 import { townCentroids, zipCentroids } from '../../facts/zip-centroids.ts';
 import { type AddressParts, readAddress } from './address-parts.ts';
 
@@ -9,6 +9,9 @@ export type ServiceReach = {
   /** Great-circle miles between the middles of the two ZIP codes, not rounded. */
   miles: number | null;
 };
+
+/** What the company says of its reach. */
+export type ReachSettings = Pick<BusinessSettings, 'postalCode' | 'serviceRadiusMiles'>;
 
 type Point = readonly [latitude: number, longitude: number];
 
@@ -26,11 +29,12 @@ const HOME_STREETS = ['sky ridge', 'reston river', 'kransburg ranch', 'knights b
 /**
  * Measures the way to an address by its ZIP code, else by its town
  * (docs/product/service-area-and-addresses.md#service-radius).
- *
- * @param officeZip the office's ZIP code, five digits.
  */
-export function serviceReach(address: string, officeZip: string): ServiceReach {
-  const office = zipPoint(officeZip) ?? zipPoint(HOME_ZIP);
+export function serviceReach(
+  address: string,
+  { postalCode, serviceRadiusMiles }: ReachSettings,
+): ServiceReach {
+  const office = zipPoint(postalCode) ?? zipPoint(HOME_ZIP);
   const place = placeOf(readAddress(address));
   if (!office || !place) return { isWithin: false, miles: null };
   const miles = greatCircleMiles(office, place);

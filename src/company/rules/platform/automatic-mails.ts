@@ -11,6 +11,7 @@ export const mailVariables = {
   city: 'our town',
   shortName: 'our name in short',
   when: 'the day and time of the consultation',
+  replyTime: 'how soon we answer, such as “24 hours”',
   callBy: 'by when we call, such as “3:40 PM on Monday, November 9”',
   basis: 'what the figures are worked out from',
   total: 'the total, with tax',
@@ -81,7 +82,7 @@ export const automaticMails = {
   'quote-request-received': {
     label: 'Quote request received',
     when: 'Goes to everyone who asks for a quote on the site.',
-    variables: ['greeting', 'service'],
+    variables: ['greeting', 'service', 'replyTime'],
   },
   'storm-call-received': {
     label: 'Storm call received',

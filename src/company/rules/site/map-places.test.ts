@@ -1,7 +1,7 @@
 // The map is drawn to scale: its lengths agree with the great circle, its towns lie where the list says.
 import { describe, expect, it } from 'vitest';
 import { firstContent } from '#server/site/seed/first-content.ts';
-import { serviceRadiusMiles } from '../../facts/driving-reach.ts';
+import { defaultSettings } from '../../facts/settings.ts';
 import { zipCentroids } from '../../facts/zip-centroids.ts';
 import { greatCircleMiles } from '../customers/service-reach.ts';
 import {
@@ -34,7 +34,7 @@ describe('the projection', () => {
   it('draws every length inside the circle right within 1 %', () => {
     const inside = Object.values(zipCentroids)
       .map(([, latitude, longitude]): GeoPoint => [latitude, longitude])
-      .filter((point) => greatCircleMiles(office, point) <= serviceRadiusMiles);
+      .filter((point) => greatCircleMiles(office, point) <= defaultSettings.serviceRadiusMiles);
     expect(inside.length).toBeGreaterThan(60);
     for (const from of inside) {
       for (const to of inside) {
@@ -49,7 +49,7 @@ describe('what is on the map', () => {
   it('is every area of the list, each inside the 30 miles', () => {
     expect(towns.map(({ name }) => name)).toEqual(areas.map(({ name }) => name));
     for (const { name, at } of towns) {
-      expect(greatCircleMiles(office, at), name).toBeLessThan(serviceRadiusMiles);
+      expect(greatCircleMiles(office, at), name).toBeLessThan(defaultSettings.serviceRadiusMiles);
     }
   });
 

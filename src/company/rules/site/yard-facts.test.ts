@@ -18,7 +18,12 @@ const jersey = {
 };
 const northwest = { ...jersey, slug: 'northwest-houston', name: 'Northwest Houston' };
 const areas = [katy, northwest, jersey];
-const factsOf = (zip: string) => yardFacts(zip, areas, '77429');
+const terms = {
+  coreTerms: ['Same-day consultations', 'Preferred scheduling'],
+  otherTerms: ['Next-day consultations', 'Standard scheduling'],
+};
+const company = { postalCode: '77429', serviceRadiusMiles: 30 };
+const factsOf = (zip: string) => yardFacts(zip, { areas, areaTerms: terms }, company);
 
 describe('a ZIP code', () => {
   it('of our areas has their drive, terms, winters and lots', () => {
@@ -44,8 +49,10 @@ describe('a ZIP code', () => {
     expect(facts?.terms).toEqual(['Next-day consultations', 'Standard scheduling']);
   });
 
-  it('beyond 30 miles is not within', () => {
+  it('beyond the service radius is not within', () => {
     expect(factsOf('77520')).toMatchObject({ isWithin: false, miles: 44 });
+    const further = { ...company, serviceRadiusMiles: 45 };
+    expect(yardFacts('77520', { areas, areaTerms: terms }, further)?.isWithin).toBe(true);
   });
 
   it.each(['00000', '10001', '', 'toString'])('%j is not known', (zip) => {

@@ -1,9 +1,8 @@
 // What we know of a yard by its ZIP code alone: how far we drive, what its winters are like, its ground, and the usual lot
 // (docs/product/service-area-and-addresses.md#my-area).
-import { coreAreaTerms, serviceRadiusMiles, standardAreaTerms } from '../../facts/driving-reach.ts';
 import { type WinterFacts, winterOf } from '../../facts/hardiness-zones.ts';
 import { zipCentroids } from '../../facts/zip-centroids.ts';
-import { greatCircleMiles, zipPoint } from '../customers/service-reach.ts';
+import { greatCircleMiles, type ReachSettings, zipPoint } from '../customers/service-reach.ts';
 import { estimateLot, type LotEstimate } from '../leads/lot-size.ts';
 import { driveMinutes } from '../visits/drive-time.ts';
 
@@ -46,13 +45,19 @@ export function readZip(typed: string): string | undefined {
   return FIVE_DIGITS.test(zip) ? zip : undefined;
 }
 
+/** What customers get in core areas and everywhere else. */
+export type KnownTerms = {
+  readonly coreTerms: readonly string[];
+  readonly otherTerms: readonly string[];
+};
+
 /** What is known of a ZIP code; undefined for one that is not in our table. */
 export function yardFacts<Area extends KnownArea>(
   zip: string,
-  areas: readonly Area[],
-  officeZip: string,
+  { areas, areaTerms }: { areas: readonly Area[]; areaTerms: KnownTerms },
+  { postalCode, serviceRadiusMiles }: ReachSettings,
 ): YardFacts<Area> | undefined {
-  const [place, office] = [zipPoint(zip), zipPoint(officeZip)];
+  const [place, office] = [zipPoint(zip), zipPoint(postalCode)];
   const town = Object.hasOwn(zipCentroids, zip) ? zipCentroids[zip]?.[0] : undefined;
   if (!place || !office || !town) return undefined;
   const own = areas.filter(({ zipCodes }) => zipCodes.includes(zip));
@@ -65,7 +70,7 @@ export function yardFacts<Area extends KnownArea>(
     isWithin: exactMiles <= serviceRadiusMiles,
     areas: own,
     drive: own[0]?.driveTime ?? `about ${minutes} min`,
-    terms: own.some(({ isCore }) => isCore) ? coreAreaTerms : standardAreaTerms,
+    terms: own.some(({ isCore }) => isCore) ? areaTerms.coreTerms : areaTerms.otherTerms,
     winter: winterOf(zip),
     lot: estimateLot(`${town}, TX ${zip}`),
   };

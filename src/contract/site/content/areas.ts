@@ -27,6 +27,16 @@ const AreaPage = z.strictObject({
 });
 export type AreaPage = z.infer<typeof AreaPage>;
 
+const lines = (max: number) => z.array(words(80)).max(max).readonly();
+
+/** What holds in all areas, said once (docs/product/service-area-and-addresses.md#areas). */
+export const AreaTerms = z.strictObject({
+  coreTerms: lines(6).describe('What customers get in core areas'),
+  otherTerms: lines(6).describe('What they get everywhere else'),
+  notes: lines(10).describe('What holds for the whole map'),
+});
+export type AreaTerms = z.infer<typeof AreaTerms>;
+
 export const Area = z.strictObject({
   slug: Slug,
   name: words(60),

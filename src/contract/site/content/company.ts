@@ -88,6 +88,18 @@ export const PublicStory = AboutStory.extend({
 });
 export type PublicStory = z.infer<typeof PublicStory>;
 
+const principles = z
+  .array(z.strictObject({ term: words(120), detail: words(300) }))
+  .max(12)
+  .readonly();
+
+/** What the company refuses and what it can be held to, on its About page; a list without any is left out. */
+export const Principles = z.strictObject({
+  refusals: principles.describe('Each stands alone; the second sentence says why'),
+  promises: principles.describe('How a question travels through the company'),
+});
+export type Principles = z.infer<typeof Principles>;
+
 /** The first view of the home page. */
 export const Hero = z.strictObject({
   heading: words(120),

@@ -1,10 +1,10 @@
 // Every kind of content with its shape: lists, whose entries the owner adds, moves and hides, and single entries.
 import type { z } from 'zod';
 import type { UploadedPictures } from '#company/facts/picture.ts';
-import { Area } from './areas.ts';
+import { Area, AreaTerms } from './areas.ts';
 import { AutomaticMailWords } from './automatic-mails.ts';
 import { Checklist } from './checklists.ts';
-import { AboutStory, CompanyClaims, Hero } from './company.ts';
+import { AboutStory, CompanyClaims, Hero, Principles } from './company.ts';
 import { MailTemplate } from './mail-templates.ts';
 import { Policy } from './policies.ts';
 import { Post } from './posts.ts';
@@ -54,6 +54,8 @@ export const listKinds = {
 export const singleKinds = {
   hero: Hero,
   'about-story': AboutStory,
+  principles: Principles,
+  'area-terms': AreaTerms,
   'company-claims': CompanyClaims,
   'package-terms': PackageTerms,
   'estimate-prices': EstimatePrices,
@@ -90,6 +92,8 @@ export const ownersKinds: readonly ContentKind[] = [
   'mowing-prices',
   'add-on-prices',
   'company-claims',
+  'principles',
+  'area-terms',
   'automatic-mail',
   'privacy-policy',
   'terms-of-service',

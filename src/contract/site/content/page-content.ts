@@ -2,8 +2,8 @@
 import { z } from 'zod';
 import type { EndpointTable } from '../../platform/endpoint.ts';
 import { UploadedPictures } from '../pictures.ts';
-import { Area } from './areas.ts';
-import { Hero, PublicStory } from './company.ts';
+import { Area, AreaTerms } from './areas.ts';
+import { Hero, Principles, PublicStory } from './company.ts';
 import { Policy } from './policies.ts';
 import {
   EstimatePrices,
@@ -44,6 +44,7 @@ export const HomeContent = z.object({
   about: PublicStory,
   services: z.array(Service.omit({ page: true, flyerLine: true })),
   areas: z.array(Area.omit({ page: true })),
+  areaTerms: AreaTerms,
   pairs: z.array(PicturePair),
   gallery: z.array(GalleryProject),
   offers: z.array(Offer).describe('One a season, from spring to winter'),
@@ -92,7 +93,7 @@ export const contentEndpoints = {
   'GET /api/content/about': {
     summary: 'How the company began and how it works',
     ...publicPage,
-    answer: z.object({ story: PublicStory, uploads: UploadedPictures }),
+    answer: z.object({ story: PublicStory, principles: Principles, uploads: UploadedPictures }),
   },
   'GET /api/content/policies/{path}': {
     summary: 'Privacy, terms, accessibility or text messages, with the settings in their places',
@@ -101,10 +102,12 @@ export const contentEndpoints = {
     answer: Policy,
   },
   'GET /api/content/areas': {
-    summary: 'The service areas with their pages, and the designs that were drawn for places',
+    summary:
+      'The service areas with their pages, what holds in them, and the designs that were drawn for places',
     ...publicPage,
     answer: z.object({
       areas: z.array(Area),
+      areaTerms: AreaTerms,
       designs: z.array(GalleryProject),
       uploads: UploadedPictures,
     }),

@@ -1,6 +1,5 @@
 // Checks an address: is it in reach, and how large may its lot be
 // (docs/product/service-area-and-addresses.md#address-check).
-import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { type ServiceReach, serviceReach } from '#company/rules/customers/service-reach.ts';
 import { estimateLot } from '#company/rules/leads/lot-size.ts';
@@ -12,7 +11,7 @@ const OUT_OF_REACH = 'service-area';
 
 /** Checks an address. What was asked is kept nowhere. */
 export function checkAddress(settings: BusinessSettings, address: string): AddressCheck {
-  const reach = serviceReach(address, settings.postalCode);
+  const reach = serviceReach(address, settings);
   return reach.isWithin ? estimated(address) : refused(reach, settings);
 }
 
@@ -20,7 +19,10 @@ function estimated(address: string): AddressCheck {
   return { isValid: true, dataSource: LOCAL_ESTIMATE, ...estimateLot(address) };
 }
 
-function refused({ miles }: ServiceReach, { city }: BusinessSettings): AddressCheck {
+function refused(
+  { miles }: ServiceReach,
+  { city, serviceRadiusMiles }: BusinessSettings,
+): AddressCheck {
   return {
     isValid: false,
     propertySize: null,

@@ -1,10 +1,8 @@
 // Prices a lawn plan on the server; the page only shows the same figures sooner
 // (docs/product/lawn-plans-and-prices.md).
 
-import { companyPlace } from '#company/facts/company-place.ts';
 import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
-import type { BusinessSettings } from '#company/facts/settings.ts';
-import { serviceReach } from '#company/rules/customers/service-reach.ts';
+import { type ReachSettings, serviceReach } from '#company/rules/customers/service-reach.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import {
   type LawnDiscount,
@@ -44,11 +42,11 @@ export async function quoteLawnPlan(
 ): Promise<PlanPrice> {
   const { db, clock, settings, content } = context;
   const company = settings();
-  const { timeZone, postalCode } = company;
+  const { timeZone } = company;
   const today = dateInZone(clock(), timeZone);
   const { address, propertySize: given } = request;
   const faults: FieldError[] = [];
-  if (address !== undefined && !isInReach(address, postalCode)) faults.push(addressFault(company));
+  if (address !== undefined && !isInReach(address, company)) faults.push(addressFault(company));
   const propertySize = given ?? estimateLot(address ?? '').propertySize;
   const lawnArea = lawnAreaOf(propertySize);
   const { price, promo } = await priceChoices(
@@ -99,13 +97,13 @@ export function asAmounts(price: LawnPlanPrice) {
 }
 
 /** The error of an address that we do not serve. */
-export function addressFault(company: Pick<BusinessSettings, 'city' | 'region'>): FieldError {
-  return { pointer: '/address', detail: addressRefused(companyPlace(company)) };
+export function addressFault(company: Parameters<typeof addressRefused>[0]): FieldError {
+  return { pointer: '/address', detail: addressRefused(company) };
 }
 
 /** Whether we drive to an address. */
-export function isInReach(address: string, officeZip: string): boolean {
-  return serviceReach(address, officeZip).isWithin;
+export function isInReach(address: string, company: ReachSettings): boolean {
+  return serviceReach(address, company).isWithin;
 }
 
 function discountOf({ code, percent, amount }: PromoCodeRow): LawnDiscount {

@@ -80,10 +80,10 @@ async function checkPlan(
   now: Date,
 ): Promise<CheckedPlan> {
   const company = context.settings();
-  const { timeZone, postalCode } = company;
+  const { timeZone } = company;
   const today = dateInZone(now, timeZone);
   const faults: FieldError[] = [];
-  if (!isInReach(request.address, postalCode)) faults.push(addressFault(company));
+  if (!isInReach(request.address, company)) faults.push(addressFault(company));
   faults.push(...sizeFaults(request));
   const dayFault = startDateFault(request.startDate, today, await closedServiceDays(tx, today));
   if (dayFault) faults.push({ pointer: '/startDate', detail: dayFault });

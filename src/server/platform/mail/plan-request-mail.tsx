@@ -4,6 +4,7 @@ import { noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
 import { heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
@@ -84,7 +85,7 @@ export function planReceiptMail(
       {facts.priceHeldUntil ? (
         <Text style={mailStyles.text}>{heldPriceSentence(facts)}</Text>
       ) : null}
-      {planSent.steps.map((step) => (
+      {planSent.steps(replyTime(settings)).map((step) => (
         <Text key={step} style={mailStyles.text}>
           {step}
         </Text>

@@ -2,6 +2,7 @@
 import { Text } from 'react-email';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
@@ -42,13 +43,14 @@ export function quoteReceiptMail(
     {
       greeting: greeting(facts.firstName),
       service: quoteServiceLabel(facts.serviceType),
+      replyTime: replyTime(settings),
     },
   );
   return renderMail(
     subject,
     <MailLayout
       settings={settings}
-      preview="We will contact you within 24 hours."
+      preview={`We will contact you within ${replyTime(settings)}.`}
       heading={heading}
     >
       {opening}

@@ -1,6 +1,7 @@
 // The mails about a request for add-on work, to its customer and to the office: data in, subject, text and HTML out.
 import { Link, Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import type { ServiceRequestNews } from '#company/rules/quotes/service-request-machine.ts';
@@ -58,7 +59,7 @@ export function customerRequestMail(
   facts: CustomerFacts & { link: string },
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const { heading, sentence, button } = customerWords(news, facts);
+  const { heading, sentence, button } = customerWords(news, facts, replyTime(settings));
   return renderMail(
     `${heading}: ${facts.serviceType}`,
     <MailLayout settings={settings} preview={sentence} heading={heading}>
@@ -173,7 +174,11 @@ function describeDay({ date, window, crew }: WorkDay): string {
 
 type Words = { heading: string; sentence: string; button: string };
 
-function customerWords(news: News, { declineReason, days }: CustomerFacts): Words {
+function customerWords(
+  news: News,
+  { declineReason, days }: CustomerFacts,
+  promised: string,
+): Words {
   switch (news) {
     case 'quoted':
       return {
@@ -210,8 +215,7 @@ function customerWords(news: News, { declineReason, days }: CustomerFacts): Word
     case 'taken-down':
       return {
         heading: 'We have your request',
-        sentence:
-          "thank you for calling. We have written down what you asked for. We'll review your request and send you a quote within 24 hours.",
+        sentence: `thank you for calling. We have written down what you asked for. We'll review your request and send you a quote within ${promised}.`,
         button: 'See the request',
       };
     case 'scheduled':
@@ -241,7 +245,7 @@ function customerWords(news: News, { declineReason, days }: CustomerFacts): Word
     default:
       return {
         heading: 'We have your request',
-        sentence: "thank you. We'll review your request and send you a quote within 24 hours.",
+        sentence: `thank you. We'll review your request and send you a quote within ${promised}.`,
         button: 'See the request',
       };
   }

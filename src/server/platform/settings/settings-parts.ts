@@ -33,6 +33,7 @@ export const parts: PartMap = {
       region: settings.region,
       postalCode: settings.postalCode,
       foundedYear: settings.foundedYear,
+      serviceRadiusMiles: settings.serviceRadiusMiles,
       timeZone: settings.timeZone,
       facebookUrl: settings.facebookUrl,
       instagramUrl: settings.instagramUrl,
@@ -110,6 +111,7 @@ export const parts: PartMap = {
   },
   deadlines: {
     present: ({
+      replyHours,
       quoteDays,
       quoteFollowUpsAreOn,
       quoteFollowUpDays,
@@ -122,6 +124,7 @@ export const parts: PartMap = {
       problemCloseDays,
       promisesAreShown,
     }) => ({
+      replyHours,
       quoteDays,
       quoteFollowUpsAreOn,
       quoteFollowUpDays,

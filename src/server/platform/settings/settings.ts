@@ -56,6 +56,8 @@ export function presentCompany(
     postalCode: settings.postalCode,
     timeZone: settings.timeZone,
     foundedYear: settings.foundedYear,
+    serviceRadiusMiles: settings.serviceRadiusMiles,
+    replyHours: settings.replyHours,
     facebookUrl: settings.facebookUrl,
     instagramUrl: settings.instagramUrl,
     linkedinUrl: settings.linkedinUrl,

@@ -67,6 +67,8 @@ const titleFields: Record<ListKind, string> = {
 const singleTitles: Record<SingleKind, string> = {
   hero: 'First view of the home page',
   'about-story': 'Our story',
+  principles: 'What we stand for',
+  'area-terms': 'What holds in our areas',
   'company-claims': 'What we say of ourselves',
   'package-terms': 'Terms of packages',
   'estimate-prices': 'Prices of the cost calculator',
@@ -117,6 +119,8 @@ const pagesOfKinds: Record<ContentKind, readonly Page[]> = {
   program: [],
   hero: [HOME],
   'about-story': [home('about'), { label: 'About', path: '/about' }],
+  principles: [{ label: 'About', path: '/about' }],
+  'area-terms': [home('service-area'), { label: 'Areas', path: '/areas' }],
   'company-claims': [HOME, { label: 'About', path: '/about' }],
   'package-terms': [home('packages')],
   'estimate-prices': [home('cost-calculator'), { label: 'Services', path: '/services' }],

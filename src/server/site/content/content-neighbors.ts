@@ -11,9 +11,16 @@ import type { EntryRow } from './write-content.ts';
 /** What does not agree, by a JSON pointer into the body. */
 type NeighborFault = { pointer: string; detail: string };
 
-/** Words in braces that a text may have, by kind and field (contract/site/content). */
+/** What every text of a page may have (company-figures.ts). */
+const FIGURES = ['miles', 'replyTime'];
+
+/** Words in braces that a text, or each of a list, may have, by kind and field (contract/site/content). */
 const placeholders: Partial<Record<ContentKind, Record<string, readonly string[]>>> = {
-  hero: { lead: ['city', 'year'] },
+  hero: { lead: ['city', 'year', ...FIGURES] },
+  question: { question: FIGURES, answer: FIGURES },
+  principles: { refusals: FIGURES, promises: FIGURES },
+  'area-terms': { coreTerms: FIGURES, otherTerms: FIGURES, notes: FIGURES },
+  'company-claims': { reasonsToChoose: FIGURES },
   'mail-template': {
     subject: ['firstName', 'service', 'company', 'phone', 'me'],
     text: ['firstName', 'service', 'company', 'phone', 'me'],
@@ -62,7 +69,8 @@ function others<Kind extends ListKind>(
 
 function unknownPlaceholder(kind: ContentKind, body: EntryRow['body']): NeighborFault | null {
   for (const [field, known] of Object.entries(placeholders[kind] ?? {})) {
-    const named = [...String(body[field]).matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word);
+    const text = JSON.stringify(body[field] ?? '');
+    const named = [...text.matchAll(/\{(\w+)\}/g)].map(([, word = '']) => word);
     const unknown = named.find((word) => !known.includes(word));
     if (unknown !== undefined) {
       const all = known.map((word) => `{${word}}`).join(', ');

@@ -7,7 +7,9 @@ import {
   listKinds,
   type PublishedContent,
 } from '#contract/site/content/kinds.ts';
+import { withCompanyFigures } from './company-figures.ts';
 import { wholeEntry } from './content-kinds.ts';
+import type { Published } from './published.ts';
 
 const overlay = new AsyncLocalStorage<PublishedContent>();
 
@@ -19,9 +21,12 @@ export function withContent<Result>(
   return overlay.run(content, work);
 }
 
-/** What is published, or what the work under way is given in its place. */
-export function contentInUse(published: () => PublishedContent): () => PublishedContent {
-  return () => overlay.getStore() ?? published();
+/** What is published, or what the work under way is given in its place, with the company's figures in its words. */
+export function contentInUse({
+  content,
+  settings,
+}: Pick<Published, 'content' | 'settings'>): () => PublishedContent {
+  return () => withCompanyFigures(overlay.getStore() ?? content(), settings());
 }
 
 /** All content with one entry as it would be: in the place of the published one, or at the end of its list. */

@@ -46,7 +46,10 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
 
     async 'GET /api/content/about'() {
       const content = context.content();
-      return withUploads({ story: publicStory(content['about-story']) }, content.uploads);
+      return withUploads(
+        { story: publicStory(content['about-story']), principles: content.principles },
+        content.uploads,
+      );
     },
 
     async 'GET /api/content/policies/{path}'({ params }) {
@@ -57,7 +60,11 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
 
     async 'GET /api/content/areas'() {
       const content = context.content();
-      const page = { areas: [...content.area], designs: [...content['gallery-project']] };
+      const page = {
+        areas: [...content.area],
+        areaTerms: content['area-terms'],
+        designs: [...content['gallery-project']],
+      };
       return withUploads(page, content.uploads);
     },
 

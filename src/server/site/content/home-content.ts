@@ -16,6 +16,7 @@ export function homeContent(
     about: publicStory(content['about-story']),
     services: content.service.map(({ page: _, flyerLine: __, ...card }) => card),
     areas: content.area.map(({ page: _, ...area }) => area),
+    areaTerms: content['area-terms'],
     pairs: [...content['picture-pair']],
     gallery: [...content['gallery-project']],
     offers: seasons.flatMap(

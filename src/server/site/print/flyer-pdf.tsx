@@ -1,6 +1,5 @@
 // The flyer on letter paper: a design of 7.5 by 10 inches with half an inch around it (docs/product/print.md#flyer).
 import { Document, Image, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
-import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import {
   flyerWords,
@@ -108,11 +107,7 @@ export function FlyerPdf({ createdAt, ...facts }: PrintFacts & { createdAt: Date
           </View>
           <View style={styles.columns}>
             <Services services={facts.services} />
-            <Aside
-              city={company.city}
-              areas={facts.areas}
-              badges={facts.claims.flyerBadges ?? []}
-            />
+            <Aside company={company} areas={facts.areas} badges={facts.claims.flyerBadges ?? []} />
           </View>
           <Call company={company} origin={origin} link={facts.link} />
           <Text style={styles.foot}>{footnotes(company)}</Text>
@@ -179,18 +174,18 @@ function Services({ services }: Pick<PrintFacts, 'services'>) {
 }
 
 type AsideProps = {
-  city: string;
+  company: Pick<BusinessSettings, 'city' | 'serviceRadiusMiles'>;
   areas: readonly string[];
   badges: NonNullable<PrintFacts['claims']['flyerBadges']>;
 };
 
-function Aside({ city, areas, badges }: AsideProps) {
+function Aside({ company, areas, badges }: AsideProps) {
   return (
     <View style={styles.aside}>
       <View style={{ paddingVertical: 6, borderTop: HAIRLINE }}>
         <Text style={styles.title}>{flyerWords.areas}</Text>
         <Text style={styles.line}>
-          {areas.join(', ')}: within {serviceRadiusMiles} miles of {city}
+          {areas.join(', ')}: within {company.serviceRadiusMiles} miles of {company.city}
         </Text>
       </View>
       <View>

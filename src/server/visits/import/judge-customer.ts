@@ -178,7 +178,7 @@ export class Judge {
   }
 
   #warnOfReach(row: number, address: string): void {
-    const { isWithin } = serviceReach(address, this.#context.settings().postalCode);
+    const { isWithin } = serviceReach(address, this.#context.settings());
     if (!isWithin)
       this.#warn(row, {
         field: 'address',

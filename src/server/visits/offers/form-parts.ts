@@ -77,8 +77,7 @@ export function decisionFor(
   { address }: Place,
   { lotSize }: { lotSize: number },
 ): string | null {
-  const { postalCode } = context.settings();
-  return needsPerson(lotSize, address === '' || serviceReach(address, postalCode).isWithin);
+  return needsPerson(lotSize, address === '' || serviceReach(address, context.settings()).isWithin);
 }
 
 /** When the crew comes. */

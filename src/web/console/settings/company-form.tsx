@@ -23,6 +23,7 @@ export const companyLabels = {
   city: 'Town',
   region: 'State',
   postalCode: 'ZIP code',
+  serviceRadiusMiles: 'Service radius (miles)',
   foundedYear: 'Founded',
   timeZone: 'Time zone',
   facebookUrl: 'Facebook',
@@ -48,7 +49,11 @@ export function typedCompany({
   version: _version,
   ...values
 }: SettingsParts['company']): Record<CompanyField, string> {
-  return { ...values, foundedYear: String(values.foundedYear) };
+  return {
+    ...values,
+    foundedYear: String(values.foundedYear),
+    serviceRadiusMiles: String(values.serviceRadiusMiles),
+  };
 }
 
 /** Each field as it is and as it was typed. */
@@ -106,6 +111,13 @@ export function CompanyFields({ timeZone, field }: CompanyFieldsProps) {
         Crews leave from this ZIP code: distances, the service area and the order of stops are
         figured from there.
       </p>
+      <TextField
+        {...field('serviceRadiusMiles')}
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={2}
+        hint="From 10 to 50, as the crow flies from that ZIP code. The site says it, and online prices stop there. We know all ZIP codes up to 30 miles from Cypress and many beyond; an address that we can’t place counts as out of reach."
+      />
       <Select
         {...field('timeZone')}
         hint="Every date and time on the site, in emails and in calendars is in this time zone. Set it once, before the first booking."

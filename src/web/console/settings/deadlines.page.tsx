@@ -1,4 +1,4 @@
-// How long quotes and offers are good, when customers are asked about them, what notice customers get, and how soon a review is looked at.
+// How soon requests are answered, how long quotes and offers are good, when customers are asked about them, what notice customers get, and how soon a review is looked at.
 import { Fragment } from 'react';
 import { z } from 'zod';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
@@ -45,6 +45,7 @@ const LEAD_ALERTS = 'Texts about leads that wait';
 const PROMISES = 'Promises on the home page';
 
 const labels = {
+  replyHours: 'A request is answered within (hours)',
   quoteDays: 'A quote is good for (days)',
   quoteFollowUpDays: 'Days after a quote was sent',
   leadAlertAfterMinutes: 'Open minutes until the first is texted',
@@ -56,6 +57,8 @@ const labels = {
 } as const;
 
 const hints: Readonly<Record<keyof typeof labels, string>> = {
+  replyHours:
+    'From 1 to 72. The site, its forms, the portal and emails promise it. In content, write {replyTime} where it belongs.',
   quoteDays: 'From 1 to 180. What a new quote begins with; you can change it on each.',
   quoteFollowUpDays:
     'One to five, in order, such as 3, 10. The emails go while the office is open, and stop when the quote is answered, when someone writes about it, and on its last day.',

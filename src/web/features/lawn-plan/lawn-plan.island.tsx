@@ -82,7 +82,7 @@ function PlanForm({ id, plan, firstDay }: PartProps) {
 }
 
 /** Contact details and thanks, once they are fetched. */
-function LastSteps({ id, plan, company }: PartProps) {
+function LastSteps({ id, plan, company, replyTime }: PartProps) {
   const { step, lot, shownLot, choices, promo, price, sender } = plan;
   const [Review, setReview] = useState<typeof PlanReview | null>(null);
 
@@ -94,7 +94,7 @@ function LastSteps({ id, plan, company }: PartProps) {
   return (
     <Review
       idPrefix={id}
-      {...{ step, company, sender }}
+      {...{ step, company, replyTime, sender }}
       plan={{ address: shownLot.address, lot: shownLot, choices, promo }}
       totals={{
         firstVisitTotal: amountOf(price.firstVisitCents),

@@ -1,11 +1,13 @@
 // The plain lawn plan form: how it is priced, when it is sent, and what it shows again.
 import { describe, expect, it } from 'vitest';
+import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
 import { createApi } from '#web/lib/api-client.ts';
 import { planFromForm } from './plan-from-form.ts';
 
 const ADDRESS = '8418 Sky Ridge Dr, Cypress, TX 77433';
 const FIRST_DAY = '2026-11-10';
-const AT = { firstDay: FIRST_DAY, place: 'Cypress, TX' };
+const AT = { firstDay: FIRST_DAY, outOfReach: addressRefused(defaultSettings) };
 
 /** A form as the page writes it after the address was priced. */
 const typed = {

@@ -1,5 +1,4 @@
 // Turns the plain lawn plan form into a price or a request, or into everything that is needed to show it again.
-import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { type ContactValues, contactErrors, contactFields } from '#web/forms/contact-rules.ts';
@@ -36,11 +35,12 @@ export type ShownPlan = {
  * arrived.
  *
  * @param firstDay the start date of a form that has none, 'YYYY-MM-DD' at the company.
+ * @param outOfReach what is said of an address that we don’t drive to.
  */
 export async function planFromForm(
   api: Api,
   form: FormData,
-  { firstDay, place }: { firstDay: string; place: string },
+  { firstDay, outOfReach }: { firstDay: string; outOfReach: string },
 ): Promise<{ receipt: string } | ShownPlan> {
   const typed = planChoices(form);
   const shown: ShownPlan = {
@@ -56,7 +56,7 @@ export async function planFromForm(
   };
   try {
     const lot = await lotOf(api, form, shown.address);
-    if (!lot) return refuse(shown, { address: addressRefused(place) });
+    if (!lot) return refuse(shown, { address: outOfReach });
     shown.lot = lot;
     shown.promo = await promoOf(api, shown.promoCode);
     if (textOf(form, 'intent') !== 'send') return shown;

@@ -16,6 +16,7 @@ type PlanReviewProps = PlanRequestOptions & {
   idPrefix: string;
   step: PlanStep;
   company: Phone;
+  replyTime: string;
   sender: PlanSender;
   onBack: () => void;
   onAnother: () => void;
@@ -26,6 +27,7 @@ export function PlanReview({
   idPrefix,
   step,
   company,
+  replyTime,
   sender,
   onBack,
   onAnother,
@@ -46,7 +48,10 @@ export function PlanReview({
   if (step === 'sent') {
     const { startDate } = options.plan.choices;
     return (
-      <PlanSent {...{ receipt, startDate, company, onAnother }} address={options.plan.address} />
+      <PlanSent
+        {...{ receipt, startDate, company, replyTime, onAnother }}
+        address={options.plan.address}
+      />
     );
   }
   return (

@@ -9,10 +9,18 @@ type PlanSentProps = {
   startDate: string;
   address: string;
   company: Phone;
+  replyTime: string;
   onAnother: () => void;
 };
 
-export function PlanSent({ receipt, startDate, address, company, onAnother }: PlanSentProps) {
+export function PlanSent({
+  receipt,
+  startDate,
+  address,
+  company,
+  replyTime,
+  onAnother,
+}: PlanSentProps) {
   return (
     <div className="lawn-plan-sent">
       <h3 tabIndex={-1} data-focus-after="review" className="text-feature">
@@ -22,7 +30,7 @@ export function PlanSent({ receipt, startDate, address, company, onAnother }: Pl
         You asked for {formatDate(startDate)} at {address}.
       </p>
       <p className="mt-3">{heldPriceSentence(receipt)}</p>
-      <PlanSteps />
+      <PlanSteps replyTime={replyTime} />
       <p className="mt-5 text-ink-soft">
         A copy of your plan is on its way to you by email. Something to add? Answer that email, or
         call us at <PhoneLink {...company} />.
@@ -35,10 +43,10 @@ export function PlanSent({ receipt, startDate, address, company, onAnother }: Pl
 }
 
 /** What happens next, in order. */
-export function PlanSteps() {
+export function PlanSteps({ replyTime }: { replyTime: string }) {
   return (
     <ol className="lawn-plan-steps">
-      {planSent.steps.map((step) => (
+      {planSent.steps(replyTime).map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

@@ -1,6 +1,6 @@
 // The address of a lawn plan and the lot that belongs to it: checked by the server, edited, or measured by the person.
 import { useRef, useState } from 'react';
-import { addressRefused, addressUnchecked } from '#company/facts/lawn-plan-messages.ts';
+import { addressUnchecked } from '#company/facts/lawn-plan-messages.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { Lot } from './plan-rules.ts';
@@ -21,7 +21,7 @@ const noLot: CheckedLot = {
 };
 
 /** The lot or why there is none, and what changes it; `place` is that of the company, and `onFound` is called when an address has got its lot. */
-export function useCheckedLot(place: string, onFound: () => void) {
+export function useCheckedLot(outOfReach: string, onFound: () => void) {
   const [lot, setLot] = useState<CheckedLot | null>(null);
   const [refusedAddress, setRefusedAddress] = useState<RefusedAddress | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -48,7 +48,7 @@ export function useCheckedLot(place: string, onFound: () => void) {
     setBusy(false);
     if (!answer) return setRefusedAddress({ words: addressUnchecked, reason: '' });
     if (!answer.isValid) {
-      return setRefusedAddress({ words: addressRefused(place), reason: answer.methodology });
+      return setRefusedAddress({ words: outOfReach, reason: answer.methodology });
     }
     const propertySize = answer.propertySize ?? DEFAULT_LOT;
     const { methodology } = answer;

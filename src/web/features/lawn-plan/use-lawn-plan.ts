@@ -25,8 +25,10 @@ export type LawnPlanProps = {
   today: string;
   firstDay: string;
   company: Phone;
-  /** Where the company is: "Cypress, TX". */
-  place: string;
+  /** What is said of an address that is out of reach. */
+  outOfReach: string;
+  /** Within which a request is answered: "24 hours". */
+  replyTime: string;
   /** The price list of the page; the server prices again by its own. */
   prices: LawnPrices;
 };
@@ -48,7 +50,7 @@ export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
   const [promo, setPromo] = useState<PromoCode | null>(null);
   const { setErrors, refuse, ...refused } = useRefusals();
   const [sender] = useState(createPlanSender);
-  const checked = useCheckedLot(props.place, () => setErrors({}));
+  const checked = useCheckedLot(props.outOfReach, () => setErrors({}));
 
   /** Reads the choices again after any change in the form. */
   function readForm(form: HTMLFormElement) {

@@ -14,15 +14,17 @@ import { useQuote } from './use-quote.ts';
 
 export type QuoteFormProps = {
   company: Phone;
+  /** Within which a request is answered: "24 hours". */
+  replyTime: string;
   /** What a page that was made for one visitor shows again. */
   values?: QuoteValues | undefined;
   found?: QuoteErrors;
 };
 
-export default function QuoteForm({ company, values, found }: QuoteFormProps) {
+export default function QuoteForm({ company, replyTime, values, found }: QuoteFormProps) {
   const idPrefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, isSending, sent, photos, prepare, typed, send } = useQuote(found);
+  const { errors, isSending, sent, photos, prepare, typed, send } = useQuote(replyTime, found);
   const Thanks = useFetched(
     sent !== null,
     async () => (await import('./quote-thanks.tsx')).QuoteThanks,
@@ -79,7 +81,7 @@ export default function QuoteForm({ company, values, found }: QuoteFormProps) {
       </Button>
       {sent && (
         <div className="rounded-field bg-green-soft px-5 py-4" role="status">
-          <p className="text-green">Got it. We’ll call or email you within 24 hours.</p>
+          <p className="text-green">Got it. We’ll call or email you within {replyTime}.</p>
           {Thanks && <Thanks sent={sent} company={company} />}
         </div>
       )}

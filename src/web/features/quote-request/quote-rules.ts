@@ -24,7 +24,9 @@ export function quoteErrors(values: QuoteValues): QuoteErrors {
 export const QUOTE_FAILED = 'Please try again or call us directly';
 
 /** What is said when the request has arrived (docs/product/quotes.md#texts). */
-export const quoteSent = {
-  title: 'Quote Request Submitted!',
-  description: 'Thank you for your inquiry! We will contact you within 24 hours.',
-} as const;
+export function quoteSent(replyTime: string): { title: string; description: string } {
+  return {
+    title: 'Quote Request Submitted!',
+    description: `Thank you for your inquiry! We will contact you within ${replyTime}.`,
+  };
+}

@@ -32,8 +32,8 @@ const createQuoteSender = () =>
     api('POST /api/quote-requests', { body, idempotencyKey }),
   );
 
-/** The state of the form, its photos, and the functions that prepare and send it; `found` is wrong from the start. */
-export function useQuote(found?: QuoteErrors) {
+/** The state of the form, its photos, and the functions that prepare and send it; `replyTime` is what the thanks promise, `found` is wrong from the start. */
+export function useQuote(replyTime: string, found?: QuoteErrors) {
   const [sender] = useState(createQuoteSender);
   const photos = usePhotos(sender.prepare);
   const { errors, isSending, refuse, send, forgive } = useSending<
@@ -57,7 +57,7 @@ export function useQuote(found?: QuoteErrors) {
         return { ...values, serviceType: values.serviceType as QuoteService, photos: ids };
       },
       taken() {
-        showToast(quoteSent);
+        showToast(quoteSent(replyTime));
         setSent({ values, photos: photos.list.length });
         photos.clear();
         form.reset();

@@ -1,9 +1,12 @@
 // The words about add-on requests (docs/product/portal.md#requests).
 
-export const requestSent = {
-  title: 'Request Submitted!',
-  description: "We'll review your request and send you a quote within 24 hours.",
-};
+/** What is said when a request has arrived; `replyTime` is the promised one, such as "24 hours". */
+export function requestSent(replyTime: string): { title: string; description: string } {
+  return {
+    title: 'Request Submitted!',
+    description: `We'll review your request and send you a quote within ${replyTime}.`,
+  };
+}
 
 export const informationMissing = {
   title: 'Missing Information',

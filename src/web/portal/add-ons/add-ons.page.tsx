@@ -1,11 +1,13 @@
 // The Add-Ons: what the customer has asked for beside the plan, how it stands, and the form to ask for more.
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { requestSent } from '#web/features/service-request/request-labels.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { stepClientAction } from '#web/forms/app/step-client-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { showToast } from '#web/ui/toast.ts';
@@ -39,13 +41,15 @@ export const clientAction = stepClientAction(askSteps, { staysOnTrouble: true })
 export default function AddOnsPage({ loaderData }: Route.ComponentProps) {
   const { requests, facts, services, sentId, requestKey } = loaderData;
   useStateNews(requests);
-  useSentToast(sentId);
+  const promised = replyTime(useSite().company);
+  const thanks = requestSent(promised);
+  useSentToast(sentId, thanks);
   return (
     <main id="content" className="page-width py-8 lg:py-12">
       <h1 className="text-section">Add-Ons</h1>
       {sentId === null ? null : (
-        <Alert tone="green" title={requestSent.title} className="mt-6">
-          {requestSent.description}
+        <Alert tone="green" title={thanks.title} className="mt-6">
+          {thanks.description}
         </Alert>
       )}
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_minmax(0,27rem)]">
@@ -62,8 +66,8 @@ export default function AddOnsPage({ loaderData }: Route.ComponentProps) {
           </div>
           {requests.length === 0 ? (
             <EmptyState icon="plus" title="No requests yet" className="mt-6">
-              Pruning, mulch, a leaky sprinkler: tell us here, and you’ll have a price within 24
-              hours.
+              Pruning, mulch, a leaky sprinkler: tell us here, and you’ll have a price within{' '}
+              {promised}.
             </EmptyState>
           ) : (
             <ul className="mt-2 divide-y divide-line border-b border-line">
@@ -93,9 +97,12 @@ export default function AddOnsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The toast of a request that has just arrived; a reload of the page does not say it again. */
-function useSentToast(sentId: number | null): void {
+function useSentToast(
+  sentId: number | null,
+  { title, description }: ReturnType<typeof requestSent>,
+): void {
   const cameBy = useNavigationType();
   useEffect(() => {
-    if (sentId !== null && cameBy !== 'POP') showToast(requestSent);
-  }, [sentId, cameBy]);
+    if (sentId !== null && cameBy !== 'POP') showToast({ title, description });
+  }, [sentId, cameBy, title, description]);
 }

@@ -1,9 +1,11 @@
 // A request in the list: what was asked for, how it stands in words, and what can be done next.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -12,7 +14,7 @@ import { buttonLook } from '#web/ui/button.tsx';
 /** An entry of the list. */
 export function RequestCard({ request }: { request: ServiceRequest }) {
   const { id, serviceType, description, status, photos, unread } = request;
-  const { timeZone } = useSite().company;
+  const { company } = useSite();
   return (
     <li className="grid gap-3 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
@@ -25,7 +27,7 @@ export function RequestCard({ request }: { request: ServiceRequest }) {
       </div>
       <p className="line-clamp-3 max-w-reading whitespace-pre-line text-ink-soft">{description}</p>
       <p className="text-small text-ink-soft">
-        {describeState(request, timeZone)}
+        {describeState(request, company)}
         {photos.length > 0
           ? ` · ${photos.length === 1 ? '1 photo' : `${photos.length} photos`}`
           : ''}
@@ -108,15 +110,18 @@ function Action({
 }
 
 /** How things stand, with its date where there is one. */
-export function describeState(request: ServiceRequest, timeZone: string): string {
+export function describeState(
+  request: ServiceRequest,
+  company: Pick<CompanyProfile, 'timeZone' | 'replyHours'>,
+): string {
   const { status, assignedCrew, completedAt, isTakenUp, createdAt } = request;
-  const dayOf = (instant: string) => formatDate(dateInZone(new Date(instant), timeZone));
+  const dayOf = (instant: string) => formatDate(dateInZone(new Date(instant), company.timeZone));
   const crew = assignedCrew ? `, ${assignedCrew}` : '';
   switch (status) {
     case 'pending':
       return isTakenUp
         ? 'Someone in the office is on it'
-        : `Sent ${dayOf(createdAt)}; you’ll get a quote within 24 hours`;
+        : `Sent ${dayOf(createdAt)}; you’ll get a quote within ${replyTime(company)}`;
     case 'quoted':
       return 'Your quote is waiting for your answer';
     case 'accepted':

@@ -1,5 +1,6 @@
 // The form that asks for add-on work: photos go ahead as they are chosen, and what we know of the person is not asked again.
 import { useEffect, useRef, useState } from 'react';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import type { AddOnChoice, AskerFacts } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
@@ -8,6 +9,7 @@ import { WorkFields } from '#web/features/service-request/work-fields.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { askSteps } from './add-on-steps.ts';
 import { askLabels } from './request-fields.ts';
@@ -23,6 +25,7 @@ type RequestFormProps = {
 };
 
 export function RequestForm({ services, facts, requestKey, isSecond }: RequestFormProps) {
+  const { company } = useSite();
   const photos = usePhotos(async () => {});
   const place = useRef<HTMLDivElement>(null);
   const [isLacking, setLacking] = useState(false);
@@ -65,7 +68,8 @@ export function RequestForm({ services, facts, requestKey, isSecond }: RequestFo
                   : 'Submit Request'}
               </SubmitButton>
               <p className="mt-3 text-small text-ink-soft">
-                You’ll get a quote within 24 hours. Nothing costs anything until you accept it.
+                You’ll get a quote within {replyTime(company)}. Nothing costs anything until you
+                accept it.
               </p>
             </div>
           </>

@@ -36,13 +36,14 @@ export const clientAction = stepClientAction(threadSteps, { staysOnTrouble: true
 
 export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const { request, messages, requestKey } = loaderData;
-  const { timeZone } = useSite().company;
+  const { company } = useSite();
+  const { timeZone } = company;
   useStateNews([request]);
   return (
     <PortalMain
       heading={request.serviceType}
       aside={<RequestBadge status={request.status} />}
-      lead={`${describeState(request, timeZone)}.`}
+      lead={`${describeState(request, company)}.`}
       back={{ to: '/customer-portal/add-ons', label: 'All requests' }}
     >
       <RequestSteps status={request.status} />

@@ -10,8 +10,7 @@ import { Chapter } from './chapter.tsx';
 import { FactsPart } from './facts-part.tsx';
 import { IndexHead } from './index-head.tsx';
 import { NextSteps } from './next-steps.tsx';
-import { promises, refusals } from './principles.ts';
-import { Rows } from './rows.tsx';
+import { type Row, Rows } from './rows.tsx';
 import { TermList } from './term-list.tsx';
 
 export const handle = { document: true, sheets: ['brochure'] };
@@ -33,7 +32,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 
 const years = (count: number) => (count === 1 ? '1 year' : `${count} years`);
 
-export default function AboutPage({ loaderData: { company, index, story } }: Route.ComponentProps) {
+export default function AboutPage({
+  loaderData: { company, index, story, principles },
+}: Route.ComponentProps) {
   const [beginning, ...rest] = story.paragraphs;
   return (
     <main id="content" className="about-page chapter-list">
@@ -61,8 +62,8 @@ export default function AboutPage({ loaderData: { company, index, story } }: Rou
       <PageWidth>
         <TermList terms={story.figures} />
       </PageWidth>
-      <Refusals />
-      <Promises />
+      {principles.refusals.length > 0 ? <Refusals rows={principles.refusals} /> : null}
+      {principles.promises.length > 0 ? <Promises rows={principles.promises} /> : null}
       <Covered company={company} index={index} />
       <NextSteps
         company={company}
@@ -73,27 +74,29 @@ export default function AboutPage({ loaderData: { company, index, story } }: Rou
   );
 }
 
-function Refusals() {
+type PrinciplesProps = { rows: readonly Row[] };
+
+function Refusals({ rows }: PrinciplesProps) {
   return (
     <Chapter tone="deep" columns="one" labelledBy="refusals-heading">
       <div className="chapter-part">
         <h2 id="refusals-heading" className="text-section">
           What we will not do
         </h2>
-        <Rows rows={refusals} className="rows-clay" />
+        <Rows rows={rows} className="rows-clay" />
       </div>
     </Chapter>
   );
 }
 
-function Promises() {
+function Promises({ rows }: PrinciplesProps) {
   return (
     <Chapter columns="one" labelledBy="promises-heading">
       <div className="chapter-part">
         <h2 id="promises-heading" className="text-feature">
           What you can hold us to
         </h2>
-        <Rows rows={promises} />
+        <Rows rows={rows} />
       </div>
     </Chapter>
   );

@@ -1,8 +1,7 @@
 // The parts of a service area's page.
-import { coreAreaTerms, standardAreaTerms } from '#company/facts/driving-reach.ts';
 import { coldestNight, winterOf } from '#company/facts/hardiness-zones.ts';
 import { milesFromOffice } from '#company/rules/customers/area-distance.ts';
-import type { Area, Chapter as AreaChapter } from '#contract/site/content/areas.ts';
+import type { Area, Chapter as AreaChapter, AreaTerms } from '#contract/site/content/areas.ts';
 import type { GalleryProject } from '#contract/site/content/projects.ts';
 import { CaptionedPicture } from './captioned-picture.tsx';
 import { Chapter } from './chapter.tsx';
@@ -10,12 +9,12 @@ import { TableScroll } from './table-scroll.tsx';
 import { TermList } from './term-list.tsx';
 
 /** What a customer there gets and how far away we are. */
-export function AreaTerms({ area }: { area: Area }) {
-  const terms = (area.isCore ? coreAreaTerms : standardAreaTerms).map((term) => {
+export function AreaFigures({ area, terms }: { area: Area; terms: AreaTerms }) {
+  const figures = (area.isCore ? terms.coreTerms : terms.otherTerms).map((term) => {
     const [value = '', ...what] = term.split(' ');
-    return { value, label: what.join(' ') };
+    return { value, label: what.join(' ') || 'You get' };
   });
-  return <TermList terms={[{ value: area.driveTime, label: 'From our office' }, ...terms]} />;
+  return <TermList terms={[{ value: area.driveTime, label: 'From our office' }, ...figures]} />;
 }
 
 /** Distance, zone and frost by ZIP code. */

@@ -2,14 +2,14 @@
 import type { ReactNode } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
 import { nearestDesigns } from '#company/rules/customers/area-distance.ts';
-import type { Area } from '#contract/site/content/areas.ts';
+import type { Area, AreaTerms } from '#contract/site/content/areas.ts';
 import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { businessReference } from '#web/site/frame/page-graph.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/area.page.ts';
-import { AreaList, AreaTerms, AreaWords, NearestDesigns, WinterTable } from './area-parts.tsx';
+import { AreaFigures, AreaList, AreaWords, NearestDesigns, WinterTable } from './area-parts.tsx';
 import { CaptionedPicture } from './captioned-picture.tsx';
 import { Chapter } from './chapter.tsx';
 import { IndexHead } from './index-head.tsx';
@@ -29,7 +29,8 @@ const NEAREST_DESIGNS = 3;
 
 /** The area at the address; 404 when there is none. `crumb` names the page in the breadcrumb. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { areas, designs, uploads } = await context.get(apiContext)('GET /api/content/areas');
+  const { areas, areaTerms, designs, uploads } =
+    await context.get(apiContext)('GET /api/content/areas');
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data(null, { status: 404 });
   // The one that the page opens with is not repeated.
@@ -37,6 +38,7 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
   return {
     ...siteLoader({ context, url }),
     area,
+    areaTerms,
     designs: nearestDesigns(others, area, NEAREST_DESIGNS),
     uploads,
     crumb: area.name,
@@ -68,13 +70,13 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function AreaPage({
-  loaderData: { company, index, area, designs },
+  loaderData: { company, index, area, areaTerms, designs },
 }: Route.ComponentProps) {
   const { ground } = area.page;
   const Composition = compositions[ground];
   return (
     <main id="content" className={`area-page chapter-list area-page-${ground}`}>
-      <Composition area={area} officeZip={company.postalCode} />
+      <Composition area={area} terms={areaTerms} officeZip={company.postalCode} />
       <NearestDesigns name={area.name} designs={designs} />
       <NextSteps
         company={company}
@@ -91,7 +93,7 @@ export default function AreaPage({
   );
 }
 
-type CompositionProps = { area: Area; officeZip: string };
+type CompositionProps = { area: Area; terms: AreaTerms; officeZip: string };
 
 const compositions: Record<Area['page']['ground'], (props: CompositionProps) => ReactNode> = {
   prairie: OpenPrairie,
@@ -100,7 +102,7 @@ const compositions: Record<Area['page']['ground'], (props: CompositionProps) => 
 };
 
 /** Open land: a wide picture like the horizon, then soil beside the table of winters. */
-function OpenPrairie({ area, officeZip }: CompositionProps) {
+function OpenPrairie({ area, terms, officeZip }: CompositionProps) {
   const { page } = area;
   return (
     <>
@@ -113,7 +115,7 @@ function OpenPrairie({ area, officeZip }: CompositionProps) {
         eager
       />
       <PageWidth>
-        <AreaTerms area={area} />
+        <AreaFigures area={area} terms={terms} />
       </PageWidth>
       <Chapter columns="pair">
         <AreaWords id="soil-heading" chapter={page.soil} />
@@ -131,14 +133,14 @@ function OpenPrairie({ area, officeZip }: CompositionProps) {
 }
 
 /** Shade: it begins dark, and what grows there comes first. */
-function UnderPines({ area, officeZip }: CompositionProps) {
+function UnderPines({ area, terms, officeZip }: CompositionProps) {
   const { page } = area;
   return (
     <>
       <Opening picture={{ name: page.picture, caption: page.caption }} onDeep>
         <h1>{page.headline}</h1>
         <p className="text-lead">{page.opening}</p>
-        <AreaTerms area={area} />
+        <AreaFigures area={area} terms={terms} />
       </Opening>
       <Chapter columns="pair">
         <AreaList list={page.list} />
@@ -156,7 +158,7 @@ function UnderPines({ area, officeZip }: CompositionProps) {
 }
 
 /** Streets: a letter with its facts in the margin. */
-function InTown({ area, officeZip }: CompositionProps) {
+function InTown({ area, terms, officeZip }: CompositionProps) {
   const { page } = area;
   return (
     <PageWidth className="area-page-letter">
@@ -165,7 +167,7 @@ function InTown({ area, officeZip }: CompositionProps) {
         <p className="text-lead">{page.opening}</p>
       </header>
       <aside aria-label={`${area.name} in figures`}>
-        <AreaTerms area={area} />
+        <AreaFigures area={area} terms={terms} />
         <WinterTable area={area} officeZip={officeZip} />
       </aside>
       <div>
@@ -183,7 +185,7 @@ function InTown({ area, officeZip }: CompositionProps) {
   );
 }
 
-function WinterSection({ area, officeZip }: CompositionProps) {
+function WinterSection({ area, officeZip }: Omit<CompositionProps, 'terms'>) {
   return (
     <section className="chapter-part" aria-labelledby="winter-heading">
       <h2 id="winter-heading" className="text-feature">

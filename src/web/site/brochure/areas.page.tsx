@@ -1,11 +1,5 @@
 // The service areas as an index: how far, on what terms, and what holds everywhere.
 import { companyPlace } from '#company/facts/company-place.ts';
-import {
-  coreAreaTerms,
-  serviceAreaNotes,
-  serviceRadiusMiles,
-  standardAreaTerms,
-} from '#company/facts/driving-reach.ts';
 import { winterOf } from '#company/facts/hardiness-zones.ts';
 import { describeCount, joinWords } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
@@ -21,8 +15,8 @@ import { NextSteps } from './next-steps.tsx';
 export const handle = { document: true, sheets: ['brochure'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { areas } = await context.get(apiContext)('GET /api/content/areas');
-  return { ...siteLoader({ context, url }), areas };
+  const { areas, areaTerms } = await context.get(apiContext)('GET /api/content/areas');
+  return { ...siteLoader({ context, url }), areas, areaTerms };
 }
 
 export const meta: Route.MetaFunction = ({ loaderData }) =>
@@ -35,13 +29,16 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
       })
     : [];
 
-export default function AreasPage({ loaderData: { company, areas } }: Route.ComponentProps) {
+export default function AreasPage({
+  loaderData: { company, areas, areaTerms },
+}: Route.ComponentProps) {
   return (
     <main id="content" className="areas-page chapter-list">
       <IndexHead
         heading={
           <>
-            {describeCount(areas.length)} areas within {serviceRadiusMiles} miles of the office
+            {describeCount(areas.length)} areas within {company.serviceRadiusMiles} miles of the
+            office
           </>
         }
       >
@@ -74,14 +71,14 @@ export default function AreasPage({ loaderData: { company, areas } }: Route.Comp
           </h2>
           <div className="chapter-part-body">
             <p>
-              In core areas: {joinWords(coreAreaTerms).toLowerCase()}. Everywhere else:{' '}
-              {joinWords(standardAreaTerms).toLowerCase()}. The work, the crew and the warranty are
-              the same.
+              {termSentence('In core areas', areaTerms.coreTerms)}
+              {termSentence('Everywhere else', areaTerms.otherTerms)}The work, the crew and the
+              warranty are the same.
             </p>
           </div>
         </div>
         <ul className="area-parts-lines">
-          {serviceAreaNotes.map((note) => (
+          {areaTerms.notes.map((note) => (
             <li key={note}>{note}</li>
           ))}
         </ul>
@@ -89,10 +86,15 @@ export default function AreasPage({ loaderData: { company, areas } }: Route.Comp
       <NextSteps
         company={company}
         heading="Just outside the circle?"
-        words={`Ask anyway. Beyond ${serviceRadiusMiles} miles a travel fee may apply, and we’ll tell you the amount before we come.`}
+        words={`Ask anyway. Beyond ${company.serviceRadiusMiles} miles a travel fee may apply, and we’ll tell you the amount before we come.`}
       />
     </main>
   );
+}
+
+/** What customers get somewhere, with a space behind it; nothing where there is nothing to say. */
+function termSentence(where: string, terms: readonly string[]): string {
+  return terms.length > 0 ? `${where}: ${joinWords(terms).toLowerCase()}. ` : '';
 }
 
 /** The zones of winter there; a ZIP code that is on no list is counted to the colder one. */

@@ -1,5 +1,6 @@
 // How to reach the company: the telephone set large, hours, the way there, and the quote form itself.
 import { companyAddress, companyPlace } from '#company/facts/company-place.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { Island } from '#web/islands/island.tsx';
@@ -54,13 +55,16 @@ export default function ContactPage({ loaderData: { company, index } }: Route.Co
             Request a Quote
           </h2>
           <p>
-            Tell us what bothers you about the yard. A person replies within 24 hours, and the
-            estimate is free.
+            Tell us what bothers you about the yard. A person replies within {replyTime(company)},
+            and the estimate is free.
           </p>
           <Island
             name="quote-form"
             component={QuoteForm}
-            props={{ company: { phone: company.phone, phoneDial: company.phoneDial } }}
+            props={{
+              company: { phone: company.phone, phoneDial: company.phoneDial },
+              replyTime: replyTime(company),
+            }}
             when="visible"
           />
         </Card>

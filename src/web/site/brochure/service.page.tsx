@@ -1,5 +1,6 @@
 // One service at length: what is in it, what it costs, how a job runs, and what clay does to it.
 import { data, type RouterContextProvider } from 'react-router';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { areaNodes, businessReference } from '#web/site/frame/page-graph.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
@@ -86,7 +87,7 @@ export default function ServicePage({
       <NextSteps
         company={company}
         heading="Tell us what you see out there"
-        words="Two sentences and a few photos are enough. You hear from a person within 24 hours, and the estimate is free."
+        words={`Two sentences and a few photos are enough. You hear from a person within ${replyTime(company)}, and the estimate is free.`}
         service={id}
         {...(page.prices.examples && { calculator: 'Try the figures for your yard' })}
       />

@@ -7,7 +7,7 @@ export function TermList({ terms }: TermListProps) {
   return (
     <dl className="term-list">
       {terms.map(({ value, label }) => (
-        <div key={label}>
+        <div key={`${label} ${value}`}>
           <dt>{label}</dt>
           <dd>{value}</dd>
         </div>

@@ -1,5 +1,4 @@
-// The map of the service area, drawn to scale on the server: towns, roads, the office and the line of 30 miles.
-import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
+// The map of the service area, drawn to scale on the server: towns, roads, the office and the line of the service radius.
 import {
   type GeoPoint,
   mapRoads,
@@ -8,11 +7,13 @@ import {
   projectPoint,
   UNITS_PER_MILE,
 } from '#company/rules/site/map-places.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
 import { classNames } from '#web/ui/class-names.ts';
 
-const RADIUS = serviceRadiusMiles * UNITS_PER_MILE;
+/** The line is drawn as large whatever it stands for: a wider radius makes the country smaller, never the letters. */
+const RADIUS = 300;
 /** Roads run a little beyond the line, then the drawing ends in a circle of its own. */
 const EDGE = RADIUS + 26;
 /** Half the side of the drawing. */
@@ -46,12 +47,24 @@ const downtownHouston: GeoPoint = [29.756, -95.365];
 /** Where a point of the earth stands in the drawing. */
 type Place = (point: GeoPoint) => [number, number];
 
-type AreaMapProps = { areas: HomeContent['areas']; officeZip: string; city: string };
+type AreaMapProps = {
+  areas: HomeContent['areas'];
+  company: Pick<CompanyProfile, 'city' | 'postalCode' | 'serviceRadiusMiles'>;
+};
 
-/** The map; `officeZip` says where its middle is. The list beside it carries the same facts in words. */
-export function AreaMap({ areas, officeZip, city }: AreaMapProps) {
-  const office = officePoint(officeZip);
-  const at: Place = (point) => projectPoint(point, office).map(Math.round) as [number, number];
+/** The map, whose middle is the office. The list beside it carries the same facts in words. */
+export function AreaMap({
+  areas,
+  company: { city, postalCode, serviceRadiusMiles },
+}: AreaMapProps) {
+  const office = officePoint(postalCode);
+  const unitsPerMile = RADIUS / serviceRadiusMiles;
+  const at: Place = (point) => {
+    const [x, y] = projectPoint(point, office);
+    const scale = unitsPerMile / UNITS_PER_MILE;
+    return [Math.round(x * scale), Math.round(y * scale)];
+  };
+  const isInside = (point: GeoPoint) => Math.hypot(...at(point)) < RADIUS;
   const [houstonX, houstonY] = at(downtownHouston);
   return (
     <figure className="area-map">
@@ -70,23 +83,29 @@ export function AreaMap({ areas, officeZip, city }: AreaMapProps) {
           ))}
         </g>
         <circle className="area-map-line" r={RADIUS} />
-        {signs.map(({ text, at: place }) => {
-          const [x, y] = at(place);
-          return (
-            <text key={text} className="area-map-sign" x={x} y={y}>
-              {text}
-            </text>
-          );
-        })}
-        <text className="area-map-context" x={houstonX} y={houstonY}>
-          Houston
-        </text>
-        {mapTowns(areas).map((town) => (
-          <Town key={town.name} {...town} at={at(town.at)} />
-        ))}
+        {signs
+          .filter((sign) => isInside(sign.at))
+          .map(({ text, at: place }) => {
+            const [x, y] = at(place);
+            return (
+              <text key={text} className="area-map-sign" x={x} y={y}>
+                {text}
+              </text>
+            );
+          })}
+        {isInside(downtownHouston) ? (
+          <text className="area-map-context" x={houstonX} y={houstonY}>
+            Houston
+          </text>
+        ) : null}
+        {mapTowns(areas)
+          .filter((town) => isInside(town.at))
+          .map((town) => (
+            <Town key={town.name} {...town} at={at(town.at)} />
+          ))}
         <path className="area-map-office" d="M0 4-14-16a17 17 0 1 1 28 0Z" />
         <circle className="area-map-office-eye" cy="-26" r="6" />
-        <Scale />
+        <Scale unitsPerMile={unitsPerMile} />
       </svg>
       <figcaption>
         <ul className="area-map-legend">
@@ -115,11 +134,11 @@ function Town({ name, isCore, at: [x, y] }: TownProps) {
 }
 
 /** How long ten miles are, and where north is. */
-function Scale() {
+function Scale({ unitsPerMile }: { unitsPerMile: number }) {
   return (
     <g className="area-map-scale">
       <path
-        d={`M${-HALF + 4} ${HALF - 18}v10h${SCALE_MILES * UNITS_PER_MILE}v-10M${HALF - 24} ${-HALF + 56}v-42l-9 14m18 0-9-14`}
+        d={`M${-HALF + 4} ${HALF - 18}v10h${SCALE_MILES * unitsPerMile}v-10M${HALF - 24} ${-HALF + 56}v-42l-9 14m18 0-9-14`}
       />
       <text x={-HALF + 4} y={HALF - 26}>
         {SCALE_MILES} miles

@@ -1,5 +1,4 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
-import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { PublicClaims } from '#contract/site/content/company.ts';
@@ -44,8 +43,8 @@ export function Booking({ company, claims, types, openings }: BookingSectionProp
           We come to you in {joinWords(headlineAreas)}.
         </p>
         <p className="mt-2 text-ink-soft">
-          {joinWords(furtherCities)}, too, and anywhere within {serviceRadiusMiles} miles of our
-          office in {company.city}.
+          {joinWords(furtherCities)}, too, and anywhere within {company.serviceRadiusMiles} miles of
+          our office in {company.city}.
         </p>
         <MyAreaSlot part="opening" />
         <div className="booking-columns">

@@ -1,7 +1,7 @@
 // Asks for a quote: the form, how else to reach the company, and why one should
 // (docs/product/welcome-and-contact.md#contact-section).
 import { companyPlace } from '#company/facts/company-place.ts';
-import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { PublicClaims } from '#contract/site/content/company.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
@@ -26,8 +26,8 @@ export function Contact({ company, claims }: ContactProps) {
       <PageWidth>
         <SectionHeading id="contact-heading">Get Your Free Quote</SectionHeading>
         <p className="mt-4 max-w-[29em] text-lead text-ink-soft">
-          Tell us what bothers you about the yard. You get a reply within 24 hours, and the estimate
-          is free.
+          Tell us what bothers you about the yard. You get a reply within {replyTime(company)}, and
+          the estimate is free.
         </p>
         <div className="contact">
           <Card className="min-w-0 p-5 sm:p-8">
@@ -35,7 +35,10 @@ export function Contact({ company, claims }: ContactProps) {
             <Island
               name="quote-form"
               component={QuoteForm}
-              props={{ company: { phone: company.phone, phoneDial: company.phoneDial } }}
+              props={{
+                company: { phone: company.phone, phoneDial: company.phoneDial },
+                replyTime: replyTime(company),
+              }}
               when="visible"
             />
             <ContinueElsewhere form={QUOTE_FORM} kind="quote" />
@@ -72,8 +75,8 @@ function ContactInformation({ company, claims }: ContactProps) {
         <div>
           <dt>Service area</dt>
           <dd>
-            {joinWords(claims.namedCities)}, and up to {serviceRadiusMiles} miles from our office in{' '}
-            {companyPlace(company)} {company.postalCode}
+            {joinWords(claims.namedCities)}, and up to {company.serviceRadiusMiles} miles from our
+            office in {companyPlace(company)} {company.postalCode}
           </dd>
         </div>
         <HoursFact term="Office hours" hours={company.officeHours} />

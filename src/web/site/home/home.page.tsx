@@ -69,7 +69,7 @@ export default function HomePage({
       <Stats stats={index.claims.stats} />
       {content.promises ? <Promises promises={content.promises} /> : null}
       <Services services={content.services} licenseLine={irrigationLicenseLine(company)} />
-      <ServiceAreas areas={content.areas} company={company} />
+      <ServiceAreas areas={content.areas} terms={content.areaTerms} company={company} />
       <BeforeAfter pairs={content.pairs} />
       <Gallery projects={content.gallery} />
       <Reviews reviews={reviews} areas={index.areas} timeZone={company.timeZone} />

@@ -1,6 +1,7 @@
 // A lawn's price from its address, and the plan that can be asked for at once
 // (docs/product/lawn-plans-and-prices.md#plan-request).
-import { companyPlace } from '#company/facts/company-place.ts';
+import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import LawnPlan from '#web/features/lawn-plan/lawn-plan.island.tsx';
@@ -35,7 +36,8 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
           component={LawnPlan}
           props={{
             ...{ today, firstDay: firstServiceDay, company: { phone, phoneDial }, prices },
-            place: companyPlace(company),
+            outOfReach: addressRefused(company),
+            replyTime: replyTime(company),
           }}
           when="visible"
         />

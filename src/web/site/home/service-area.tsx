@@ -1,11 +1,5 @@
 // Where the company works: a map to scale, and the eight areas, one open at a time
 // (docs/product/service-area-and-addresses.md#areas).
-import {
-  coreAreaTerms,
-  serviceAreaNotes,
-  serviceRadiusMiles,
-  standardAreaTerms,
-} from '#company/facts/driving-reach.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
@@ -18,17 +12,18 @@ import { AreaMap } from './area-map.tsx';
 
 type ServiceAreasProps = {
   areas: HomeContent['areas'];
-  company: Pick<CompanyProfile, 'city' | 'postalCode'>;
+  terms: HomeContent['areaTerms'];
+  company: Pick<CompanyProfile, 'city' | 'postalCode' | 'serviceRadiusMiles'>;
 };
 
 /** The service area section. */
-export function ServiceAreas({ areas, company }: ServiceAreasProps) {
+export function ServiceAreas({ areas, terms, company }: ServiceAreasProps) {
   return (
     <Section id="service-area" tone="sunk" labelledBy="service-area-heading">
       <PageWidth className="service-area">
         <div className="service-area-intro">
           <SectionHeading id="service-area-heading">
-            {serviceRadiusMiles} miles around {company.city}
+            {company.serviceRadiusMiles} miles around {company.city}
           </SectionHeading>
           <p className="mt-4 max-w-[26em] text-lead text-ink-soft">
             Near enough that the same crew comes back. Choose your area to see what to expect there.
@@ -39,13 +34,17 @@ export function ServiceAreas({ areas, company }: ServiceAreasProps) {
             </MyAreaSlot>
           </div>
         </div>
-        <AreaMap areas={areas} officeZip={company.postalCode} city={company.city} />
+        <AreaMap areas={areas} company={company} />
         <div className="service-area-list">
           {areas.map((area) => (
-            <Area key={area.slug} area={area} />
+            <Area
+              key={area.slug}
+              area={area}
+              terms={area.isCore ? terms.coreTerms : terms.otherTerms}
+            />
           ))}
           <ul className="service-area-notes">
-            {serviceAreaNotes.map((note) => (
+            {terms.notes.map((note) => (
               <li key={note}>{note}</li>
             ))}
           </ul>
@@ -55,9 +54,10 @@ export function ServiceAreas({ areas, company }: ServiceAreasProps) {
   );
 }
 
-function Area({ area }: { area: HomeContent['areas'][number] }) {
+type AreaProps = { area: HomeContent['areas'][number]; terms: readonly string[] };
+
+function Area({ area, terms }: AreaProps) {
   const { name, zipCodes, driveTime, isCore, note } = area;
-  const terms = isCore ? coreAreaTerms : standardAreaTerms;
   return (
     <Fold
       name="area"
@@ -78,8 +78,12 @@ function Area({ area }: { area: HomeContent['areas'][number] }) {
           <dd>{zipCodes.join(', ')}</dd>
           <dt>Drive time</dt>
           <dd>{driveTime} from our office</dd>
-          <dt>You get</dt>
-          <dd>{terms.join(', ')}</dd>
+          {terms.length > 0 ? (
+            <>
+              <dt>You get</dt>
+              <dd>{terms.join(', ')}</dd>
+            </>
+          ) : null}
         </dl>
         <ButtonLink
           size="small"

@@ -1,8 +1,9 @@
 // Prices a lawn and takes the plan without JavaScript: the address, then all choices with the receipt, and the thanks.
 
 import { data, redirect } from 'react-router';
-import { companyPlace } from '#company/facts/company-place.ts';
+import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
 import { heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { DEFAULT_LOT, type LawnPrices } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';
@@ -29,13 +30,15 @@ const SENT = 'sent';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const { companyName, phone, phoneDial, salesTaxBasisPoints } = context.get(companyContext);
+  const company = context.get(companyContext);
+  const { companyName, phone, phoneDial, salesTaxBasisPoints } = company;
   const token = url.searchParams.get(SENT);
   const receipt = await readReceipt(api, 'plan-request', token);
   const guard = receipt ? null : await api('GET /api/form-guard', { query: { form: 'plan' } });
   return {
     companyName,
     company: { phone, phoneDial, salesTaxBasisPoints },
+    replyTime: replyTime(company),
     receipt,
     firstDay: await firstServiceDay(api),
     prices: await api('GET /api/content/mowing-prices'),
@@ -48,7 +51,7 @@ export async function action({ context, request }: Route.ActionArgs) {
   const api = context.get(apiContext);
   const result = await planFromForm(api, await request.formData(), {
     firstDay: await firstServiceDay(api),
-    place: companyPlace(context.get(companyContext)),
+    outOfReach: addressRefused(context.get(companyContext)),
   });
   return 'receipt' in result
     ? redirect(`/lawn-plan?${SENT}=${result.receipt}`, 303)
@@ -62,7 +65,7 @@ async function firstServiceDay(api: Parameters<typeof planFromForm>[0]): Promise
 }
 
 export default function LawnPlanPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, company, receipt } = loaderData;
+  const { companyName, company, replyTime, receipt } = loaderData;
   const isSent = receipt !== null;
   const isRefused = actionData !== undefined && actionData.status >= 400;
   return (
@@ -71,7 +74,7 @@ export default function LawnPlanPage({ loaderData, actionData }: Route.Component
       <meta name="robots" content="noindex" />
       <h1 className="text-section">{isSent ? planSent.title : 'Lawn Maintenance Plan'}</h1>
       {receipt ? (
-        <Thanks company={company} heldPrice={heldPriceSentence(receipt)} />
+        <Thanks company={company} replyTime={replyTime} heldPrice={heldPriceSentence(receipt)} />
       ) : (
         <PlainPlan {...loaderData} shown={actionData} />
       )}
@@ -79,11 +82,13 @@ export default function LawnPlanPage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Thanks({ company, heldPrice }: { company: Phone; heldPrice: string }) {
+type ThanksProps = { company: Phone; replyTime: string; heldPrice: string };
+
+function Thanks({ company, replyTime, heldPrice }: ThanksProps) {
   return (
     <div className="max-w-reading">
       {heldPrice ? <p className="mt-3">{heldPrice}</p> : null}
-      <PlanSteps />
+      <PlanSteps replyTime={replyTime} />
       <p className="mt-5 text-ink-soft">
         A copy of your plan is on its way to you by email. If it does not arrive, call us at{' '}
         <PhoneLink {...company} />.

@@ -1,7 +1,6 @@
 // The parts of a ZIP code's page that other pages show as well (web/features/my-area/fill-my-area.ts): each stands by itself.
 
 import type { ReactNode } from 'react';
-import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { coldestNight } from '#company/facts/hardiness-zones.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { capitalized } from '#company/rules/platform/capitalized.ts';
@@ -33,7 +32,13 @@ function Part({ part, yard, children }: { part: AreaPart; yard: Yard; children: 
 }
 
 /** How far we drive, and one thing worth knowing about working there. */
-export function DrivePart({ yard }: { yard: Yard }) {
+export function DrivePart({
+  yard,
+  serviceRadiusMiles,
+}: {
+  yard: Yard;
+  serviceRadiusMiles: number;
+}) {
   const { isWithin, miles, drive, areas } = yard;
   return (
     <Part part="drive" yard={yard}>

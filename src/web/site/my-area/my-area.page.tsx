@@ -3,9 +3,9 @@
 
 import { redirect } from 'react-router';
 import { companyPlace } from '#company/facts/company-place.ts';
-import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { readZip, yardFacts } from '#company/rules/site/yard-facts.ts';
 import { seasonOf } from '#company/rules/time/seasons.ts';
+import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ZipForm } from '#web/features/my-area/zip-form.tsx';
 import { textOf } from '#web/forms/form-text.ts';
 import type { Api } from '#web/lib/api-client.ts';
@@ -20,8 +20,8 @@ import { Season, Soil } from './yard-year.tsx';
 export const handle = { document: true, perRequest: true };
 
 const NOT_A_ZIP = 'Please enter a ZIP code of five digits.';
-const notKnown = (place: string) =>
-  `We don’t know this ZIP code. We work within ${serviceRadiusMiles} miles of ${place}.`;
+const notKnown = (company: CompanyProfile) =>
+  `We don’t know this ZIP code. We work within ${company.serviceRadiusMiles} miles of ${companyPlace(company)}.`;
 
 const TOLD = [
   'How long we drive to you, and when we could come.',
@@ -35,21 +35,21 @@ const ELSEWHERE = ['cross-site', 'same-site'];
 export async function loader({ context, request, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const company = context.get(companyContext);
-  const { companyName, phone, phoneDial, postalCode, today } = company;
+  const { companyName, phone, phoneDial, serviceRadiusMiles, today } = company;
   const typed = url.searchParams.get('zip');
   const remembered = zipIn(request.headers.get('cookie') ?? '');
   const zip = typed === null ? remembered : readZip(typed);
-  const { areas } = await api('GET /api/content/areas');
-  const yard = zip ? yardFacts(zip, areas, postalCode) : undefined;
+  const { areas, areaTerms } = await api('GET /api/content/areas');
+  const yard = zip ? yardFacts(zip, { areas, areaTerms }, company) : undefined;
   const isOwnVisit = !ELSEWHERE.includes(request.headers.get('sec-fetch-site') ?? '');
   if (typed !== null && yard && isOwnVisit) {
     await api('POST /api/own-zip', { body: { zip: yard.zip } });
   }
-  const error =
-    typed === null || yard ? undefined : zip ? notKnown(companyPlace(company)) : NOT_A_ZIP;
+  const error = typed === null || yard ? undefined : zip ? notKnown(company) : NOT_A_ZIP;
   return {
     companyName,
     company: { phone, phoneDial },
+    serviceRadiusMiles,
     season: seasonOf(today),
     typed: typed ?? undefined,
     error,
@@ -88,7 +88,8 @@ function zipIn(cookies: string): string | undefined {
 }
 
 export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
-  const { companyName, company, areas, season, typed, error, yard, found } = loaderData;
+  const { companyName, company, serviceRadiusMiles, areas, season, typed, error, yard, found } =
+    loaderData;
   return (
     <main id="content" className="page-width section">
       <title>{`${error ? 'Error: ' : ''}Your ZIP Code | ${companyName}`}</title>
@@ -103,7 +104,7 @@ export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
         <h1 className="text-section">
           {yard ? `Your yard in ${yard.town}, ${yard.zip}` : 'What do we know about your ZIP code?'}
         </h1>
-        {yard ? <DrivePart yard={yard} /> : null}
+        {yard ? <DrivePart yard={yard} serviceRadiusMiles={serviceRadiusMiles} /> : null}
         {yard?.isWithin && found ? (
           <>
             <h2 className="mt-12 text-title">When we can come</h2>

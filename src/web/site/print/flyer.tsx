@@ -1,5 +1,4 @@
 // The flyer, as it lies on letter paper; a phone shows the same words in one column (docs/product/print.md#flyer).
-import { serviceRadiusMiles } from '#company/facts/driving-reach.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { flyerWords, sloganLines, spokenLink } from '#company/facts/print-copy.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
@@ -42,7 +41,7 @@ export function Flyer({ company, areas, claims, origin, services, link }: FlyerP
       </p>
       <div className="flyer-columns">
         <Services services={services} />
-        <Aside city={company.city} areas={areas} badges={claims.flyerBadges ?? []} />
+        <Aside company={company} areas={areas} badges={claims.flyerBadges ?? []} />
       </div>
       <CallToAction company={company} origin={origin} link={link} />
       <p className="flyer-foot">
@@ -95,18 +94,19 @@ function Services({ services }: Pick<ServicesContent, 'services'>) {
 }
 
 type AsideProps = {
-  city: string;
+  company: Pick<CompanyProfile, 'city' | 'serviceRadiusMiles'>;
   areas: SiteIndex['areas'];
   badges: NonNullable<FlyerProps['claims']['flyerBadges']>;
 };
 
-function Aside({ city, areas, badges }: AsideProps) {
+function Aside({ company, areas, badges }: AsideProps) {
   return (
     <div className="flyer-aside">
       <div>
         <h2>{flyerWords.areas}</h2>
         <p>
-          {areas.map(({ name }) => name).join(', ')}: within {serviceRadiusMiles} miles of {city}
+          {areas.map(({ name }) => name).join(', ')}: within {company.serviceRadiusMiles} miles of{' '}
+          {company.city}
         </p>
       </div>
       <ul>

@@ -1,6 +1,7 @@
 // Asks for a quote: the form of the home page on a page of its own, which works without JavaScript, and the thanks.
 import { data, redirect } from 'react-router';
 import { quoteServices } from '#company/facts/quote-services.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import {
@@ -26,8 +27,8 @@ const SENT = 'sent';
 
 const PHOTOS_AGAIN = 'Please choose your photos again; browsers do not keep them.';
 
-const NEXT = [
-  'We read your request and call or email you within 24 hours.',
+const nextSteps = (replyTime: string) => [
+  `We read your request and call or email you within ${replyTime}.`,
   'If we need to see the yard, we set a day for a free visit.',
   'You get a written quote with a price on every line.',
   'Nothing costs anything until you accept it.',
@@ -37,7 +38,7 @@ const NEXT = [
 const SERVICE = 'service';
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { companyName, phone, phoneDial } = context.get(companyContext);
+  const { companyName, phone, phoneDial, replyHours } = context.get(companyContext);
   const address = url.searchParams;
   const api = context.get(apiContext);
   const isSent = (await readReceipt(api, 'quote-request', address.get(SENT))) !== null;
@@ -45,6 +46,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     companyName,
     company: { phone, phoneDial },
+    replyTime: replyTime({ replyHours }),
     isSent,
     formToken: guard?.token,
     requestKey: crypto.randomUUID(),
@@ -60,25 +62,30 @@ export async function action({ context, request }: Route.ActionArgs) {
 }
 
 export default function QuotePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, company, isSent } = loaderData;
+  const { companyName, company, replyTime, isSent } = loaderData;
+  const thanks = quoteSent(replyTime);
   const isRefused = actionData !== undefined && actionData.status >= 400;
   return (
     <main id="content" className="page-width section">
       <title>{`${isRefused ? 'Error: ' : ''}Request a Quote | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
-      <FormPage aside={<FormAside heading="What happens next" steps={NEXT} />}>
-        <h1 className="text-section">{isSent ? quoteSent.title : 'Request a Quote'}</h1>
-        {isSent ? <Thanks company={company} /> : <Quote {...loaderData} refused={actionData} />}
+      <FormPage aside={<FormAside heading="What happens next" steps={nextSteps(replyTime)} />}>
+        <h1 className="text-section">{isSent ? thanks.title : 'Request a Quote'}</h1>
+        {isSent ? (
+          <Thanks company={company} words={thanks.description} />
+        ) : (
+          <Quote {...loaderData} refused={actionData} />
+        )}
       </FormPage>
     </main>
   );
 }
 
-function Thanks({ company }: { company: Phone }) {
+function Thanks({ company, words }: { company: Phone; words: string }) {
   return (
     <>
       <p className="mt-6 text-lead" role="status">
-        {quoteSent.description}
+        {words}
       </p>
       <p className="mt-4 text-ink-soft">
         A copy is on its way to you by email. Something to add, or is it urgent? Answer that email,
@@ -93,11 +100,11 @@ function Thanks({ company }: { company: Phone }) {
 
 type QuoteProps = Pick<
   Route.ComponentProps['loaderData'],
-  'formToken' | 'requestKey' | 'serviceType' | 'company'
+  'formToken' | 'requestKey' | 'serviceType' | 'company' | 'replyTime'
 > & { refused: RefusedQuote | undefined };
 
 /** The form of the home page, with what a page for one visitor adds to it. */
-function Quote({ formToken, requestKey, serviceType, company, refused }: QuoteProps) {
+function Quote({ formToken, requestKey, serviceType, company, replyTime, refused }: QuoteProps) {
   const typed =
     refused?.values ?? (serviceType && { ...textsOf(new FormData(), quoteFields), serviceType });
   const errors = { ...refused?.errors };
@@ -115,7 +122,7 @@ function Quote({ formToken, requestKey, serviceType, company, refused }: QuotePr
       <Island
         name="quote-form"
         component={QuoteForm}
-        props={{ company, values: typed, found: errors }}
+        props={{ company, replyTime, values: typed, found: errors }}
         when="visible"
       />
       {carried.map((id) => (

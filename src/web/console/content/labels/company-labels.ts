@@ -1,5 +1,10 @@
 // Labels of what the company says about itself: its claims, its story, and the first view of the home page.
-import type { AboutStory, CompanyClaims, Hero } from '#contract/site/content/company.ts';
+import type {
+  AboutStory,
+  CompanyClaims,
+  Hero,
+  Principles,
+} from '#contract/site/content/company.ts';
 import type { FieldLabels } from './field-labels.ts';
 
 export const altText = {
@@ -18,7 +23,7 @@ export const heroLabels: FieldLabels<Hero> = {
   heading: 'Heading',
   lead: {
     label: 'Opening sentences',
-    hint: 'Write {city} and {year} where the place and the founding year belong.',
+    hint: 'Write {city}, {year} and {replyTime} where the place, the founding year and your reply time belong.',
   },
   picture: 'Picture',
   pictureAlt: altText,
@@ -37,6 +42,23 @@ export const aboutStoryLabels: FieldLabels<AboutStory> = {
     hint: 'Large numbers beside the story.',
     item: 'Figure',
     fields: { value: 'Figure', label: 'What it counts', source },
+  },
+};
+
+const principleLabels = { term: 'Heading', detail: 'Sentence' } as const;
+
+export const principlesLabels: FieldLabels<Principles> = {
+  refusals: {
+    label: 'What you will not do',
+    hint: 'Each with the reason. Leave it empty to leave the section out.',
+    item: 'Refusal',
+    fields: principleLabels,
+  },
+  promises: {
+    label: 'What customers can hold you to',
+    hint: 'Write {replyTime} where your reply time belongs. Leave it empty to leave the section out.',
+    item: 'Promise',
+    fields: principleLabels,
   },
 };
 
@@ -73,7 +95,11 @@ export const companyClaimsLabels: FieldLabels<CompanyClaims> = {
     item: 'City',
   },
   namedCities: { label: 'Cities we name', hint: 'Named across the site.', item: 'City' },
-  reasonsToChoose: { label: 'Reasons to choose us', item: 'Reason' },
+  reasonsToChoose: {
+    label: 'Reasons to choose us',
+    hint: 'Write {replyTime} where your reply time belongs.',
+    item: 'Reason',
+  },
   reasonsToChooseSource: sourceOf('reasons'),
   flyerReviews: {
     label: 'Reviews, on the flyer',

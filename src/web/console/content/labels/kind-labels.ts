@@ -24,6 +24,11 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     one: 'story',
     purpose: 'How the company began and how it works, on the home page and the About page.',
   },
+  principles: {
+    label: 'Principles',
+    one: 'principles',
+    purpose: 'What you will not do and what customers can hold you to, on the About page.',
+  },
   'company-claims': {
     label: 'Company facts',
     one: 'company facts',
@@ -45,6 +50,11 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
     one: 'service area',
     purpose: 'Towns and neighborhoods we serve, each with its page.',
     namedBy: 'name',
+  },
+  'area-terms': {
+    label: 'Terms of areas',
+    one: 'terms of areas',
+    purpose: 'What customers get in core areas and elsewhere, and what holds in all of them.',
   },
   'gallery-project': {
     label: 'Gallery',
@@ -181,8 +191,8 @@ export const kindLabels: Readonly<Record<ContentKind, KindLabels>> = {
 
 /** The kinds in the order of their screen. */
 export const kindGroups: readonly { label: string; kinds: readonly ContentKind[] }[] = [
-  { label: 'Company', kinds: ['hero', 'about-story', 'company-claims', 'question'] },
-  { label: 'Services and areas', kinds: ['service', 'area'] },
+  { label: 'Company', kinds: ['hero', 'about-story', 'principles', 'company-claims', 'question'] },
+  { label: 'Services and areas', kinds: ['service', 'area', 'area-terms'] },
   {
     label: 'Projects',
     kinds: [

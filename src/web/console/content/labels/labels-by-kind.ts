@@ -1,7 +1,12 @@
 // The labels of the fields of every kind of content. They stay on the server, which makes the forms.
 import type { ContentKind } from '#contract/site/content/kinds.ts';
 import type { AnyLabels } from '../form/fields-of.ts';
-import { aboutStoryLabels, companyClaimsLabels, heroLabels } from './company-labels.ts';
+import {
+  aboutStoryLabels,
+  companyClaimsLabels,
+  heroLabels,
+  principlesLabels,
+} from './company-labels.ts';
 import { policyLabels } from './policy-labels.ts';
 import { postLabels } from './post-labels.ts';
 import {
@@ -25,7 +30,7 @@ import {
   questionLabels,
   seasonalTaskLabels,
 } from './season-labels.ts';
-import { areaLabels, serviceLabels } from './service-labels.ts';
+import { areaLabels, areaTermsLabels, serviceLabels } from './service-labels.ts';
 import {
   automaticMailLabels,
   checklistLabels,
@@ -36,6 +41,8 @@ import {
 export const labelsByKind: Readonly<Record<ContentKind, AnyLabels>> = {
   hero: heroLabels,
   'about-story': aboutStoryLabels,
+  principles: principlesLabels,
+  'area-terms': areaTermsLabels,
   'company-claims': companyClaimsLabels,
   question: questionLabels,
   service: serviceLabels,

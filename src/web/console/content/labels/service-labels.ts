@@ -1,5 +1,5 @@
 // Labels of services and service areas, each with everything that its own page says.
-import type { Area } from '#contract/site/content/areas.ts';
+import type { Area, AreaTerms } from '#contract/site/content/areas.ts';
 import type { Service } from '#contract/site/content/services.ts';
 import { altText, caption } from './company-labels.ts';
 import type { FieldLabels } from './field-labels.ts';
@@ -107,6 +107,20 @@ const chapter = (label: string) => ({
   label,
   fields: { heading: 'Heading', paragraphs: { label: 'Paragraphs', item: 'Paragraph' } },
 });
+
+export const areaTermsLabels: FieldLabels<AreaTerms> = {
+  coreTerms: {
+    label: 'In core areas',
+    hint: 'What customers get there, such as “Same-day consultations”.',
+    item: 'Term',
+  },
+  otherTerms: { label: 'Everywhere else', item: 'Term' },
+  notes: {
+    label: 'In all areas',
+    hint: 'Write {miles} where your service radius belongs.',
+    item: 'Note',
+  },
+};
 
 export const areaLabels: FieldLabels<Omit<Area, 'slug'>> = {
   name: 'Name',
