@@ -87,8 +87,8 @@ export const contentEditingFaults: readonly Fault[] = [
   {
     promise: 'A preview shows what is not published yet.',
     file: `${folder}/content-overlay.ts`,
-    find: 'overlay.getStore() ?? published()',
-    replace: 'published()',
+    find: 'overlay.getStore() ?? content()',
+    replace: 'content()',
     tests: preview,
   },
   {

@@ -204,7 +204,7 @@ export const leadFaults: readonly Fault[] = [
   {
     promise: 'A plan for an address out of reach is refused.',
     file: 'src/server/leads/plan-requests/plan-request.service.ts',
-    find: 'if (!isInReach(request.address, postalCode)) faults.push(addressFault(company));',
+    find: 'if (!isInReach(request.address, company)) faults.push(addressFault(company));',
     replace: '',
     tests: planPrice,
   },
