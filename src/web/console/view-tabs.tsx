@@ -1,4 +1,4 @@
-// The parts of a list side by side, one of them chosen by its link; they scroll sideways where there is no room.
+// The parts of a list side by side, one of them chosen by its link; on a phone they scroll sideways where there is no room.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import './view-tabs.css';

@@ -142,10 +142,11 @@ function identityOf(item: ContentField, typed: Typed): string {
   return (key && textOf(partOf(typed, key.name))) || firstWords(item, typed);
 }
 
-/** The first text of a part that has one. */
+/** What a part is called: its label, where it has one, else its first text. */
 export function firstWords(field: ContentField, typed: Typed | undefined): string {
   if (field.type !== 'group') return field.type === 'key' ? '' : shown(field, typed);
-  for (const inner of field.fields) {
+  const label = field.fields.filter(({ name }) => name === 'label');
+  for (const inner of [...label, ...field.fields]) {
     const words = inner.type === 'text' ? firstWords(inner, partOf(typed, inner.name)) : '';
     if (words) return words;
   }
