@@ -280,3 +280,30 @@ it('follows a merge: what was said with either is said with the one who stays', 
   const oldest = await page(before.next ?? '');
   expect(oldest.items.map(({ text }) => text).join()).toContain('Spam for Ben.');
 });
+
+it('has what staff have begun with someone whose record was merged, as the desk does', async () => {
+  const { test, must } = office;
+  test.setNow(later(30));
+  const { id } = await must<{ id: string }>('staff', 'POST /api/console/customers', {
+    ...{ firstName: 'Mary', lastName: 'Ortega', email: 'mary@example.com', phone: '281-555-0152' },
+  });
+  await must('staff', `POST /api/console/customers/${id}/messages`, {
+    ...{ way: 'email', to: 'mary@example.com', subject: 'Your beds', key: 'begun-with-mary' },
+    text: 'Which color?',
+  });
+  const versions = [mariaId, id].map((one) =>
+    must<{ version: number }>('staff', `GET /api/console/customers/${one}`),
+  );
+  const [{ version } = { version: 0 }, { version: otherVersion } = { version: 0 }] =
+    await Promise.all(versions);
+  const merging = { other: id, version, otherVersion };
+  await must('staff', `POST /api/console/customers/${mariaId}/merge`, merging);
+  expect((await page(undefined, id)).items.at(-1)).toMatchObject({
+    ...{ source: 'email', title: 'Your beds', text: 'Which color?', isProven: true },
+  });
+  expect(await page()).toEqual(await page(undefined, id));
+  const { body } = await desk.send('GET', `/api/console/customers/${mariaId}/answer-ways`);
+  expect((body.ways as OfferedWay[]).find(({ way }) => way === 'email')).toMatchObject({
+    ...{ at: 'mary@example.com', isNew: false, whyNot: null },
+  });
+});

@@ -1,6 +1,12 @@
 // Everything that was said with one customer, in order of time, the newest at the bottom.
 import { useEffect, useState } from 'react';
-import { Link, redirect, useActionData, useLocation } from 'react-router';
+import {
+  Link,
+  redirect,
+  type ShouldRevalidateFunctionArgs,
+  useActionData,
+  useLocation,
+} from 'react-router';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -38,6 +44,14 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
 }
 
 export const action = stepAction(answerSteps);
+
+/** An answer may be refused for what has happened meanwhile: then that is shown, also where no bell has told of it. */
+export function shouldRevalidate({
+  actionStatus = 200,
+  defaultShouldRevalidate,
+}: ShouldRevalidateFunctionArgs): boolean {
+  return actionStatus >= 400 || defaultShouldRevalidate;
+}
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   const { customer, said, ways, isEarlier } = loaderData;
