@@ -59,7 +59,11 @@ export function customerRequestMail(
   facts: CustomerFacts & { link: string },
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const { heading, sentence, button } = customerWords(news, facts, replyTime(settings));
+  const {
+    heading,
+    sentence,
+    button = 'See the request',
+  } = customerWords(news, facts, replyTime(settings));
   return renderMail(
     `${heading}: ${facts.serviceType}`,
     <MailLayout settings={settings} preview={sentence} heading={heading}>
@@ -172,7 +176,8 @@ function describeDay({ date, window, crew }: WorkDay): string {
   return [formatDate(date), window, crew].filter(Boolean).join(', ');
 }
 
-type Words = { heading: string; sentence: string; button: string };
+/** The button leads to the request, and says so where nothing better is known. */
+type Words = { heading: string; sentence: string; button?: string };
 
 function customerWords(
   news: News,
@@ -204,37 +209,31 @@ function customerWords(
       return {
         heading: 'We cannot do this one',
         sentence: `we have looked at your request and are sorry to say that we can’t take it on: ${declineReason ?? ''}`,
-        button: 'See the request',
       };
     case 'reopened':
       return {
         heading: 'We’re looking at your request again',
         sentence: 'we declined your request too soon: it is under review again.',
-        button: 'See the request',
       };
     case 'taken-down':
       return {
         heading: 'We have your request',
         sentence: `thank you for calling. We have written down what you asked for. We'll review your request and send you a quote within ${promised}.`,
-        button: 'See the request',
       };
     case 'scheduled':
       return {
         heading: 'Your work is scheduled',
         sentence: scheduledSentence(days),
-        button: 'See the request',
       };
     case 'completed':
       return {
         heading: 'Your work is done',
         sentence: 'the work you asked for is done.',
-        button: 'See the request',
       };
     case 'called-off':
       return {
         heading: 'Your job has been called off',
         sentence: `the work you accepted has been called off: ${endedWithStop(declineReason ?? '')} Anything you paid for it in advance is credit on your account.`,
-        button: 'See the request',
       };
     case 'message':
       return {
@@ -242,12 +241,14 @@ function customerWords(
         sentence: 'we have written to you about your request.',
         button: 'Read and answer',
       };
-    default:
+    case 'asked':
       return {
         heading: 'We have your request',
         sentence: `thank you. We'll review your request and send you a quote within ${promised}.`,
-        button: 'See the request',
       };
+    case 'changed':
+    case 'cancelled':
+      throw new Error('customers are not told by mail what they did themselves');
   }
 }
 
