@@ -26,7 +26,7 @@ async function beginWith(kind: Kind, title: string): Promise<void> {
   const { body } = await entry(kind);
   const older = { ...body, title };
   await db.update(contentEntries).set({ body: older }).where(eq(contentEntries.kind, kind));
-  await expect.poll(() => titleOf(kind)).toBe(title);
+  await expect.poll(() => titleOf(kind), { timeout: 10_000 }).toBe(title);
 }
 
 async function toCheck(): Promise<string[]> {
@@ -73,7 +73,7 @@ it('waits beside the text that is shown, is offered once, and stays when ours is
     historyId: line?.id,
   });
   expect(taken.body).toEqual(theirs);
-  await expect.poll(() => titleOf('privacy-policy')).toBe(theirs.title);
+  await expect.poll(() => titleOf('privacy-policy'), { timeout: 10_000 }).toBe(theirs.title);
 });
 
 it('is settled by publishing words of one’s own', async () => {
