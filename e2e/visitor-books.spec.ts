@@ -93,6 +93,8 @@ async function expectFocusOnDay(page: Page): Promise<void> {
 /** Walks right through the days until one has free times. */
 async function walkToFreeDay(page: Page): Promise<void> {
   for (let steps = 0; steps < 40; steps++) {
+    // A month that is entered is asked for its free times first.
+    await expect(page.getByRole('grid')).toHaveAttribute('aria-busy', 'false');
     if ((await page.locator(':focus').getAttribute('aria-disabled')) === 'false') return;
     await page.keyboard.press('ArrowRight');
   }
