@@ -2,6 +2,8 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import type { ServerContext } from '../context.ts';
+import { findCustomer } from './customer.queries.ts';
 
 /** A customer behind a number or an address. */
 export type Holder = { id: string; name: string };
@@ -39,4 +41,14 @@ async function holders(db: Db, among: SQL): Promise<Holder[]> {
     select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email
     from ${among} order by person.created_at, person.id limit ${SHOWN}`);
   return rows.map(({ id, ...person }) => ({ id, name: displayName(person) }));
+}
+
+/** Whose record something belongs to; null of an address that no customer has, and of an account that was closed. */
+export async function recordBehind(
+  { db, config }: Pick<ServerContext, 'config' | 'db'>,
+  userId: string | null,
+  address: string,
+): Promise<string | null> {
+  const id = userId ?? (await customersOfAddress(db, address))[0]?.id;
+  return (id && (await findCustomer(db, id, config.staffEmails))?.id) || null;
 }

@@ -8,6 +8,7 @@ export const mailVariables = {
   phone: 'our phone number',
   service: 'the service, such as “Weekly mowing”',
   visitDay: 'the day of the visit',
+  window: 'when we come that day, such as “between 8:00 and 10:00 AM”',
   city: 'our town',
   shortName: 'our name in short',
   when: 'the day and time of the consultation',
@@ -31,8 +32,6 @@ export const mailVariables = {
   chargeDay: 'the day we charge it',
   method: 'the card or account, such as “Visa 4242”',
   reason: 'the reason, as a sentence',
-
-  window: 'when we come that day, such as “between 8:00 and 10:00 AM”',
 } as const;
 export type MailVariable = keyof typeof mailVariables;
 

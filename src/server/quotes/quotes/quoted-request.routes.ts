@@ -1,17 +1,13 @@
 // Answers staff who open a service request with its quote and its visit, and who decline it, which voids its quote.
 import { findUserById } from '#server/accounts/account.queries.ts';
-import { findCustomer } from '#server/customers/customer.queries.ts';
-import { customersOfAddress } from '#server/customers/customers-behind.queries.ts';
+import { recordBehind } from '#server/customers/customers-behind.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { presentById, requireFound } from '../service-requests/present-service-request.ts';
 import { readHistory, readVisitsOf } from '../service-requests/request-desk.queries.ts';
 import { photosToPin } from '../service-requests/request-photos.ts';
 import { listMessages, markRead } from '../service-requests/request-thread.ts';
-import {
-  findRequest,
-  type ServiceRequestRow,
-} from '../service-requests/service-request.queries.ts';
+import { findRequest } from '../service-requests/service-request.queries.ts';
 import { declineRequest } from './decline-request.service.ts';
 import { readDeskQuoteOf } from './present-quote.ts';
 
@@ -30,7 +26,7 @@ export function quotedRequestHandlers(
         request: await presentById(context.db, id, 'office'),
         messages,
         quote: await readDeskQuoteOf(context, id),
-        customerId: await customerBehind(context, row),
+        customerId: await recordBehind(context, row.userId, row.customerEmail),
         takenUpBy: row.takenUpBy && (await nameOf(context, row.takenUpBy)),
         visits: await readVisitsOf(context.db, id),
         photos: await photosToPin(context.db, id),
@@ -43,15 +39,6 @@ export function quotedRequestHandlers(
       return declineRequest(context, { staff: user, id: params.id, version }, reason);
     },
   };
-}
-
-/** Whose record it belongs to; null of an address that no customer has, and of an account that was closed. */
-async function customerBehind(
-  { db, config }: ServerContext,
-  { userId, customerEmail }: Pick<ServiceRequestRow, 'userId' | 'customerEmail'>,
-): Promise<string | null> {
-  const id = userId ?? (await customersOfAddress(db, customerEmail))[0]?.id;
-  return (id && (await findCustomer(db, id, config.staffEmails))?.id) || null;
 }
 
 async function nameOf({ db, config }: ServerContext, userId: string): Promise<string | null> {

@@ -185,7 +185,7 @@ export const visitNotices = pgTable(
   (table) => [primaryKey({ columns: [table.visitId, table.kind, table.visitDate] })],
 );
 
-/** A customer's calendar feed. The secret of its address is computed from the generation, which rises to change it. */
+/** A person's calendar feed: a customer's visits, or the consultations for someone of the office. The secret of its address is computed from the generation, which rises to change it. */
 export const calendarFeeds = pgTable('calendar_feeds', {
   userId: uuid()
     .primaryKey()
