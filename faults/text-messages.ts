@@ -3,6 +3,7 @@ import type { Fault } from './fault.ts';
 
 const at = (name: string) => `src/server/chat/${name}`;
 const texts = [at('texts/texts.pg.test.ts')] as const;
+const media = [at('texts/text-media.pg.test.ts')] as const;
 const begun = [at('begun/begun.pg.test.ts')] as const;
 const words = ['src/company/rules/chat/text-keywords.test.ts'] as const;
 
@@ -140,5 +141,27 @@ export const textMessageFaults: readonly Fault[] = [
     find: 'messageId === undefined && subject ? subject : answerSubject(',
     replace: 'messageId === subject ? subject : answerSubject(',
     tests: begun,
+  },
+  {
+    promise: 'The place to which a provider leads hears no password of ours.',
+    file: at('texts/fetch-media.ts'),
+    find: 'answer = await ask(at, { signal, ...(!isWithin',
+    replace:
+      'answer = await ask(at, { headers: { authorization: `Basic ${login}` }, signal, ...(!isWithin',
+    tests: media,
+  },
+  {
+    promise: 'Pictures of texts are not fetched from our own network.',
+    file: at('texts/fetch-media.ts'),
+    find: '!(isPushAddress(at.href) && mediaHosts.includes(at.hostname))',
+    replace: '!mediaHosts.includes(at.hostname)',
+    tests: media,
+  },
+  {
+    promise: 'Pictures of texts are fetched from no host that no setting names.',
+    file: at('texts/fetch-media.ts'),
+    find: '!(isPushAddress(at.href) && mediaHosts.includes(at.hostname))',
+    replace: '!isPushAddress(at.href)',
+    tests: media,
   },
 ];

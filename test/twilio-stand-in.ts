@@ -1,6 +1,7 @@
-// A stand-in for Twilio on this machine: its Messages resource as it is published, and webhooks signed as it signs them.
+// A stand-in for Twilio on this machine: its Messages resource and the files of texts as it is published, and webhooks signed as it
+// signs them.
 import { createHmac } from 'node:crypto';
-import { createServer } from 'node:http';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { text as bodyOf } from 'node:stream/consumers';
 import type { TestApp } from './test-app.ts';
@@ -17,11 +18,17 @@ export type SentText = { sid: string; form: URLSearchParams; path: string; autho
 /** How it answers: as published, or as it does on a bad day. */
 type Answer = { status: number; code?: number };
 
+/** A file of a text: what it is, where another place than its own keeps it, and whether it is gone or never ends. */
+type StoredFile = { type: string; bytes: Uint8Array; keptAt?: string; is?: 'gone' | 'endless' };
+
 export type TwilioStandIn = {
   url: string;
   sent: SentText[];
   /** What the next questions are answered, one after the other; then all are taken. */
   refuse: (...answers: Answer[]) => void;
+  /** The files of texts by their names, and every question for one with the password that it had. */
+  files: Map<string, readonly StoredFile[]>;
+  asked: { path: string; authorization: string | undefined }[];
   close: () => Promise<void>;
 };
 
@@ -29,7 +36,14 @@ export type TwilioStandIn = {
 export async function twilioStandIn(): Promise<TwilioStandIn> {
   const sent: SentText[] = [];
   const refusals: Answer[] = [];
+  const files: TwilioStandIn['files'] = new Map();
+  const asked: TwilioStandIn['asked'] = [];
   const server = createServer(async (request, response) => {
+    if (request.method === 'GET') {
+      asked.push({ path: request.url ?? '', authorization: request.headers.authorization });
+      giveFile(request, response, files, refusals.shift());
+      return;
+    }
     const form = new URLSearchParams(await bodyOf(request));
     const refusal = refusals.shift();
     response.setHeader('content-type', 'application/json');
@@ -48,13 +62,44 @@ export async function twilioStandIn(): Promise<TwilioStandIn> {
   const { port } = server.address() as AddressInfo;
   return {
     url: `http://127.0.0.1:${port}`,
-    sent,
+    ...{ sent, files, asked },
     refuse: (...answers) => void refusals.push(...answers),
     async close() {
       server.closeAllConnections();
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+/** The list of a text's files, the way to one, and the file itself, which needs no password. */
+function giveFile(
+  { url = '', headers }: IncomingMessage,
+  response: ServerResponse,
+  files: TwilioStandIn['files'],
+  refusal?: Answer,
+): void {
+  const [, text = '', rest = ''] = /\/([SM]M[\da-f]{32})\/Media(.*)$/i.exec(url) ?? [];
+  const stored = files.get(text);
+  const kept = /^\/kept\/(\w+)\/(\d)$/.exec(url);
+  const file = kept ? files.get(kept[1] ?? '')?.[Number(kept[2])] : undefined;
+  if (refusal) response.writeHead(refusal.status).end();
+  else if (file?.is === 'gone') response.writeHead(404).end();
+  else if (file?.is === 'endless') response.writeHead(200).write('GIF89a');
+  else if (file) response.writeHead(200, { 'content-type': file.type }).end(file.bytes);
+  else if (!stored || !headers.authorization) response.writeHead(404).end();
+  else if (rest.startsWith('.json')) {
+    const media_list = stored.map(({ type }, at) => ({ sid: nameOfFile(at), content_type: type }));
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ media_list, page_size: 10 }));
+  } else {
+    const at = Number(rest.slice(-1));
+    const location = stored[at]?.keptAt ?? `/kept/${text}/${at}`;
+    response.writeHead(307, { location }).end();
+  }
+}
+
+function nameOfFile(at: number): string {
+  return `ME${String(at).padStart(32, '0')}`;
 }
 
 /** The signature that Twilio publishes for its webhooks. */

@@ -16,6 +16,7 @@ import { readEntryOfKey } from '../read-log.ts';
 import { sayWithin } from '../send-message.service.ts';
 import { type LogWriter, writeLogWithin } from '../write-log.ts';
 import { answerWord } from './answer-word.ts';
+import { filesLine, textMedia } from './text-media.ts';
 
 /** A text as any gateway brings it. */
 export type IncomingText = {
@@ -25,8 +26,10 @@ export type IncomingText = {
   text: string;
   /** The gateway has heard the word and answered it already. */
   answered?: TextWord | undefined;
-  /** So many pictures or other files came with it, which are not kept. */
+  /** So many pictures or other files came with it. */
   files?: number;
+  /** The gateway gives them out by the name of the text; otherwise they are not kept. */
+  hasFiles?: boolean;
 };
 
 /** Numbers with fewer digits are services, which no one answers. */
@@ -45,6 +48,9 @@ export async function takeText(context: ServerContext, came: IncomingText): Prom
   const taken = await context.db.transaction(async (tx) => {
     const sessionId = await conversationOf(tx, number, now);
     const entry = await writeLogWithin(tx, now, sessionId, (log) => takeWithin(log, context, came));
+    if (entry !== null && came.files && came.hasFiles) {
+      await context.jobs.enqueue(tx, textMedia, { sessionId, textId: came.id });
+    }
     return entry === null ? null : `${sessionId}/${entry}`;
   });
   if (taken) await context.journal.append(chatLead, taken);
@@ -73,13 +79,9 @@ async function takeWithin(
 }
 
 /** What is shown of it; one of pictures alone says so. */
-function wordsOf({ text, files = 0 }: IncomingText): string {
+function wordsOf({ text, files = 0, hasFiles = false }: IncomingText): string {
   const words = visibleText(text).trim().slice(0, MESSAGE_LENGTH);
-  const left =
-    files > 0
-      ? `(${files === 1 ? 'A picture' : `${files} pictures`} came along and was not saved.)`
-      : '';
-  return [words, left].filter(Boolean).join('\n') || '(An empty text.)';
+  return [words, filesLine(files, hasFiles)].filter(Boolean).join('\n') || '(An empty text.)';
 }
 
 /** The conversation of a number; it begins with its first text. Two texts at once begin one. */

@@ -40,6 +40,7 @@ export function textHandlers(context: ServerContext): Handlers<keyof typeof text
       if (!id || !from) throw notTaken();
       await takeText(context, {
         ...{ id, from, text: form.get('Body') ?? '', files: Number(form.get('NumMedia')) || 0 },
+        hasFiles: true,
         answered: WORDS[form.get('OptOutType') ?? ''],
       });
       return null;

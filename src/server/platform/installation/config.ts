@@ -68,7 +68,17 @@ export type StripeSettings = {
 };
 
 /** The account at Twilio, the number or messaging service that texts leave from, and where its API answers. */
-export type TwilioSettings = { accountSid: string; authToken: string; from: string; apiUrl: URL };
+export type TwilioSettings = {
+  accountSid: string;
+  authToken: string;
+  from: string;
+  apiUrl: URL;
+  /** Where it may keep the files of texts, to which its API leads on. */
+  mediaHosts: readonly string[];
+};
+
+/** Where Twilio says that it keeps them. */
+const TWILIO_MEDIA_HOSTS = ['mms.twiliocdn.com'] as const;
 /**
  * Reads the settings from an environment.
  *
@@ -150,10 +160,11 @@ function readTexts(
       );
     }
     const apiUrl = readSetting('TWILIO_API_URL', environment) ?? new URL('https://api.twilio.com');
+    const mediaHosts = readSetting('TWILIO_MEDIA_HOSTS', environment) ?? TWILIO_MEDIA_HOSTS;
     return {
       smsUrl: undefined,
       smsWebhookSecret: undefined,
-      twilio: { accountSid, authToken, from, apiUrl },
+      twilio: { accountSid, authToken, from, apiUrl, mediaHosts },
     };
   }
   requireNone(names, environment);

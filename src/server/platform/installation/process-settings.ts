@@ -103,6 +103,10 @@ const variables = {
     schema: z.string().regex(/^(\+\d{8,15}|MG[\da-f]{32})$/),
   },
   TWILIO_API_URL: { allowed: API_ADDRESS, schema: apiAddress },
+  TWILIO_MEDIA_HOSTS: {
+    allowed: 'host names in lower case, such as mms.twiliocdn.com, separated by commas',
+    schema: list.pipe(z.array(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/))),
+  },
   VAPID_PUBLIC_KEY: {
     allowed: 'the public key of a VAPID pair, 87 characters of base64url',
     schema: z.string().regex(/^[\w-]{87}$/),
