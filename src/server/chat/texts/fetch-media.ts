@@ -8,7 +8,7 @@ import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
 import type { Config, TwilioSettings } from '#server/platform/installation/config.ts';
 import { isPushAddress, lookupOutside } from '../push-address.ts';
 
-/** One file; without bytes when it is too large to be kept, or gone. */
+/** One file; without bytes when it is too large to be saved, or gone. */
 export type Medium = { type: string; bytes: Uint8Array };
 
 /** Twilio takes ten files with a message and gives no more. */
@@ -17,7 +17,8 @@ const MOST_BYTES_OF_LIST = 100_000;
 /** All files of a text, which are in memory at once; Twilio takes 5 MB. */
 const MOST_BYTES = 2 * MAX_PHOTO_BYTES;
 const MOST_REDIRECTS = 2;
-const WITHIN_MS = 30_000;
+/** For all of a text together: a job that takes five minutes counts as hanging, and its pictures have to be made in them as well. */
+const WITHIN_MS = 60_000;
 const REDIRECTS = [301, 302, 303, 307, 308];
 
 const MESSAGE = /^[SM]M[\da-f]{32}$/i;
@@ -38,8 +39,10 @@ export async function fetchMedia(
   withinMs = WITHIN_MS,
 ): Promise<Medium[]> {
   if (!twilio || !MESSAGE.test(textId)) return [];
+  // One limit for everything: a host that redirects or drips gets no more time than another.
+  const signal = AbortSignal.timeout(withinMs);
   const folder = `/2010-04-01/Accounts/${twilio.accountSid}/Messages/${textId}/Media`;
-  const listed = await get(twilio, `${folder}.json?PageSize=${MOST_FILES}`, withinMs);
+  const listed = await get(twilio, `${folder}.json?PageSize=${MOST_FILES}`, signal);
   if (isGone(listed)) return [];
   const list = List.parse(
     JSON.parse(Buffer.from(await bytesOf(listed, MOST_BYTES_OF_LIST)).toString('utf8')),
@@ -47,7 +50,7 @@ export async function fetchMedia(
   const media: Medium[] = [];
   let room = MOST_BYTES;
   for (const { sid, content_type: type } of list.media_list.slice(0, MOST_FILES)) {
-    const answer = await get(twilio, `${folder}/${sid}`, withinMs);
+    const answer = await get(twilio, `${folder}/${sid}`, signal);
     // One that was deleted takes none of the others with it.
     const bytes = isGone(answer)
       ? new Uint8Array()
@@ -62,10 +65,8 @@ export async function fetchMedia(
 async function get(
   { accountSid, authToken, apiUrl, mediaHosts }: TwilioSettings,
   path: string,
-  withinMs: number,
+  signal: AbortSignal,
 ): Promise<IncomingMessage> {
-  // One limit for everything: a host that redirects or drips gets no more time than another.
-  const signal = AbortSignal.timeout(withinMs);
   const login = Buffer.from(`${accountSid}:${authToken}`).toString('base64');
   let at = new URL(path, apiUrl);
   let answer = await ask(at, { headers: { authorization: `Basic ${login}` }, signal });

@@ -6,7 +6,7 @@ import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
-import { photos } from '#server/platform/database/schema/photo.ts';
+import { whileRunning } from '#server/platform/jobs/running-job.ts';
 import { type ChatBrowser, chatBrowser, logOf } from '../../../../test/chat-people.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -17,26 +17,33 @@ import {
   twilioStandIn,
 } from '../../../../test/twilio-stand-in.ts';
 import { eraseWithin } from '../desk.service.ts';
-import { fetchMedia } from './fetch-media.ts';
+import { fetchMedia, type Medium } from './fetch-media.ts';
+import { takeTextMedia } from './text-media.ts';
 
 const NUMBER = '2815550142';
+const LOST = 'Pictures of this text could not be fetched. Please ask for them again.';
+const LAST_TRY = {
+  ...{ id: '', kind: 'text-media', data: {}, isLastTry: true },
+  ...{ hasHandedOver: false, leavesNoRecord: false },
+};
 
 let twilio: TwilioStandIn;
 let test: TestApp;
 let desk: ChatBrowser;
-let oak: { type: string; bytes: Uint8Array };
+let oak: Medium;
+let video: Medium;
 let count = 0;
+let working: Promise<void> | undefined;
 
 beforeAll(async () => {
   twilio = await twilioStandIn();
-  test = await createTestApp(
-    { STAFF_EMAILS: 'olive@example.com', TWILIO_API_URL: twilio.url, ...TWILIO },
-    { retryDelaySeconds: 0 },
-  );
+  test = await createTestApp({
+    ...{ STAFF_EMAILS: 'olive@example.com', TWILIO_API_URL: twilio.url, ...TWILIO },
+  });
   desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
   const picture = { width: 320, height: 240, channels: 3, background: '#2f5d3a' } as const;
   oak = { type: 'image/jpeg', bytes: await sharp({ create: picture }).jpeg().toBuffer() };
-  await test.work();
+  video = { type: 'video/3gpp', bytes: oak.bytes.subarray(9) };
 });
 afterAll(async () => {
   await test.close();
@@ -78,43 +85,42 @@ const said = async () =>
 const notes = async () =>
   (await log()).flatMap((entry) => (entry.kind === 'note' ? [entry.text] : []));
 
-it('follow their text as photos of ours, once, and from the provider alone', async () => {
+it('follow once the provider is there, each once however often it is tried, or a note says that they are lost', async () => {
   const name = newName();
-  twilio.files.set(name, [
-    oak,
-    oak,
-    oak,
-    oak,
-    oak,
-    oak,
-    { type: 'video/3gpp', bytes: oak.bytes.subarray(9) },
-  ]);
-  expect([await comes(name, 7), await comes(name, 7)]).toEqual([204, 204]);
-  await vi.waitFor(async () => expect(await notes()).toEqual(['Not saved: a video.']), 20_000);
-  expect(await comes(name, 7)).toBe(204);
+  twilio.refuse({ status: 503 }, { status: 503 });
+  expect(await comes(name, 7, '')).toBe(204);
+  const [row] = await test.open.db.select().from(chatSessions);
+  const take = () => takeTextMedia(test.context, { sessionId: row?.id ?? '', textId: name });
+  await expect(take()).rejects.toThrow('answered with 503');
+  expect(await notes()).toEqual([]);
+  await expect(whileRunning(LAST_TRY, take)).rejects.toThrow('answered with 503');
+  await take();
+  expect(await notes()).toEqual([LOST]);
+  twilio.files.set(name, [oak, oak, oak, oak, oak, oak, video]);
+  await Promise.all([take(), take()]);
   expect(await said()).toEqual([
-    { text: 'Look at this oak.\n(7 pictures came along.)', photos: 0 },
+    { text: '(7 pictures came along.)', photos: 0 },
     { text: '', photos: 5 },
     { text: '', photos: 1 },
   ]);
-  const kept = twilio.asked.filter(({ path }) => path.startsWith('/kept/'));
-  expect(kept).toHaveLength(7);
-  expect(kept.every(({ authorization }) => authorization === undefined)).toBe(true);
-  const rows = await test.open.db.select().from(photos);
-  expect(rows.filter(({ chatMessageId }) => chatMessageId !== null)).toHaveLength(6);
+  expect(await notes()).toEqual([LOST, 'Not saved: a video.']);
 });
 
-it('are asked for again when the provider is away, and once it has none a text stays what it is', async () => {
+it('follow their text as photos of ours, by a job and from the provider alone', async () => {
   const name = newName();
-  twilio.files.set(name, [oak]);
-  twilio.refuse({ status: 503 }, { status: 500 });
-  expect(await comes(name, 1, '')).toBe(204);
-  await vi.waitFor(async () => expect(await said()).toHaveLength(2), 20_000);
+  twilio.files.set(name, [oak, video]);
+  working ??= test.work();
+  await working;
+  expect([await comes(name, 2), await comes(name, 2)]).toEqual([204, 204]);
+  await vi.waitFor(async () => expect(await notes()).toEqual(['Not saved: a video.']), 20_000);
+  expect(await comes(name, 2)).toBe(204);
   expect(await said()).toEqual([
-    { text: '(A picture came along.)', photos: 0 },
+    { text: 'Look at this oak.\n(2 pictures came along.)', photos: 0 },
     { text: '', photos: 1 },
   ]);
-  expect(await fetchMedia(test.context.config, newName())).toEqual([]);
+  const kept = twilio.asked.filter(({ path }) => path.startsWith('/kept/'));
+  expect(kept).toHaveLength(2);
+  expect(kept.every(({ authorization }) => authorization === undefined)).toBe(true);
   expect(await fetchMedia(test.context.config, `${newName()}/../../Accounts`)).toEqual([]);
 });
 

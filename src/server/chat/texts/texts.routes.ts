@@ -39,8 +39,7 @@ export function textHandlers(context: ServerContext): Handlers<keyof typeof text
       const [id, from] = [form.get('MessageSid'), form.get('From')];
       if (!id || !from) throw notTaken();
       await takeText(context, {
-        ...{ id, from, text: form.get('Body') ?? '', files: Number(form.get('NumMedia')) || 0 },
-        hasFiles: true,
+        ...{ id, from, text: form.get('Body') ?? '', files: filesOf(form), hasFiles: true },
         answered: WORDS[form.get('OptOutType') ?? ''],
       });
       return null;
@@ -85,6 +84,11 @@ function signedForm(
   });
   if (!isSigned || form.get('AccountSid') !== twilio.accountSid) throw notTaken();
   return form;
+}
+
+/** How many files came along; Twilio takes ten at most. */
+function filesOf(form: URLSearchParams): number {
+  return Math.min(10, Math.max(0, Math.trunc(Number(form.get('NumMedia'))) || 0));
 }
 
 /** What a gateway of one's own has signed within the last minutes. */
