@@ -50,6 +50,9 @@ test('a company is set up, booked and started, and nothing says our name', async
     await office.getByLabel('Street or PO box').fill('PO Box 1234');
     await office.getByLabel('Town').fill('Katy');
     await office.getByLabel('ZIP code').fill('77494');
+    for (const link of ['Facebook', 'Instagram', 'LinkedIn']) {
+      await office.getByLabel(link).fill('');
+    }
     await office.getByRole('button', { name: 'Save Company' }).click();
     await expect(office.getByText('Saved. It is on every page by now.')).toBeVisible();
     for (const what of ['Hours', 'Areas', 'Prices']) {

@@ -1,14 +1,28 @@
 // The form of the company: its step, its fields and what they begin with, for the settings and for getting started.
 import { keysOf } from '#company/rules/platform/known-keys.ts';
-import { CompanyChange, type SettingsParts } from '#contract/platform/business-settings.ts';
+import {
+  CompanyChange,
+  type SettingsParts,
+  settingsFields,
+} from '#contract/platform/business-settings.ts';
 import { step } from '#web/forms/app/steps.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { SAVED } from './settings-main.tsx';
 
+const { street, facebookUrl, instagramUrl, linkedinUrl } = settingsFields.company;
+
+/** Street and links may be left empty, which a form sends as nothing. */
+export const TypedCompany = CompanyChange.extend({
+  street: street.default(''),
+  facebookUrl: facebookUrl.default(''),
+  instagramUrl: instagramUrl.default(''),
+  linkedinUrl: linkedinUrl.default(''),
+});
+
 /** What saves it. */
 export const companyStep = step({
-  schema: CompanyChange,
+  schema: TypedCompany,
   send: ({ api }, body) => api('PATCH /api/console/settings/company', { body }),
   done: SAVED,
 });

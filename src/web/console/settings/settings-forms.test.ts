@@ -1,6 +1,8 @@
 // The forms of the settings give back what they were given, and say at the field what does not fit.
 import { describe, expect, it } from 'vitest';
 import type { SettingsParts } from '#contract/platform/business-settings.ts';
+import { readForm } from '#web/forms/app/read-form.ts';
+import { TypedCompany } from './company-form.tsx';
 import { hoursOf, TypedHours, typedHours } from './hours-form.ts';
 import { pricesOf, TypedPrices, typedPrices } from './prices-form.ts';
 
@@ -40,6 +42,44 @@ describe('the office hours', () => {
     expect(said({ ...off, dayOffLabel: 'Closed' })).toEqual([
       ['Monday-opens', 'Please enter hours for at least one day.'],
     ]);
+  });
+});
+
+describe('the company', () => {
+  const typed = {
+    version: 'v',
+    companyName: 'Live Elm Yards',
+    shortName: 'Live Elm',
+    tagline: 'Yards that drain',
+    phone: '(713) 555-0188',
+    email: 'office@liveelm.example',
+    street: '',
+    city: 'Katy',
+    region: 'TX',
+    postalCode: '77494',
+    foundedYear: '2023',
+    serviceRadiusMiles: '30',
+    timeZone: 'America/Chicago',
+    facebookUrl: '',
+    instagramUrl: '',
+    linkedinUrl: 'https://www.linkedin.com/company/liveelm',
+  };
+  const read = (changes: Record<string, string>) => {
+    const form = new FormData();
+    for (const [name, value] of Object.entries({ ...typed, ...changes })) form.set(name, value);
+    return readForm(form, TypedCompany);
+  };
+
+  it('needs no street and no page on a social network', () => {
+    expect(read({})).toMatchObject({
+      status: 'success',
+      value: { street: '', facebookUrl: '', instagramUrl: '', foundedYear: 2023 },
+    });
+  });
+
+  it('still refuses what is no address, and a company without a name', () => {
+    const { error } = read({ facebookUrl: 'liveelm', companyName: '' }).reply();
+    expect(Object.keys(error ?? {})).toEqual(['companyName', 'facebookUrl']);
   });
 });
 
