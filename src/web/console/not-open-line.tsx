@@ -11,15 +11,17 @@ export function NotOpenLine() {
   const mayOpen = useRight('owner');
   if (!mayOpen || SAY_IT_THEMSELVES.has(pathname)) return null;
   return (
-    <p className="no-print mb-4 flex flex-wrap items-center gap-x-3 rounded-field bg-amber-soft px-4 py-1 text-small">
-      <AppIcon name="info" className="size-5 shrink-0 text-amber" />
-      <span className="py-1.5">Your site is not open yet. Search engines leave it out.</span>
-      <Link
-        className="text-link inline-flex min-h-11 items-center font-semibold"
-        to="/console/setup"
-      >
-        Getting started
-      </Link>
+    <p className="no-print mb-4 flex gap-x-3 rounded-field bg-amber-soft px-4 py-1 text-small">
+      <AppIcon name="info" className="mt-3 size-5 shrink-0 text-amber" />
+      <span className="flex flex-wrap items-center gap-x-3">
+        <span className="py-1.5">Your site is not open yet. Search engines leave it out.</span>
+        <Link
+          className="text-link inline-flex min-h-11 items-center font-semibold"
+          to="/console/setup"
+        >
+          Getting started
+        </Link>
+      </span>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { useRight } from '../use-rights.ts';
+import { WeekSteps } from '../week-steps.tsx';
 import type { Route } from './+types/payroll.page.ts';
 import { PayrollDayPart } from './payroll-day.tsx';
 import { PayrollPeople } from './payroll-people.tsx';
@@ -34,8 +35,6 @@ export default function PayrollPage({ loaderData }: Route.ComponentProps) {
   const { monday, crews, days, names } = week;
   const isOfOffice = useRight('staff');
   useLivePage(['visit']);
-  const look = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
-  const weekOf = (date: string) => `/console/payroll?week=${date}`;
   return (
     <ConsoleMain
       heading="Payroll hours"
@@ -44,26 +43,19 @@ export default function PayrollPage({ loaderData }: Route.ComponentProps) {
       width="list"
       actions={
         isOfOffice ? (
-          <Link className={look} to="/console/payroll/exports">
+          <Link
+            className={buttonLook({ variant: 'quiet', size: 'small' }, undefined)}
+            to="/console/payroll/exports"
+          >
             <AppIcon name="file" />
             Exports
           </Link>
         ) : null
       }
     >
-      <nav className="mt-5 flex flex-wrap items-center gap-2" aria-label="Weeks">
-        <Link className={look} to={weekOf(addDays(monday, -7))}>
-          <AppIcon name="chevron-left" className="size-4.5" />
-          Previous
-        </Link>
-        <Link className={look} to="/console/payroll">
-          This week
-        </Link>
-        <Link className={look} to={weekOf(addDays(monday, 7))}>
-          Next
-          <AppIcon name="chevron-right" className="size-4.5" />
-        </Link>
-      </nav>
+      <div className="mt-5">
+        <WeekSteps monday={monday} pathOf={weekPath} />
+      </div>
       <DoneNote of={payrollSteps} className="mt-5" />
       {crews.length === 0 ? <NoCrew isOfOffice={isOfOffice} /> : null}
       {crews.length > 0 && days.length === 0 ? (
@@ -93,6 +85,9 @@ export default function PayrollPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** The office sees all crews; a crew lead those that the office gave them. */
+const weekPath = (monday?: string) =>
+  monday ? `/console/payroll?week=${monday}` : '/console/payroll';
+
 function NoCrew({ isOfOffice }: { isOfOffice: boolean }) {
   return isOfOffice ? (
     <EmptyState icon="person" title="No crew yet" className="mt-6">

@@ -11,7 +11,7 @@ export function ReportTable({ report, query, label }: ReportTableProps) {
   const { columns, lines, total, grouping } = report;
   return (
     <div className="record-table-frame mt-6">
-      <table className="record-table" aria-label={label}>
+      <table className="record-table record-table-figures" aria-label={label}>
         <thead>
           <tr>
             <th scope="col">{grouping}</th>

@@ -14,6 +14,7 @@ import { consolePages } from '../console-pages.ts';
 import { describeMinutes } from '../leads/lead-labels.ts';
 import { ReachLinks } from './reach-links.tsx';
 import { agoWords } from './time-ago.ts';
+import './waiting-list.css';
 
 const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; list: string }>> = {
   storm: { title: 'Storm calls', icon: 'warning', list: '/console/leads' },
@@ -102,7 +103,7 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
   const { path, name, words, since, due, phone, customerId } = entry;
   const isLate = due !== null && Date.parse(due) < now;
   return (
-    <li className="grid grid-cols-[1fr_auto] items-center gap-x-4 gap-y-2 px-4 py-3 sm:px-5">
+    <li className="waiting-entry px-4 py-3 sm:px-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Link className="font-semibold hover:text-oak hover:underline" to={path}>
@@ -124,9 +125,16 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
   );
 }
 
-/** By the office's clock, as the inbox of leads counts it; what came in while we were closed has not waited yet. */
+const DAY_MINUTES = 24 * 60;
+
+/**
+ * By the office's clock, as the inbox of leads counts it: what came in while we were closed has not waited yet. After a day or more the calendar's
+ * days say it sooner than hours do.
+ */
 function waitLabel({ since, waitedMinutes }: Waiting, now: number): string {
-  if (waitedMinutes === null) return agoWords(Date.parse(since), now);
+  if (waitedMinutes === null || waitedMinutes >= DAY_MINUTES) {
+    return agoWords(Date.parse(since), now);
+  }
   return waitedMinutes === 0 ? 'new' : describeMinutes(waitedMinutes);
 }
 

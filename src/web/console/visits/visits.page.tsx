@@ -18,7 +18,7 @@ import { SavedViews } from '../views/saved-views.tsx';
 import type { Route } from './+types/visits.page.ts';
 import { counted, dayWords } from './day-labels.ts';
 import { weekSteps } from './visit-week-steps.ts';
-import { WeekSteps } from './week-steps.tsx';
+import { WeekChoice } from './week-choice.tsx';
 import { WeekTable } from './week-table.tsx';
 import { WithoutCrew } from './without-crew.tsx';
 
@@ -52,7 +52,7 @@ export default function VisitsPage({ loaderData }: Route.ComponentProps) {
         </>
       }
     >
-      <WeekSteps week={week} crewId={crewId} />
+      <WeekChoice week={week} crewId={crewId} />
       {isOfOffice ? (
         <div className="mt-3 empty:hidden">
           <SavedViews />

@@ -1,33 +1,19 @@
 // Above the week of visits: the weeks before and after, and whose days are shown.
-import { Form, Link } from 'react-router';
-import { addDays } from '#company/rules/time/company-time.ts';
+import { Form } from 'react-router';
 import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
-import { AppIcon } from '#web/ui/app/app-icon.tsx';
-import { Button, buttonLook } from '#web/ui/button.tsx';
+import { Button } from '#web/ui/button.tsx';
+import { WeekSteps } from '../week-steps.tsx';
 
-type WeekStepsProps = {
+type WeekChoiceProps = {
   week: PlanningWeek;
   /** The crew whose days alone are shown. */
   crewId: number | undefined;
 };
 
-export function WeekSteps({ week: { monday, crews }, crewId }: WeekStepsProps) {
-  const look = buttonLook({ variant: 'quiet', size: 'small' }, undefined);
+export function WeekChoice({ week: { monday, crews }, crewId }: WeekChoiceProps) {
   return (
     <div className="mt-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
-      <nav className="flex flex-wrap items-center gap-2" aria-label="Weeks">
-        <Link className={look} to={weekPath(addDays(monday, -7), crewId)}>
-          <AppIcon name="chevron-left" className="size-4.5" />
-          Previous
-        </Link>
-        <Link className={look} to={weekPath(undefined, crewId)}>
-          This week
-        </Link>
-        <Link className={look} to={weekPath(addDays(monday, 7), crewId)}>
-          Next
-          <AppIcon name="chevron-right" className="size-4.5" />
-        </Link>
-      </nav>
+      <WeekSteps monday={monday} pathOf={(week) => weekPath(week, crewId)} />
       {crews.length > 1 ? (
         <Form key={crewId} method="get" className="flex gap-2">
           <input type="hidden" name="week" value={monday} />
