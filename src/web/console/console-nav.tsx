@@ -4,6 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { StaffRight } from '#company/facts/staff-roles.ts';
 import type { WaitingCounts } from '#contract/overviews/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import '#web/ui/app/bottom-bar.css';
 import './console-nav.css';
 import { type ConsolePage, consolePages, isWithin } from './console-pages.ts';
 import { letterOf, waitingOn } from './page-hints.ts';
@@ -21,13 +22,13 @@ export function ConsoleNav({ waiting, rights }: ConsoleNavProps) {
   const pages = consolePages.filter(({ right }) => rights.includes(right));
   const rest = pages.length > AT_THE_THUMB + 1 ? pages.slice(AT_THE_THUMB) : [];
   return (
-    <nav className="console-nav" aria-label="Console">
+    <nav className="bottom-bar console-nav" aria-label="Console">
       {pages.map((page) => (
         <PageLink
           key={page.path}
           page={page}
           waiting={waitingOn(page.path, waiting)}
-          className={rest.includes(page) ? 'console-nav-page console-nav-wide' : 'console-nav-page'}
+          className={rest.includes(page) ? 'bottom-bar-page console-nav-wide' : 'bottom-bar-page'}
         />
       ))}
       {rest.length > 0 ? <More pages={rest} waiting={waiting} /> : null}
@@ -96,7 +97,7 @@ function More({ pages, waiting }: MoreProps) {
   const isHere = pages.some((page) => isWithin(page, pathname));
   return (
     <details ref={fold} className="console-nav-more">
-      <summary className="console-nav-page" data-here={isHere || undefined}>
+      <summary className="bottom-bar-page" data-here={isHere || undefined}>
         <span className="console-nav-icon">
           <AppIcon name="more" />
         </span>

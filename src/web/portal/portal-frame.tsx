@@ -9,6 +9,7 @@ import { ApplicationChatButton } from '#web/features/chat/chat-button.tsx';
 import { Logo } from '#web/site/frame/logo.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import '#web/ui/app/bottom-bar.css';
 import './portal-frame.css';
 import { isTabOf, portalPages } from './portal-pages.ts';
 import { SeenNote } from './seen-note.tsx';
@@ -58,11 +59,11 @@ export function PortalFrame({ company, user, children }: PortalFrameProps) {
 function Tabs() {
   const { pathname } = useLocation();
   return (
-    <nav className="portal-frame-tabs" aria-label="Portal">
+    <nav className="bottom-bar portal-frame-tabs" aria-label="Portal">
       {portalPages.map((page) => (
         <Link
           key={page.path}
-          className="portal-frame-tab"
+          className="bottom-bar-page"
           to={page.path}
           aria-current={isTabOf(page, pathname) ? 'page' : undefined}
         >
