@@ -4,7 +4,7 @@ import { Link, useLocation } from 'react-router';
 import type { StaffRight } from '#company/facts/staff-roles.ts';
 import type { WaitingCounts } from '#contract/overviews/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
-import '#web/ui/app/bottom-bar.css';
+import { BottomBar } from '#web/ui/app/bottom-bar.tsx';
 import './console-nav.css';
 import { type ConsolePage, consolePages, isWithin } from './console-pages.ts';
 import { letterOf, waitingOn } from './page-hints.ts';
@@ -22,17 +22,17 @@ export function ConsoleNav({ waiting, rights }: ConsoleNavProps) {
   const pages = consolePages.filter(({ right }) => rights.includes(right));
   const rest = pages.length > AT_THE_THUMB + 1 ? pages.slice(AT_THE_THUMB) : [];
   return (
-    <nav className="bottom-bar console-nav" aria-label="Console">
+    <BottomBar label="Console" wide="column">
       {pages.map((page) => (
         <PageLink
           key={page.path}
           page={page}
           waiting={waitingOn(page.path, waiting)}
-          className={rest.includes(page) ? 'bottom-bar-page console-nav-wide' : 'bottom-bar-page'}
+          className={rest.includes(page) ? 'bottom-bar-page bottom-bar-wide' : 'bottom-bar-page'}
         />
       ))}
       {rest.length > 0 ? <More pages={rest} waiting={waiting} /> : null}
-    </nav>
+    </BottomBar>
   );
 }
 

@@ -8,8 +8,8 @@ import { PageChange } from '#web/features/application/page-change.tsx';
 import { ApplicationChatButton } from '#web/features/chat/chat-button.tsx';
 import { Logo } from '#web/site/frame/logo.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { BottomBar } from '#web/ui/app/bottom-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import '#web/ui/app/bottom-bar.css';
 import './portal-frame.css';
 import { isTabOf, portalPages } from './portal-pages.ts';
 import { SeenNote } from './seen-note.tsx';
@@ -59,7 +59,7 @@ export function PortalFrame({ company, user, children }: PortalFrameProps) {
 function Tabs() {
   const { pathname } = useLocation();
   return (
-    <nav className="bottom-bar portal-frame-tabs" aria-label="Portal">
+    <BottomBar label="Portal" wide="row">
       {portalPages.map((page) => (
         <Link
           key={page.path}
@@ -71,7 +71,7 @@ function Tabs() {
           {page.label}
         </Link>
       ))}
-    </nav>
+    </BottomBar>
   );
 }
 

@@ -103,7 +103,7 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
   const { path, name, words, since, due, phone, customerId } = entry;
   const isLate = due !== null && Date.parse(due) < now;
   return (
-    <li className="waiting-entry px-4 py-3 sm:px-5">
+    <li className="waiting-list-entry px-4 py-3 sm:px-5">
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
           <Link className="font-semibold hover:text-oak hover:underline" to={path}>
