@@ -5,9 +5,9 @@ import { failAbandoned, forgetCopies } from '#server/platform/sent-messages/writ
 import type { ServerContext } from '../context.ts';
 
 /** What the office can still look up. */
-const DAYS_KEPT = 400;
+export const DAYS_KEPT = 400;
 /** How long what a message said can be read and sent again. */
-const COPY_DAYS_KEPT = 90;
+export const COPY_DAYS_KEPT = 90;
 
 /** Forgets what is older than the office looks back. */
 export async function sweepMailRecord({ db, clock }: ServerContext): Promise<void> {
