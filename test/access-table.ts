@@ -429,6 +429,7 @@ PATCH /api/console/service-plans/{id}/weekday                    401 401 403 403
 POST /api/console/customers/{id}/properties                      401 401 403 403 403 201 201 401 401
 PATCH /api/console/customers/{id}/properties/{propertyId}        401 401 403 403 403 200 200 401 401
 POST /api/console/customers/{id}/properties/{propertyId}/gate-code 401 401 403 403 403 200 200 401 401
+POST /api/console/mentions/{id}/done                             401 401 403 403 403 404 404 401 401
 POST /api/console/customers/{id}/notes                           401 401 403 403 403 201 201 401 401
 DELETE /api/console/customers/{id}/notes/{noteId}                401 401 403 403 403 204 204 401 401
 POST /api/console/customers/{id}/notes/{noteId}/restore          401 401 403 403 403 200 200 401 401

@@ -261,6 +261,8 @@ const makers: [begin: string, make: Maker][] = [
   ['* /n/{code}', async () => ({ params: { code: 'abcdefgh' } })],
   ['* /api/console/ahead/{key}', messageAhead],
   ['* /console/settings/ahead/:key', messageAhead],
+  // Someone else's mention is none, for the owner as well.
+  ['POST /api/console/mentions/{id}', async () => id('999999999')],
   ['* /api/console/mails/{id}', failedMail],
   ['* /console/settings/mails/:id', failedMail],
   ['* /api/console/billing/invoices/{id}', invoice],

@@ -22,6 +22,7 @@ import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import { invoiceMailOf } from '#server/platform/mail/invoice-mail.tsx';
 import * as lead from '#server/platform/mail/lead-mail.tsx';
 import { mailingMail } from '#server/platform/mail/mailing-mail.tsx';
+import { mentionMailOf } from '#server/platform/mail/mention-mail.tsx';
 import { newsletterWelcomeMail } from '#server/platform/mail/newsletter-mail.tsx';
 import {
   officeProblemMail,
@@ -349,6 +350,14 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
     chat.chatReplyMail({ ...talk, comesBack: true }, settings, words),
   'chat-transcript': (words = firstWords) => chat.chatTranscriptMail(talk, settings, words),
   'office-chat': () => chat.officeChatMail(talk, settings),
+  'office-mention': () =>
+    mentionMailOf(
+      {
+        notes: [{ id: 1, author: 'Jane Doe', about: name, text: 'Please call them, @Omar.' }],
+        link,
+      },
+      settings,
+    ),
   'request-quoted': () =>
     request.customerRequestMail('quoted', { ...wanted, days: [], link }, settings),
   'request-scheduled': () =>

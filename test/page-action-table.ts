@@ -467,6 +467,9 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     ask: { like: 'POST /api/portal/deletion' },
   },
 
+  '/console': {
+    'mention-done': { fields: () => ({ mention: '999999999' }), isButton: true },
+  },
   '/console/views': {
     // Without a name it ends on the page of today, which says no word of it.
     add: { like: 'POST /api/console/views', lands: '/console/leads' },
@@ -532,6 +535,10 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/console/customers/:id/conversation': {
     answer: { fields: () => ({ way: 'request', ways: 'request/999999999/0/open', text: 'Hello' }) },
+    note: {
+      like: 'POST /api/console/customers/{id}/notes',
+      lands: '/console/customers/:id/conversation',
+    },
   },
   '/console/customers/:id/property/:propertyId': {
     property: {

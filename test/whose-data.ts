@@ -45,6 +45,10 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   },
   ledger_entries: { section: 'invoices', goesWith: 'nothing: ids and amounts alone' },
   ledger_lines: { section: 'invoices', goesWith: 'nothing: ids and amounts alone' },
+  mentions: {
+    section: { none: 'which colleague a note asks to look at it; the note is in a section' },
+    goesWith: 'customer_notes',
+  },
   newsletter_subscriptions: { section: 'newsletter' },
   notice_preferences: { section: 'notices' },
   passkeys: { section: 'passkeys' },

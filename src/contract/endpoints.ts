@@ -36,6 +36,7 @@ import { customerMergeEndpoints } from './customers/customer-merge.ts';
 import { customerRecordEndpoints } from './customers/customer-records.ts';
 import { customerEndpoints } from './customers/customers.ts';
 import { emailChangeEndpoints } from './customers/email-change.ts';
+import { mentionEndpoints } from './customers/mentions.ts';
 import { propertyEndpoints } from './customers/properties.ts';
 import { carriedFormsEndpoints } from './leads/carried-forms.ts';
 import { estimateEndpoints } from './leads/estimate.ts';
@@ -188,6 +189,7 @@ export const endpoints = {
   ...crewDayEndpoints,
   ...requestDeskEndpoints,
   ...customerEndpoints,
+  ...mentionEndpoints,
   ...emailChangeEndpoints,
   ...customerRecordEndpoints,
   ...customerMergeEndpoints,

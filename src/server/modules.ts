@@ -20,6 +20,7 @@ import { textsModule } from './chat/texts/texts.module.ts';
 import { addressModule } from './customers/address/address.module.ts';
 import { customersModule } from './customers/customers.module.ts';
 import { emailChangeModule } from './customers/email-change/email-change.module.ts';
+import { mentionsModule } from './customers/mentions/mentions.module.ts';
 import { propertiesModule } from './customers/properties/properties.module.ts';
 import { demoModule } from './demo/demo.module.ts';
 import { carriedFormsModule } from './leads/carried-forms/carried-forms.module.ts';
@@ -101,6 +102,7 @@ export const modules: readonly Module[] = [
   setupGuideModule,
   reportsModule,
   customersModule,
+  mentionsModule,
   emailChangeModule,
   importModule,
   officeCalendarModule,

@@ -59,6 +59,7 @@ export const messageKinds = [
   { value: 'mailing-test-mail', label: 'Newsletter test', channel: 'mail' },
   { value: 'deliver-mailings', label: 'Newsletter issue', channel: 'mail' },
   { value: 'photo-permission-mail', label: 'Photo permission', channel: 'mail' },
+  { value: 'mention-mail', label: 'Mention in a note', channel: 'mail' },
   { value: 'chat-mail', label: 'Live chat', channel: 'mail' },
   { value: 'chat-text', label: 'Text message', channel: 'text' },
   { value: 'chat-alert', label: 'Live chat alert', channel: 'text' },

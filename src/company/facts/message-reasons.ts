@@ -91,6 +91,7 @@ const reasons: Readonly<Record<MessageKind, MessageReason>> = {
     why: 'We would like to show photos of their visit.',
     consent: CUSTOMER,
   },
+  'mention-mail': { why: 'A note mentions a colleague who is away.', consent: OURSELVES },
   'chat-mail': { why: 'Their conversation has an answer.', consent: ASKED },
   'chat-text': { why: 'Their conversation has an answer.', consent: 'They texted us first.' },
   'chat-alert': { why: 'A conversation waits for an answer.', consent: OURSELVES },

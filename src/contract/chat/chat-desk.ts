@@ -42,6 +42,7 @@ export type DeskChat = z.infer<typeof DeskChat>;
 export const ChatAgent = z.object({
   id: z.string(),
   name: z.string(),
+  handle: z.string().describe('By which a note mentions them, after an @'),
   presence: z.enum(['available', 'away', 'gone']).describe('Gone: has no page of the desk open'),
   isMe: z.boolean(),
 });

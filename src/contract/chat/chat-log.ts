@@ -143,6 +143,7 @@ export const ChatEntry = z.discriminatedUnion('kind', [
     kind: z.literal('note'),
     text: z.string(),
     authorName: z.string(),
+    mentioned: z.array(z.string()).optional().describe('Names of colleagues, when it has any'),
     key: z.string().nullable(),
   }),
   z.object({

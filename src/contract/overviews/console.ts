@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { AppointmentStatus } from '../booking/appointment.ts';
+import { Mention } from '../customers/mentions.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId } from '../platform/ids.ts';
 import { SetupProgress } from './setup-guide.ts';
@@ -111,6 +112,7 @@ export const Today = z.object({
   crews: z.array(TodayCrew),
   waiting: z.array(Waiting).describe('The oldest of each kind'),
   counts: WaitingCounts,
+  mentions: z.array(Mention).describe('Notes that mention who asks'),
   tomorrow: z.object({
     date: z.string(),
     unconfirmed: z.array(TodayConsultation).describe('Consultations that no one has confirmed'),

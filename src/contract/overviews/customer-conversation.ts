@@ -3,7 +3,7 @@ import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 
-/** Where something was said. A notice left by itself. */
+/** Where something was said. A note is for staff alone; a notice left by itself. */
 export const conversationSources = [
   'chat',
   'text',
@@ -13,6 +13,7 @@ export const conversationSources = [
   'problem',
   'lead',
   'call',
+  'note',
   'notice',
 ] as const;
 export type ConversationSource = (typeof conversationSources)[number];
@@ -47,7 +48,7 @@ export const ConversationItem = z.object({
     )
     .describe('Those that came along, for GET /api/photos/{id}'),
   delivery: z.enum(conversationDeliveries).nullable().describe('Null for what they wrote'),
-  reason: z.string().nullable().describe('Why it did not get further'),
+  reason: z.string().nullable().describe('Why it did not get further; of a note, whom it mentions'),
   isProven: z
     .boolean()
     .describe('Whether it is known to be them: not by an address or number that anyone may give'),

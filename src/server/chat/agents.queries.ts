@@ -1,14 +1,11 @@
 // Who of the staff there is, and who of them is there.
-import { and, eq, isNull } from 'drizzle-orm';
+import { mentionNames } from '#company/rules/customers/mentions.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ChatAgent } from '#contract/chat/chat-desk.ts';
-import { users } from '#server/platform/database/schema/account.ts';
+import { listOfficePeople, PRESENT_MS } from '#server/accounts/office-people.queries.ts';
 import { chatAgents } from '#server/platform/database/schema/chat-desk.ts';
-import { presentUser } from '../accounts/account.queries.ts';
-import { isOnStaff } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
-import { agentName, isOfOffice } from './chat.policy.ts';
-import { PRESENT_MS } from './chat-hours.ts';
+import { agentName } from './chat.policy.ts';
 
 /** All of the staff by name, with whether they are there. */
 export async function listAgents(
@@ -16,20 +13,20 @@ export async function listAgents(
   me: CurrentUser,
 ): Promise<ChatAgent[]> {
   const since = clock().getTime() - PRESENT_MS;
-  const rows = await db
-    .select({ user: users, isAway: chatAgents.isAway, seenAt: chatAgents.seenAt })
-    .from(users)
-    .leftJoin(chatAgents, eq(chatAgents.userId, users.id))
-    .where(and(isNull(users.disabledAt), isOnStaff(config.staffEmails)));
-  return rows
-    .map(({ user, ...rest }) => ({ user: presentUser(user, config.staffEmails), ...rest }))
-    .filter(({ user }) => isOfOffice(user))
-    .map(({ user, isAway, seenAt }) => ({
-      id: user.id,
-      name: agentName(user),
-      presence: presenceOf(isAway ?? false, (seenAt?.getTime() ?? 0) >= since),
-      isMe: user.id === me.id,
-    }))
+  const people = await listOfficePeople(db, config.staffEmails);
+  const handles = new Map(mentionNames(people).map(({ id, handle }) => [id, handle]));
+  const seen = new Map((await db.select().from(chatAgents)).map((row) => [row.userId, row]));
+  return people
+    .map((person) => {
+      const { isAway = false, seenAt } = seen.get(person.id) ?? {};
+      return {
+        id: person.id,
+        name: agentName(person),
+        handle: handles.get(person.id) ?? '',
+        presence: presenceOf(isAway, (seenAt?.getTime() ?? 0) >= since),
+        isMe: person.id === me.id,
+      };
+    })
     .sort((one, other) => one.name.localeCompare(other.name, 'en-US'));
 }
 

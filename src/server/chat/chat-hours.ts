@@ -8,11 +8,9 @@ import {
 import type { DateHours, OpenDay } from '#company/rules/chat/support-hours.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { ChatAvailability } from '#contract/chat/chat.ts';
+import { PRESENT_MS } from '#server/accounts/office-people.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
-
-/** Anyone who has the desk open says so this often, and counts as there for a little longer. */
-export const PRESENT_MS = 75_000;
 
 const DATES_AHEAD_DAYS = 60;
 

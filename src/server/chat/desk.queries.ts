@@ -2,6 +2,7 @@
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type { DeskChat, FoundChat } from '#contract/chat/chat-desk.ts';
+import { PRESENT_MS } from '#server/accounts/office-people.queries.ts';
 import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
 import { describeReasons } from '#server/leads/form-guard/review-reasons.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -9,7 +10,6 @@ import { personWords, wordsOf } from '#server/platform/database/schema/mailbox.t
 import { CursorInstant, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import { channelOf } from './channel.ts';
 import type { ChatRow } from './chat.queries.ts';
-import { PRESENT_MS } from './chat-hours.ts';
 import { presentChat } from './present-chat.ts';
 
 /** So many stand on a page of the search, and at most so many in the list. */

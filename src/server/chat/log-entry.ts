@@ -25,7 +25,7 @@ export type EntryDetails = {
   promise: { text: string; answerBy: string };
   alert: { name: string };
   transcript: { to: string };
-  note: { text: string; authorName: string; byMail?: true };
+  note: { text: string; authorName: string; byMail?: true; mentioned?: string[] };
   work: { work: 'quote-request' | 'appointment'; id: string; by: string };
   /** How far the text of a message got. */
   delivery: { of: number; state: TextState; reason: string | null };
@@ -94,8 +94,9 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
       return { ...numbered, kind: 'alert', name: isVisitor ? null : known.details.name };
     case 'note': {
       if (isVisitor) return { ...numbered, kind: 'hidden' };
-      const { text, authorName } = known.details;
-      return { ...numbered, kind: 'note', text, authorName, key: entry.clientKey };
+      const { text, authorName, mentioned } = known.details;
+      const note = { text, authorName, key: entry.clientKey };
+      return { ...numbered, kind: 'note', ...note, ...(mentioned && { mentioned }) };
     }
     case 'work':
       return isVisitor

@@ -1,11 +1,11 @@
 // Who is there: open streams of this process are written down together now and then, and count for a little longer.
 import { sql } from 'drizzle-orm';
 import type { FastifyReply } from 'fastify';
+import { PRESENT_MS } from '#server/accounts/office-people.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatAgents, chatVisitors } from '#server/platform/database/schema/chat-desk.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
-import { PRESENT_MS } from './chat-hours.ts';
 
 /** Written this often while streams are open; three times before no one counts as there (chat-hours.ts). */
 const WRITE_EVERY_MS = 25_000;

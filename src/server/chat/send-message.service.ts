@@ -1,6 +1,11 @@
 // Says something in a conversation: one transaction that names all its consequences (docs/product/chat.md#sending).
 import { sql } from 'drizzle-orm';
 import type { ChatEntry, ChatSide } from '#contract/chat/chat-log.ts';
+import {
+  mentionedNames,
+  readMentioned,
+  writeMentions,
+} from '#server/customers/mentions/write-mention.ts';
 import { hasTooManyLinks } from '#server/leads/form-guard/content-signs.ts';
 import { getsReceipt } from '#server/leads/form-guard/review-reasons.ts';
 import { chatMessages } from '#server/platform/database/schema/chat.ts';
@@ -54,7 +59,9 @@ export async function sayWithin(
   const repeated = said.key && (await readEntryOfKey(log.tx, log.session.id, said.key));
   if (repeated) return sameOrRefused(repeated, said, speaker.side);
   if (!said.text && said.photos.length === 0) throw blank();
-  if (said.note && speaker.side === 'support') return takeNote(log, said, speaker.caller);
+  if (said.note && speaker.side === 'support') {
+    return takeNote(log, context, said, speaker.caller);
+  }
   if (speaker.side === 'support') {
     await requireSeen(log, said, speaker.caller);
     await requireSendable(log, context, said.photos);
@@ -143,10 +150,25 @@ async function asked(
   if (!underReview) await context.jobs.enqueue(tx, chatPush, { sessionId, number });
 }
 
-function takeNote(log: LogWriter, { text, key }: Said, { user }: ChatCaller): KeptEntry {
+/** A note for staff, which may mention some of them. */
+async function takeNote(
+  log: LogWriter,
+  context: ServerContext,
+  { text, key }: Said,
+  { user }: ChatCaller,
+): Promise<KeptEntry> {
   if (!text || !user) throw blank();
-  const details = { text, authorName: agentName(user) };
-  return log.add({ kind: 'note', details, clientKey: key ?? null });
+  const { tx, now, session } = log;
+  const mentioned = await readMentioned(tx, context, text);
+  const names = mentionedNames(mentioned);
+  const details = {
+    ...{ text, authorName: agentName(user) },
+    ...(names.length > 0 && { mentioned: names }),
+  };
+  const entry = log.add({ kind: 'note', details, clientKey: key ?? null });
+  const place = { sessionId: session.id, noteNumber: entry.number };
+  await writeMentions(tx, mentioned, { place, authorId: user.id, now });
+  return entry;
 }
 
 /** Staff answer what they have seen: a colleague's answer that they have not is shown to them first. */

@@ -1,11 +1,12 @@
 // Visitors hear within seconds that no one answers any more, or someone does: by who is there, and by the company's clock.
 import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
+import { PRESENT_MS } from '#server/accounts/office-people.queries.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatAgents } from '#server/platform/database/schema/chat-desk.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
-import { PRESENT_MS, promiseAt } from './chat-hours.ts';
+import { promiseAt } from './chat-hours.ts';
 import { createPresence } from './presence.ts';
 import { createSupportWatch } from './support-watch.ts';
 

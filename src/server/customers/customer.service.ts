@@ -18,6 +18,7 @@ import type { ServerContext } from '../context.ts';
 import { announceCustomer } from './announce-customer.ts';
 import { type CustomerRow, findCustomer, listNotes, readCustomer } from './customer.queries.ts';
 import { makeCustomer } from './make-customer.ts';
+import { readMentioned, writeMentions } from './mentions/write-mention.ts';
 
 /** Makes a customer, or finds the one of the mailbox; without one, of the name and number. */
 export async function addCustomer(
@@ -116,8 +117,12 @@ export async function addNote(
 ): Promise<CustomerNote> {
   return context.db.transaction(async (tx) => {
     const { id: userId } = await customerOf(context, tx, id);
-    const values = { userId, authorId: actor.id, text, createdAt: context.clock() };
+    const mentioned = await readMentioned(tx, context, text);
+    const now = context.clock();
+    const values = { userId, authorId: actor.id, text, createdAt: now };
     const [row] = await tx.insert(customerNotes).values(values).returning();
+    const place = { customerNoteId: row?.id ?? 0 };
+    await writeMentions(tx, mentioned, { place, authorId: actor.id, now });
     await writeDown(context, tx, actor, 'customer-noted', userId);
     return noteOf(tx, userId, row?.id ?? 0);
   });

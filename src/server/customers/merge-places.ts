@@ -66,6 +66,8 @@ export const mergePlaces: Readonly<Record<string, Place>> = {
   'ledger_entries.user_id': { fate: 'moves', key: INT },
   'ledger_lines.user_id': { fate: 'moves', key: INT },
   'mailings.author_id': { fate: 'stays' },
+  'mentions.author_id': { fate: 'stays' },
+  'mentions.user_id': { fate: 'stays' },
   'notice_preferences.user_id': { fate: 'stays' },
   'online_payments.user_id': { fate: 'moves', key: UUID },
   'passkeys.user_id': { fate: 'stays' },

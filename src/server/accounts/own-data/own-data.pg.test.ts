@@ -301,6 +301,8 @@ describe('the deletion of an account', () => {
       'ledger_entries.user_id',
       'ledger_lines.user_id',
       'mailings.author_id',
+      'mentions.author_id',
+      'mentions.user_id',
       'notice_preferences.user_id',
       'online_payments.user_id',
       'passkeys.user_id',

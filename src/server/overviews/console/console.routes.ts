@@ -1,6 +1,7 @@
 // Answers the console. Staff alone come here, each to what their rights are: the endpoint table says so, and mount.ts sees to it.
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { customerOf } from '#server/customers/customer.service.ts';
+import { listOpenMentions } from '#server/customers/mentions/mentions.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { healthProblem } from '#server/platform/system/health/health.service.ts';
 import type { ServerContext } from '../../context.ts';
@@ -37,7 +38,7 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
       const date = dateInZone(clock(), settings().timeZone);
       const next = addDays(date, 1);
       const isOwner = user.rights.includes('owner');
-      const [setup, trouble, consultations, crews, waiting, counts, unconfirmed] =
+      const [setup, trouble, consultations, crews, waiting, counts, unconfirmed, mentions] =
         await Promise.all([
           isOwner ? setupProgress(context) : null,
           isOwner ? healthProblem(context) : null,
@@ -46,10 +47,11 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
           listWaiting(context),
           countWaiting(context),
           listUnconfirmedOf(db, next),
+          listOpenMentions(db, user.id),
         ]);
       const tomorrow = { date: next, unconfirmed };
-      const today = { setup, trouble, date, consultations, crews, waiting, counts, tomorrow };
-      return todayFor(user, today);
+      const day = { date, consultations, crews, waiting, counts, mentions, tomorrow };
+      return todayFor(user, { setup, trouble, ...day });
     },
 
     async 'GET /api/console/waiting'({ user }) {

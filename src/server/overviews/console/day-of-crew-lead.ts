@@ -13,6 +13,7 @@ export function todayFor({ rights }: Viewer, today: Today): Today {
   return {
     ...today,
     consultations: [],
+    mentions: [],
     waiting: today.waiting.filter(({ kind }) => OF_CREWS.includes(kind)),
     counts: ofCrews(today.counts),
     tomorrow: { ...today.tomorrow, unconfirmed: [] },

@@ -5,6 +5,7 @@ import { Link } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Today } from '#contract/overviews/console.ts';
 import type { ConsoleThing } from '#contract/platform/console-events.ts';
+import { stepAction } from '#web/forms/app/step-action.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -21,7 +22,9 @@ import { ConsultationEntry } from './consultation-entry.tsx';
 import { crewLetter } from './crew-letter.ts';
 import { CrewVisits } from './crew-visits.tsx';
 import { DayMap } from './day-map.tsx';
+import { Mentions } from './mentions.tsx';
 import { SetupLine } from './setup-line.tsx';
+import { todaySteps } from './today-steps.ts';
 import { Tomorrow } from './tomorrow.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
@@ -45,6 +48,8 @@ export async function loader({ context }: Route.LoaderArgs) {
   const today = await context.get(apiContext)('GET /api/console/today');
   return { today, loadedAt: Date.now() };
 }
+
+export const action = stepAction(todaySteps);
 
 /** Its query asks by itself. */
 export const shouldRevalidate = () => false;
@@ -114,6 +119,7 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
       {data.setup ? <SetupLine progress={data.setup} className="mt-6" /> : null}
       <div className="mt-8 grid gap-x-10 gap-y-10 desk:grid-cols-[minmax(0,1fr)_24rem]">
         <div className="grid min-w-0 content-start gap-10">
+          <Mentions mentions={data.mentions} />
           <section aria-labelledby="waiting">
             <h2 id="waiting" className="text-title">
               Needs an answer

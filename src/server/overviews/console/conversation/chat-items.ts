@@ -1,4 +1,4 @@
-// What was said at the desk: on our pages, by text and by mail. Notes of the office are for the desk alone.
+// What was said at the desk: on our pages, by text and by mail.
 import { sql } from 'drizzle-orm';
 import { photosOf } from './photos-of.ts';
 

@@ -1,4 +1,4 @@
-// Reads the one conversation with a customer: what stands in chats, requests, problems, leads and sent mail, merged by time in one statement.
+// Reads the one conversation with a customer: what stands in chats, notes, requests, problems, leads and sent mail, merged by time in one statement.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import type {
@@ -10,6 +10,7 @@ import { CursorText, readCursor, writeCursor } from '#server/platform/http/curso
 import { chatItems } from './chat-items.ts';
 import { customerAccounts } from './customer-accounts.ts';
 import { leadItems } from './lead-items.ts';
+import { noteItems } from './note-items.ts';
 import { problemItems } from './problem-items.ts';
 import { requestItems } from './request-items.ts';
 import { sentItems } from './sent-items.ts';
@@ -50,6 +51,6 @@ function conversationQuery(customerId: string, before: string | undefined): SQL 
       select said.*, to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         (to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~'
           || lpad(coalesce(substring(said.id from '\\d+$'), ''), 12, '0') || '~' || said.id) collate "C" as place
-      from (${sql.join([chatItems, requestItems, problemItems, leadItems, sentItems], sql` union all `)}) as said
+      from (${sql.join([chatItems, noteItems, requestItems, problemItems, leadItems, sentItems], sql` union all `)}) as said
     ) as item ${from} order by item.place desc limit ${PAGE + 1}`;
 }

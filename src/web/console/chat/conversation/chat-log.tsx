@@ -136,7 +136,14 @@ function Entry({ entry, sessionId, customer, wasClosed, isSeen, delivery }: Entr
     case 'message':
       return <Message message={entry.message} isSeen={isSeen} delivery={delivery} />;
     case 'note':
-      return <Note text={entry.text} authorName={entry.authorName} at={entry.at} />;
+      return (
+        <Note
+          text={entry.text}
+          authorName={entry.authorName}
+          mentioned={entry.mentioned}
+          at={entry.at}
+        />
+      );
     case 'offer':
       return <OfferCard sessionId={sessionId} offer={entry.offer} />;
     case 'rating':

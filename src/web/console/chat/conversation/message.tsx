@@ -72,9 +72,14 @@ function MailBelow({ mail: { from, quoted, files } }: { mail: MailMark }) {
   );
 }
 
-type NoteProps = { text: string; authorName: string; at: string };
+type NoteProps = {
+  text: string;
+  authorName: string;
+  mentioned?: readonly string[] | undefined;
+  at: string;
+};
 
-export function Note({ text, authorName, at }: NoteProps) {
+export function Note({ text, authorName, mentioned, at }: NoteProps) {
   const { timeZone } = useSite().company;
   return (
     <article className="message" data-side="note">
@@ -87,6 +92,7 @@ export function Note({ text, authorName, at }: NoteProps) {
         <p className="mb-1 text-[0.8125rem] font-semibold">Only staff see this</p>
         <MessageText text={text} />
       </div>
+      {mentioned ? <p className="message-foot">For {mentioned.join(', ')}</p> : null}
     </article>
   );
 }

@@ -10,8 +10,10 @@ import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { useAnswerTo } from '#web/forms/app/step-answers.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { mentionHint } from '../../mention-hint.ts';
 import { TextCount } from '../conversation/later-text-parts.ts';
 import type { ShownConversation } from '../conversation/use-conversation.ts';
+import { useDesk } from '../use-desk.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import './composer.css';
 import { ComposerTools } from './composer-tools.tsx';
@@ -33,6 +35,7 @@ export function Composer(props: ComposerProps) {
   const isByText = channel?.kind === 'text';
   const composed = useComposed(props);
   const { field, photos, shows, text, isNote, write, type, send, insert, toggle } = composed;
+  const prompt = usePrompt(isNote, isByText);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const meant = meantBy(event);
     if (meant === 'canned' || meant === 'send') event.preventDefault();
@@ -66,11 +69,7 @@ export function Composer(props: ComposerProps) {
         rows={2}
         maxLength={MESSAGE_LENGTH}
         aria-label={isNote ? 'Note for staff' : `Reply to ${customerName || 'the visitor'}`}
-        placeholder={
-          isNote
-            ? 'Only staff see this'
-            : `Write a ${isByText ? 'text' : 'reply'}; / for canned replies`
-        }
+        placeholder={prompt}
         aria-keyshortcuts="R"
         value={text}
         onChange={({ target }) => type(target.value)}
@@ -101,6 +100,13 @@ export function Composer(props: ComposerProps) {
       />
     </Form>
   );
+}
+
+/** What stands in the empty field. */
+function usePrompt(isNote: boolean, isByText: boolean): string {
+  const { agents } = useDesk();
+  if (isNote) return mentionHint(agents);
+  return `Write a ${isByText ? 'text' : 'reply'}; / for canned replies`;
 }
 
 /** What is being written, and what is done with it. */

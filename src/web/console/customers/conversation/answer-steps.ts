@@ -1,6 +1,7 @@
-// What the office does in the one conversation: it answers, by the writer of the way that was chosen.
+// What the office does in the one conversation: it answers, by the writer of the way that was chosen, and writes notes.
 import { z } from 'zod';
 import { type NewConversation, SUBJECT_LENGTH } from '#contract/chat/begun-by-staff.ts';
+import { NewCustomerNote } from '#contract/customers/customers.ts';
 import { answerWays, type OfferedWay } from '#contract/overviews/answer-ways.ts';
 import { optionalLine, paragraph } from '#contract/platform/text.ts';
 import { requestKeyOf } from '#web/forms/app/request-key.ts';
@@ -49,6 +50,13 @@ export const answerSteps = steps({
     },
     to: ({ call }) => `${call.url.pathname}#answer`,
     done: 'Your answer is sent.',
+  }),
+  note: step({
+    schema: NewCustomerNote,
+    send: ({ api, params }, body) =>
+      api('POST /api/console/customers/{id}/notes', { params: { id: params.id ?? '' }, body }),
+    to: ({ call }) => `${call.url.pathname}#latest`,
+    done: 'The note is saved.',
   }),
 });
 

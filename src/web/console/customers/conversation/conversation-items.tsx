@@ -1,4 +1,4 @@
-// What was said, day by day: their words at the left, ours at the right, notices as one line that opens the sent message. The last one
+// What was said, day by day: their words at the left, ours at the right, notes with a dashed edge, notices as one line that opens the sent message. The last one
 // is `#latest`, where links to the page lead.
 import { Link } from 'react-router';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
@@ -27,6 +27,7 @@ export function ConversationItems({ items, timeZone }: ItemsProps) {
                 key={item.id}
                 {...(item === items.at(-1) && { id: 'latest' })}
                 data-from={item.from}
+                {...(item.source === 'note' && { 'data-note': '' })}
                 className="conversation-items-item"
               >
                 {item.source === 'notice' ? (
@@ -94,6 +95,9 @@ function Notice({ item, timeZone }: ItemProps) {
 }
 
 function Delivery({ item: { delivery, reason, source } }: { item: ConversationItem }) {
+  if (source === 'note' && reason) {
+    return <span className="conversation-items-delivery">{reason}</span>;
+  }
   if (delivery === null) return null;
   return (
     <span

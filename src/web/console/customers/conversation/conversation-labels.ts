@@ -16,6 +16,7 @@ export const sourceLabels: Readonly<
   problem: { label: 'Problem', icon: 'warning' },
   lead: { label: 'Lead', icon: 'tag' },
   call: { label: 'Call', icon: 'phone' },
+  note: { label: 'Internal note', icon: 'lock' },
   notice: { label: 'Sent', icon: 'send' },
 };
 

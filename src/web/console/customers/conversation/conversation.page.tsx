@@ -23,24 +23,26 @@ import type { Route } from './+types/conversation.page.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { answerSteps } from './answer-steps.ts';
 import { ConversationItems } from './conversation-items.tsx';
+import { NoteForm } from './note-form.tsx';
 
 export const meta = consoleMeta('Conversation');
 
 export async function loader({ context, url, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const cursor = url.searchParams.get('from') ?? undefined;
-  const [customer, { ways }, said] = await Promise.all([
+  const [customer, { ways }, said, agents] = await Promise.all([
     api('GET /api/console/customers/{id}', { params }),
     api('GET /api/console/customers/{id}/answer-ways', { params }),
     api('GET /api/console/customers/{id}/conversation', {
       params,
       query: { ...(cursor && { cursor }) },
     }),
+    api('GET /api/chat-agents'),
   ]);
   // The id of an account that was merged leads to whom it is now.
   if (customer.id !== params.id)
     throw redirect(`/console/customers/${customer.id}/conversation`, 302);
-  return { customer, said, ways, isEarlier: cursor !== undefined, requestKey: newKey() };
+  return { customer, said, ways, agents, isEarlier: cursor !== undefined, requestKey: newKey() };
 }
 
 export const action = stepAction(answerSteps);
@@ -54,7 +56,7 @@ export function shouldRevalidate({
 }
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
-  const { customer, said, ways, isEarlier } = loaderData;
+  const { customer, said, ways, agents, isEarlier } = loaderData;
   const { timeZone } = useSite().company;
   useLivePage(['chat', 'request', 'lead', 'customer'], undefined);
   const requestKey = useAnswerKey(loaderData.requestKey);
@@ -64,7 +66,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleMain
       heading={`Conversation with ${name}`}
-      lead="Chats, texts, emails, requests, problems, calls and what we sent, with the newest at the bottom."
+      lead="Chats, texts, emails, requests, problems, calls, notes and what we sent, with the newest at the bottom."
       back={{ to: `/console/customers/${customer.id}`, label: name }}
       width="list"
     >
@@ -87,7 +89,10 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
           </Link>
         </p>
       ) : (
-        <AnswerForm ways={ways} requestKey={requestKey} />
+        <>
+          <AnswerForm ways={ways} requestKey={requestKey} />
+          <NoteForm agents={agents} requestKey={requestKey} />
+        </>
       )}
       <DoneNote of={answerSteps} className="mt-4" />
     </ConsoleMain>

@@ -34,7 +34,7 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   const search = url.searchParams;
   const kind = recordKinds.find((one) => one === search.get('records')) ?? 'ahead';
   const cursor = search.get('from') ?? undefined;
-  const [customer, balance, people, records] = await Promise.all([
+  const [customer, balance, people, records, agents] = await Promise.all([
     api('GET /api/console/customers/{id}', { params }),
     api('GET /api/console/billing/accounts/{id}/balance', { params }),
     api('GET /api/console/customers/{id}/people', { params }),
@@ -42,10 +42,11 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
       params,
       query: { kind, ...(cursor && { cursor }) },
     }),
+    api('GET /api/chat-agents'),
   ]);
   // The id of an account that was merged leads to whom it is now.
   if (customer.id !== params.id) throw redirect(`/console/customers/${customer.id}`, 302);
-  return { customer, balance, people, records, kind };
+  return { customer, balance, people, records, agents, kind };
 }
 
 export const action = stepAction(customerSteps);
@@ -62,7 +63,7 @@ const doneElsewhere = {
 };
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
-  const { customer, balance, people, records, kind } = loaderData;
+  const { customer, balance, people, records, agents, kind } = loaderData;
   const { timeZone } = useSite().company;
   useLivePage(['customer', 'visit', 'request', 'lead', 'appointment', 'billing'], undefined);
   const name = nameOf(customer);
@@ -86,7 +87,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
           <PropertyPart customer={customer} />
           <BillingPart customerId={customer.id} balance={balance} />
           <PeoplePart people={people} timeZone={timeZone} />
-          <NotePart notes={customer.notes} timeZone={timeZone} />
+          <NotePart notes={customer.notes} agents={agents} timeZone={timeZone} />
           <ConsentPart
             consents={customer.consents}
             newsletter={customer.newsletter}

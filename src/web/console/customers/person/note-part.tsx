@@ -1,17 +1,23 @@
 // Internal notes about a customer: written, removed, and brought back.
+import type { ChatAgent } from '#contract/chat/chat-desk.ts';
 import type { CustomerNote } from '#contract/customers/customers.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { mentionHint } from '../../mention-hint.ts';
 import { briefDate } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 import { customerSteps } from './customer-steps.ts';
 
-type NotePartProps = { notes: CustomerNote[]; timeZone: string };
+type NotePartProps = {
+  notes: CustomerNote[];
+  agents: readonly ChatAgent[];
+  timeZone: string;
+};
 
-export function NotePart({ notes, timeZone }: NotePartProps) {
+export function NotePart({ notes, agents, timeZone }: NotePartProps) {
   return (
     <Part id="note" heading="Internal notes">
       <ul className="mt-1 divide-y divide-line">
@@ -28,7 +34,7 @@ export function NotePart({ notes, timeZone }: NotePartProps) {
       >
         {(field) => (
           <>
-            <TextArea {...field('text')} rows={2} maxLength={4000} hint="Only staff see this." />
+            <TextArea {...field('text')} rows={2} maxLength={4000} hint={mentionHint(agents)} />
             <p>
               <SubmitButton variant="quiet" size="small" pending="Saving...">
                 Save note
