@@ -101,5 +101,23 @@ test('reads everything that a customer wrote in order, and answers by the way us
   await page.getByRole('button', { name: 'Send' }).click();
   await expect(words.last()).toContainText('Is the gate open on Friday?');
   await expect(page.getByText(/begins a conversation/)).toBeHidden();
+
+  // A note that mentions someone waits for them on Today, until they are done.
+  const agents: { handle: string; isMe: boolean }[] = await (
+    await page.request.get('/api/chat-agents')
+  ).json();
+  const me = agents.find(({ isMe }) => isMe)?.handle;
+  await page.getByRole('textbox', { name: 'New note' }).fill(`@${me} the oak is a live oak.`);
+  await page.getByRole('button', { name: 'Save note' }).click();
+  await expect(page.getByText('The note is saved.')).toBeVisible();
+  await expect(words.last()).toContainText('the oak is a live oak.');
+  await expect(page.getByRole('textbox', { name: 'New note' })).toHaveValue('');
+  await expectAccessibleOnDeskAndPhone(page);
+  await page.goto('/console');
+  const mentions = page.getByRole('region', { name: 'You were mentioned' });
+  await expect(mentions).toContainText('the oak is a live oak.');
+  await expectAccessibleOnDeskAndPhone(page);
+  await mentions.getByRole('button', { name: /^Done/ }).click();
+  await expect(mentions).toBeHidden();
   await juniper.dispose();
 });

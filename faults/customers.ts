@@ -10,6 +10,7 @@ const committing = 'src/server/visits/import/commit-import.ts';
 const undoing = 'src/server/visits/import/undo-import.ts';
 const newRows = 'src/server/visits/import/new-rows.ts';
 const csv = 'src/server/customers/csv.ts';
+const mentionTests = ['src/server/customers/mentions/mentions.pg.test.ts'] as const;
 const mails = 'src/server/platform/sent-messages/write-sent-mail.ts';
 
 const makeTests = ['src/server/customers/make-customer.pg.test.ts'] as const;
@@ -153,5 +154,26 @@ export const customerFaults: readonly Fault[] = [
     find: "digits === phoneDigits(phone ?? '')",
     replace: "digits !== ''",
     tests: ['src/server/platform/text-messages/send-text.pg.test.ts'],
+  },
+  {
+    promise: 'Someone at the desk gets no mail about a note that mentions them.',
+    file: 'src/server/customers/mentions/write-mention.ts',
+    find: 'and not agent.is_away and agent.seen_at',
+    replace: 'and agent.is_away and agent.seen_at',
+    tests: mentionTests,
+  },
+  {
+    promise: 'A mention is ended by who is mentioned alone.',
+    file: 'src/server/customers/mentions/write-mention.ts',
+    find: 'const own = and(eq(mentions.id, mentionId), eq(mentions.userId, userId));',
+    replace: 'const own = eq(mentions.id, mentionId);',
+    tests: mentionTests,
+  },
+  {
+    promise: 'A note that was removed asks no one.',
+    file: 'src/server/customers/mentions/mentions.queries.ts',
+    find: ' and note.removed_at is null and ',
+    replace: ' and ',
+    tests: mentionTests,
   },
 ];
