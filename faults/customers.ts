@@ -176,4 +176,11 @@ export const customerFaults: readonly Fault[] = [
     replace: ' and ',
     tests: mentionTests,
   },
+  {
+    promise: 'An answer that waits is not said to be sent.',
+    file: 'src/web/console/customers/conversation/conversation-labels.ts',
+    find: "if (delivery !== 'waiting') return",
+    replace: 'if (delivery !== undefined) return',
+    tests: ['src/web/console/customers/conversation/conversation-labels.test.ts'],
+  },
 ];

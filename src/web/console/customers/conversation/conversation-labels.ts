@@ -1,6 +1,7 @@
 // How the one conversation names where something was said and how far it got.
 import type {
   ConversationDelivery,
+  ConversationItem,
   ConversationSource,
 } from '#contract/overviews/customer-conversation.ts';
 import type { AppIconName } from '#web/ui/app/app-icon.tsx';
@@ -34,4 +35,17 @@ const deliveries: Readonly<Record<ConversationDelivery, string>> = {
 export function deliveryLabel(source: ConversationSource, delivery: ConversationDelivery): string {
   const isPage = source === 'chat' || source === 'request';
   return isPage && delivery === 'sent' ? 'Not seen yet' : deliveries[delivery];
+}
+
+/** What the page says after an answer, by how far our last words got: what waits is not sent yet. */
+export function answerNote(items: readonly ConversationItem[]): string {
+  const last = items.findLast(({ from, source }) => from === 'office' && source !== 'note');
+  const { delivery, reason, source } = last ?? {};
+  if (delivery === 'failed') return `Your answer was not delivered. ${reason ?? ''}`.trim();
+  if (delivery === 'outbox')
+    return 'Your answer is in the outbox. No text leaves without a provider.';
+  if (delivery !== 'waiting') return 'Your answer is sent.';
+  if (source === 'email')
+    return 'Your answer leaves by email about two minutes after your last one.';
+  return reason ? `Your answer waits. ${reason}` : 'Your answer is on its way.';
 }

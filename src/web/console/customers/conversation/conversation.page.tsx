@@ -23,6 +23,7 @@ import type { Route } from './+types/conversation.page.ts';
 import { AnswerForm } from './answer-form.tsx';
 import { answerSteps } from './answer-steps.ts';
 import { ConversationItems } from './conversation-items.tsx';
+import { answerNote } from './conversation-labels.ts';
 import { NoteForm } from './note-form.tsx';
 
 export const meta = consoleMeta('Conversation');
@@ -94,7 +95,11 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
           <NoteForm agents={agents} requestKey={requestKey} />
         </>
       )}
-      <DoneNote of={answerSteps} className="mt-4" />
+      <DoneNote
+        of={answerSteps}
+        words={{ answer: isEarlier ? undefined : answerNote(said.items) }}
+        className="mt-4"
+      />
     </ConsoleMain>
   );
 }
