@@ -166,8 +166,8 @@ export const consoleFaults: readonly Fault[] = [
   },
   {
     promise: 'No question of the console reads a big table whole.',
-    file: 'src/server/chat/agents.queries.ts',
-    find: '.where(and(isNull(users.disabledAt), isOnStaff(config.staffEmails)))',
+    file: 'src/server/accounts/office-people.queries.ts',
+    find: '.where(and(isNull(users.disabledAt), isOnStaff(staffEmails)))',
     replace: '.where(isNull(users.disabledAt))',
     tests: ['test/query-plans.pg.test.ts'],
     engine: 'postgres',
