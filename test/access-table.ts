@@ -562,6 +562,7 @@ POST /customer-portal/add-ons/:id/quote                          422 422 422 422
 GET /customer-portal/account                                     401 401 200 200 200 200 200 401 401
 POST /customer-portal/account                                    422 422 422 422 422 422 422 422 422
 GET /console                                                     401 401 403 403 200 200 200 401 401
+POST /console                                                    422 422 422 422 422 422 422 422 422
 GET /console/problems                                            401 401 403 403 200 200 200 401 401
 GET /console/problems/:id                                        401 401 403 403 200 200 200 401 401
 POST /console/problems/:id                                       422 422 422 422 422 422 422 422 422
