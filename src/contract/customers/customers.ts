@@ -111,7 +111,13 @@ export const Customer = z.object({
   since: z.string(),
   hasSignedIn: z.boolean(),
   isLeaving: z.boolean().describe('They have asked for the deletion of their account'),
-  newsletter: z.object({ isSubscribed: z.boolean(), since: z.string() }).nullable(),
+  newsletter: z
+    .object({
+      isSubscribed: z.boolean(),
+      isBounced: z.boolean().describe('Their mailbox refused it, and it goes there no more'),
+      since: z.string(),
+    })
+    .nullable(),
   properties: z.array(DeskProperty),
   notes: z.array(CustomerNote),
   consents: z.array(Consent),

@@ -52,7 +52,7 @@ export async function sendSignInCode(
  * the code is wrong.
  *
  * @throws RequestProblem 422 `wrong_code`, the same for a wrong, used, lapsed or foreign code, and for one that was
- * guessed at too often.
+ * guessed at too often; 409 `wrong_state` for a closed account, which only whoever reads its mail gets to hear.
  */
 export async function redeemSignInCode(
   context: ServerContext,
@@ -61,13 +61,21 @@ export async function redeemSignInCode(
   const now = context.clock();
   const user = await context.db.transaction(async (tx) => {
     const email = await checkCode(context, tx, given, now);
-    if (!email) return null;
+    if (!email) return undefined;
     const user = await welcome(tx, context.config.staffEmails, email, now);
     if (user) await auditSignIn(tx, user.id, 'code', now);
     return user;
   });
   if (user) return user;
-  throw wrongCode();
+  throw user === null ? closedAccount() : wrongCode();
+}
+
+/** What someone is told who showed that a closed account was theirs. */
+export function closedAccount(): RequestProblem {
+  return new RequestProblem(
+    'wrong_state',
+    'This account is closed. If you think it shouldn’t be, please call the office.',
+  );
 }
 
 /** A code as it was typed, in the browser with this hash. */

@@ -163,7 +163,11 @@ describe('who a person is', () => {
     expect((await whoAmI(browser)).json().role).toBe('staff');
     await test.open.db.update(users).set({ disabledAt: new Date() }).where(eq(users.id, id));
     expect((await whoAmI(browser)).statusCode).toBe(401);
-    expect((await signIn(browser, 'fired@example.com')).statusCode).toBe(422);
+    const refused = await signIn(browser, 'fired@example.com');
+    expect([refused.statusCode, refused.json().detail]).toEqual([
+      409,
+      expect.stringContaining('This account is closed.'),
+    ]);
   });
 });
 

@@ -93,6 +93,7 @@ async function standingOf(db: Db, { id, email }: CustomerRow) {
     newsletter: letter
       ? {
           isSubscribed: letter.isActive,
+          isBounced: letter.bouncedAt !== null,
           since: (letter.unsubscribedAt ?? letter.subscribedAt).toISOString(),
         }
       : null,

@@ -4,7 +4,7 @@ import type { CurrentUser, SignInLink } from '#contract/accounts/account.ts';
 import { signInCodes } from '#server/platform/database/schema/account.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { welcome } from '../account.service.ts';
+import { closedAccount, welcome } from '../account.service.ts';
 import { auditSignIn } from '../session.ts';
 import { lockAddress } from '../sign-in-limits.ts';
 import { codeIdOf } from '../sign-in-token.ts';
@@ -39,7 +39,7 @@ export async function redeemSignInLink(
   const { email } = await lookAtSignInLink(context, token, browserHash);
   const now = context.clock();
   const redeemed = await context.db.transaction(async (tx) => {
-    if (!email) return null;
+    if (!email) return undefined;
     await lockAddress(tx, email);
     const [row] = await tx
       .update(signInCodes)
@@ -53,12 +53,14 @@ export async function redeemSignInLink(
         ),
       )
       .returning();
-    const user = row && (await welcome(tx, context.config.staffEmails, row.email, now));
+    if (!row) return undefined;
+    const user = await welcome(tx, context.config.staffEmails, row.email, now);
     if (!user) return null;
     await auditSignIn(tx, user.id, 'link', now);
     return { user, returnTo: row.returnTo };
   });
   if (redeemed) return redeemed;
+  if (redeemed === null) throw closedAccount();
   throw new RequestProblem(
     'wrong_state',
     'This link works once, for ten minutes, and only in the browser that asked for it.',

@@ -104,6 +104,13 @@ describe('the log', () => {
       { name: 'from', value: '2026-11-03' },
       { name: 'is rain day', value: 'yes' },
     ]);
+    const roles = { from: 'crew', to: 'staff' };
+    await write([{ action: 'role-changed', details: roles }], '2026-11-02');
+    const [changed] = (await read('?action=role-changed')).items as [LogEntry];
+    expect(changed.facts).toEqual([
+      { name: 'to', value: 'Office' },
+      { name: 'from', value: 'Crew lead' },
+    ]);
   });
 
   it('is read page by page without a gap or a repetition', async () => {

@@ -1,6 +1,7 @@
 // Reads the audit log as people look at it: a page at a time, of a person, a kind of action, a record or a day.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import { staffRoles } from '#company/facts/staff-roles.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { addDays, toInstant } from '#company/rules/time/company-time.ts';
 import type { LogEntry, LogPage, LogQuery } from '#contract/overviews/audit-log.ts';
@@ -91,7 +92,7 @@ function present({ id, at, by, action, type, subject, about, ...row }: LogRow): 
     record: type && subject ? { type, id: subject } : null,
     facts: Object.entries(row.details)
       .filter(([, value]) => value !== null && value !== '')
-      .map(([name, value]) => ({ name: factName(name), value: factValue(value) })),
+      .map(([name, value]) => ({ name: factName(name), value: factValue(name, value) })),
   };
 }
 
@@ -103,7 +104,12 @@ function factName(name: string): string {
     .toLowerCase();
 }
 
-function factValue(value: unknown): string {
+/** Where a role is told; another fact may have the same word. */
+const ROLE_FACTS = new Set(['role', 'from', 'to']);
+
+function factValue(name: string, value: unknown): string {
+  const role = ROLE_FACTS.has(name) && staffRoles.find((one) => one.value === value);
+  if (role) return role.label;
   if (typeof value === 'boolean') return value ? 'yes' : 'no';
   return typeof value === 'object' ? JSON.stringify(value) : String(value);
 }

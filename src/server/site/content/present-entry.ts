@@ -118,7 +118,7 @@ function lineOf(kind: ContentKind, row: ReadEntry): ContentEntryLine {
 }
 
 /** An entry that never was published goes by the words of its draft. */
-function shownBody(row: EntryRow): EntryRow['body'] {
+export function shownBody(row: EntryRow): EntryRow['body'] {
   return wasPublished(row) ? row.body : (row.draft ?? {});
 }
 

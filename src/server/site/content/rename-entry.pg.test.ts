@@ -85,7 +85,7 @@ describe('an address that is taken', () => {
     const taken = await rename(other, moved.slug);
     expect([taken.status, taken.body.errors]).toEqual([
       422,
-      [{ pointer: '/slug', detail: 'There is an entry of this name already.' }],
+      [{ pointer: '/slug', detail: '“Old name” has this name already.' }],
     ]);
     const linked = await rename(other, 'old-name');
     expect(linked.body.errors[0].detail).toBe(

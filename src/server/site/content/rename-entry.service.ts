@@ -1,14 +1,16 @@
 // Gives an entry that is a page another address; its old one leads to it from then on (docs/product/blog.md#addresses).
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
-import { renamedKinds } from '#contract/site/content/kinds.ts';
+import { type ContentKind, renamedKinds } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { change, type EntryAddress } from './change-entry.ts';
 import { refusedField } from './content.policy.ts';
+import { titleOf } from './content-kinds.ts';
 import { lockEntry } from './entries.queries.ts';
 import { findFormer, leadOn } from './former-slugs.ts';
+import { shownBody } from './present-entry.ts';
 import { type EntryName, renameEntryRow, wasPublished } from './write-content.ts';
 
 /**
@@ -40,9 +42,15 @@ export function renameEntry(
  *
  * @throws RequestProblem 422.
  */
-export async function requireFree(tx: Tx, name: EntryName, own?: string): Promise<void> {
-  if (await lockEntry(tx, name)) {
-    throw refusedField('/slug', 'There is an entry of this name already.');
+export async function requireFree(
+  tx: Tx,
+  name: EntryName & { kind: ContentKind },
+  own?: string,
+): Promise<void> {
+  const holder = await lockEntry(tx, name);
+  if (holder) {
+    const title = titleOf(name.kind, holder.slug, shownBody(holder));
+    throw refusedField('/slug', `“${title}” has this name already.`);
   }
   const target = await findFormer(tx, name);
   if (target === undefined || target === own) return;

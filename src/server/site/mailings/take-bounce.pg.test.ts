@@ -136,12 +136,15 @@ it('each mail has a return path of its own, to the address of replies', () => {
 });
 
 it('an address that is gone is set aside, its mail counts as bounced, and its customer is to be called, once', async () => {
-  await test.open.db.insert(users).values({
-    email: 'reed@example.com',
-    role: 'customer',
-    firstName: 'Reed',
-    phone: '(281) 555-0123',
-  });
+  const [reed] = await test.open.db
+    .insert(users)
+    .values({
+      email: 'reed@example.com',
+      role: 'customer',
+      firstName: 'Reed',
+      phone: '(281) 555-0123',
+    })
+    .returning();
   expect(await counts()).toMatchObject({ sent: 2, bounced: 0 });
   const mail = report(returnPath('reed'), ...NO_SUCH_USER);
   for (const _ of ['first', 'again']) expect(await deliver(mail)).toBe(202);
@@ -155,6 +158,11 @@ it('an address that is gone is set aside, its mail counts as bounced, and its cu
   ]);
   const today = await test.app.inject({ url: '/api/console/today', headers: office });
   expect(today.body).toContain('Email to reed@example.com bounced. Call for a new address.');
+  const record = await test.app.inject({
+    url: `/api/console/customers/${reed?.id}`,
+    headers: office,
+  });
+  expect(record.json().newsletter).toMatchObject({ isSubscribed: true, isBounced: true });
 });
 
 it('the office writes to the address again, and the same report changes nothing anymore', async () => {

@@ -8,10 +8,11 @@ import { useIsCurrent, useShownAnswer, useStepAnswer } from '#web/forms/app/step
 import { useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { StepSubmit } from '#web/forms/app/step-submit.tsx';
+import type { PreviewWidth } from '../preview-widths.tsx';
 import type { LoadedEntry } from './entry.page.tsx';
 import { EntryActions } from './entry-actions.tsx';
 import { EntryNotices } from './entry-notices.tsx';
-import { EntryPreview, type PreviewWidth } from './entry-preview.tsx';
+import { EntryPreview } from './entry-preview.tsx';
 import { entrySteps, typedBack } from './entry-steps.ts';
 import { EntryFields } from './form/entry-fields.tsx';
 import { sentEntry } from './form/typed-entry.ts';

@@ -3,6 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { ContentPreview } from '#contract/site/content/editing.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { type PreviewWidth, PreviewWidths, usePageSize } from '../preview-widths.tsx';
 import type { LoadedEntry } from './entry.page.tsx';
 import type { ContentField, TypedParts } from './form/content-field.ts';
 import { bodyOf } from './form/typed-entry.ts';
@@ -10,7 +11,6 @@ import './entry-preview.css';
 
 /** How wide the page is that is shown, in CSS pixels. */
 const WIDTHS = { phone: 390, desk: 1280 } as const;
-export type PreviewWidth = keyof typeof WIDTHS;
 
 const PAUSE_MS = 900;
 type EntryPreviewProps = {
@@ -28,10 +28,7 @@ export function EntryPreview({ entry, fields, typed, width, setWidth }: EntryPre
   return (
     <section className="entry-preview" aria-label="Preview">
       <div className="entry-preview-head">
-        <div className="entry-preview-widths">
-          <WidthButton {...{ width, setWidth }} of="phone" label="Phone" />
-          <WidthButton {...{ width, setWidth }} of="desk" label="Desktop" />
-        </div>
+        <PreviewWidths {...{ width, setWidth }} />
         {preview && preview.pages.length > 1 ? (
           <label className="entry-preview-page">
             <span className="sr-only">Page</span>
@@ -57,21 +54,6 @@ export function EntryPreview({ entry, fields, typed, width, setWidth }: EntryPre
   );
 }
 
-type WidthButtonProps = {
-  width: PreviewWidth;
-  setWidth: (width: PreviewWidth) => void;
-  of: PreviewWidth;
-  label: string;
-};
-
-function WidthButton({ width, setWidth, of, label }: WidthButtonProps) {
-  return (
-    <button type="button" aria-pressed={width === of} onClick={() => setWidth(of)}>
-      {label}
-    </button>
-  );
-}
-
 /** A page that is wider than its frame is shown smaller. It is first shown where the entry is on it. */
 function Frame({ address, width }: { address: string; width: PreviewWidth }) {
   // Without the anchor: a browser that follows it in a frame may move the page around the frame as well.
@@ -79,14 +61,7 @@ function Frame({ address, width }: { address: string; width: PreviewWidth }) {
   const box = useRef<HTMLDivElement>(null);
   const frame = useRef<HTMLIFrameElement>(null);
   const place = useRef(0);
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useEffect(() => {
-    const observer = new ResizeObserver(([entry]) => {
-      if (entry) setSize(entry.contentRect);
-    });
-    if (box.current) observer.observe(box.current);
-    return () => observer.disconnect();
-  }, []);
+  const size = usePageSize(box, WIDTHS, width);
   // The next version of the page is shown where the last one was read.
   // biome-ignore lint/correctness/useExhaustiveDependencies: before each other page is loaded
   useEffect(() => {
@@ -94,22 +69,17 @@ function Frame({ address, width }: { address: string; width: PreviewWidth }) {
     return () => {
       place.current = shown?.contentWindow?.scrollY ?? 0;
     };
-  }, [path, size.width > 0]);
-  const scale = Math.min(1, size.width / WIDTHS[width]);
+  }, [path, size !== undefined]);
   return (
     <div ref={box} className="entry-preview-frame">
-      {size.width > 0 ? (
+      {size ? (
         <iframe
           ref={frame}
           title="Preview of the page"
           // All links of the page stand in it: Tab leads past it, and "Preview" opens it in a tab of its own.
           tabIndex={-1}
           src={path}
-          style={{
-            width: Math.max(WIDTHS[width], width === 'desk' ? size.width : 0),
-            height: size.height / scale,
-            transform: `scale(${scale})`,
-          }}
+          style={size}
           onLoad={({ currentTarget }) => {
             if (place.current > 0) currentTarget.contentWindow?.scrollTo(0, place.current);
             else if (anchor) showEntry(currentTarget, anchor);

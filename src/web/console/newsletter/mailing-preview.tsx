@@ -1,35 +1,27 @@
-// The very mail that is sent, in a frame without scripts: as wide as a phone or as the page allows.
-import { useState } from 'react';
-import { keysOf } from '#company/rules/platform/known-keys.ts';
+// The very mail that is sent, in a frame without scripts: as wide as a phone or as a desktop's window of mail.
+import { useRef, useState } from 'react';
 import type { Mailing } from '#contract/site/mailings.ts';
+import { type PreviewWidth, PreviewWidths, usePageSize } from '../preview-widths.tsx';
 import './mailing-preview.css';
 
-const widths = { phone: 'Phone', desk: 'Desktop' } as const;
-type Width = keyof typeof widths;
+/** The mail itself is 600 px wide where there is room. */
+const WIDTHS = { phone: 390, desk: 760 } as const;
 
 export function MailingPreview({ mailing: { id, version } }: { mailing: Mailing }) {
-  const [width, setWidth] = useState<Width>('desk');
+  const [width, setWidth] = useState<PreviewWidth>('desk');
+  const box = useRef<HTMLDivElement>(null);
+  const size = usePageSize(box, WIDTHS, width);
   return (
     <section className="mailing-preview" aria-label="Preview">
-      <div className="mailing-preview-widths">
-        {keysOf(widths).map((one) => (
-          <button
-            key={one}
-            type="button"
-            aria-pressed={width === one}
-            onClick={() => setWidth(one)}
-          >
-            {widths[one]}
-          </button>
-        ))}
+      <PreviewWidths {...{ width, setWidth }} />
+      <div ref={box} className="mailing-preview-frame">
+        <iframe
+          title="The email"
+          sandbox="allow-popups allow-popups-to-escape-sandbox"
+          src={`/api/console/mailings/${id}/preview?version=${version}`}
+          style={size}
+        />
       </div>
-      <iframe
-        className="mailing-preview-frame"
-        data-width={width}
-        title="The email"
-        sandbox="allow-popups allow-popups-to-escape-sandbox"
-        src={`/api/console/mailings/${id}/preview?version=${version}`}
-      />
     </section>
   );
 }

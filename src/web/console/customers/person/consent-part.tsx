@@ -26,9 +26,7 @@ export function ConsentPart({ consents, newsletter, timeZone }: ConsentPartProps
           <li className="py-3">
             <p className="flex flex-wrap items-center gap-2 font-semibold">
               Newsletter
-              <Badge tone={newsletter.isSubscribed ? 'green' : 'neutral'}>
-                {newsletter.isSubscribed ? 'Subscribed' : 'Unsubscribed'}
-              </Badge>
+              <NewsletterBadge {...newsletter} />
             </p>
             <p className="text-small text-ink-soft">
               On the site, {briefDate(newsletter.since, timeZone)}
@@ -158,5 +156,14 @@ function ConsentForm() {
         </>
       )}
     </StepForm>
+  );
+}
+
+function NewsletterBadge({ isSubscribed, isBounced }: NonNullable<Customer['newsletter']>) {
+  if (isSubscribed && isBounced) return <Badge tone="amber">Bounced</Badge>;
+  return (
+    <Badge tone={isSubscribed ? 'green' : 'neutral'}>
+      {isSubscribed ? 'Subscribed' : 'Unsubscribed'}
+    </Badge>
   );
 }
