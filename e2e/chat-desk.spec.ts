@@ -240,11 +240,11 @@ test('works one-handed on a phone, and without a script', async ({ page, browser
 function scriptWeight(page: Page): () => number {
   const files = new Set<string>();
   page.on('request', (request) => {
+    // What the way in fetches, early or late, is not of this screen.
+    if (request.frame().url().includes('/sign-in')) return;
     const { pathname } = new URL(request.url());
     if (/^\/assets\/.+\.js$/.test(pathname)) files.add(pathname);
   });
-  // What the page before it had fetched is not of this screen.
-  page.on('framenavigated', () => page.url().includes('sign-in') && files.clear());
   return () => {
     const bytes = [...files].map((file) => sizeOf(`build/client${file}`));
     return Math.round(bytes.reduce((sum, size) => sum + size, 0) / 1024);

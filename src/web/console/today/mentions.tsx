@@ -4,7 +4,7 @@ import type { Mention } from '#contract/customers/mentions.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
-import { briefDate } from '../customers/customer-labels.ts';
+import { describeMoment } from '../leads/lead-labels.ts';
 import { todaySteps } from './today-steps.ts';
 
 export function Mentions({ mentions }: { mentions: readonly Mention[] }) {
@@ -31,7 +31,7 @@ export function Mentions({ mentions }: { mentions: readonly Mention[] }) {
                   {about || 'A customer'}
                 </Link>
                 <span className="text-small text-ink-soft">
-                  {author ?? 'Someone on staff'}, {briefDate(at, timeZone)}
+                  {author ?? 'Someone on staff'}, {describeMoment(at, timeZone)}
                 </span>
               </p>
               <p className="line-clamp-3 whitespace-pre-line text-ink-soft wrap-anywhere">{text}</p>
