@@ -16,8 +16,7 @@ export type Mention = z.infer<typeof Mention>;
 
 export const mentionEndpoints = {
   'POST /api/console/mentions/{id}/done': {
-    summary:
-      'Say that one is done with a note that mentions one; the same once more changes nothing',
+    summary: 'End a mention of oneself; once more changes nothing',
     access: 'staff',
     limit: 'write',
     status: 204,

@@ -7,7 +7,7 @@ import { chatAgents, chatVisitors } from '#server/platform/database/schema/chat-
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 
-/** Written this often while streams are open; three times before no one counts as there (chat-hours.ts). */
+/** Written this often while streams are open; three times before no one counts as there (office-people.queries.ts). */
 const WRITE_EVERY_MS = 25_000;
 /** Anyone who has gone and not come back by then, as after a reload, is not there. */
 const GONE_MS = 5_000;

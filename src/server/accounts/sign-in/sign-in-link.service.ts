@@ -29,7 +29,7 @@ export async function lookAtSignInLink(
  * Signs in by a link and uses it up, with the code of the same mail.
  *
  * @throws RequestProblem 404 for a link that was not made here, 409 `wrong_state` for one that is used or has lapsed or was
- * asked for by another browser.
+ * asked for by another browser, or whose account is closed.
  */
 export async function redeemSignInLink(
   context: ServerContext,

@@ -7,6 +7,9 @@ import { useSite } from '#web/site/frame/use-site.ts';
 import { describeMoment } from '../leads/lead-labels.ts';
 import { todaySteps } from './today-steps.ts';
 
+/** Whoever has given neither name nor address. */
+const NAMELESS = 'A customer';
+
 export function Mentions({ mentions }: { mentions: readonly Mention[] }) {
   const { timeZone } = useSite().company;
   if (mentions.length === 0) return <DoneNote of={todaySteps} />;
@@ -28,7 +31,7 @@ export function Mentions({ mentions }: { mentions: readonly Mention[] }) {
                   className="font-semibold wrap-anywhere hover:text-oak hover:underline"
                   to={path}
                 >
-                  {about || 'A customer'}
+                  {about || NAMELESS}
                 </Link>
                 <span className="text-small text-ink-soft">
                   {author ?? 'Someone on staff'}, {describeMoment(at, timeZone)}
@@ -43,7 +46,7 @@ export function Mentions({ mentions }: { mentions: readonly Mention[] }) {
               keepsPlace
               variant="quiet"
               size="small"
-              aria-label={`Done with the note about ${about}`}
+              aria-label={`Done with the note about ${about || NAMELESS}`}
             >
               Done
             </StepButton>
