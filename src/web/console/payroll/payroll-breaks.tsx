@@ -1,6 +1,6 @@
 // Breaks in a day of hours: how each is called, and the rows in which they are corrected.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { breakRule } from '#company/rules/visits/breaks.ts';
+import { breakRule, MOST_BREAKS } from '#company/rules/visits/breaks.ts';
 import { hourLabel } from '#company/rules/visits/payroll-hours.ts';
 import type { PayrollBreak } from '#contract/visits/payroll.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
@@ -12,6 +12,8 @@ export function breakLabel({ from, until, minutes, isPaid }: PayrollBreak): stri
   return `Break ${span}, ${hourLabel(minutes)}, ${isPaid ? 'paid' : 'not paid'}`;
 }
 
+const USUAL_BREAKS = 3;
+
 type BreakRow = { from: string; until: string; wasWorked: boolean };
 
 type BreakFieldsProps = {
@@ -21,12 +23,9 @@ type BreakFieldsProps = {
   typed: unknown;
 };
 
-/** A row for each break and a blank one. */
+/** A row for each break, and blank ones. */
 export function BreakFields({ field, breaks, typed }: BreakFieldsProps) {
-  const rows = typedRows(typed) ?? [
-    ...breaks.map(rowOf),
-    { from: '', until: '', wasWorked: false },
-  ];
+  const rows = typedRows(typed) ?? [...breaks.map(rowOf), ...blankRows(breaks.length)];
   return (
     <fieldset id={field.id} data-invalid={field.error ? '' : undefined}>
       <legend className="field-label">{field.label}</legend>
@@ -77,6 +76,12 @@ function Row({ row, index, of }: { row: BreakRow; index: number; of: string }) {
       </label>
     </li>
   );
+}
+
+/** A day seldom has more than a meal and two rests, so these can be entered at once; beyond them there is one blank row. */
+function blankRows(taken: number): BreakRow[] {
+  const count = Math.min(Math.max(USUAL_BREAKS - taken, 1), MOST_BREAKS - taken);
+  return Array.from({ length: count }, () => ({ from: '', until: '', wasWorked: false }));
 }
 
 function rowOf({ from, until, minutes, isPaid }: PayrollBreak): BreakRow {
