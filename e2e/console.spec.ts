@@ -177,7 +177,7 @@ test('is closed to customers, who are told so in its frame', async ({ page, cons
   await expect(page.getByRole('heading', { name: 'Welcome back, Juniper' })).toBeVisible();
   const answer = await page.goto('/console');
   expect(answer?.status()).toBe(403);
-  await expect(page.getByRole('heading', { name: 'You cannot open this page.' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'You can’t open this page.' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'Sign out' })).toBeVisible();
   await expect(page.getByRole('navigation', { name: 'Console' })).toHaveCount(0);
   await expectAccessibleInBothLooks(page);

@@ -1,8 +1,15 @@
 // The frame of the console, with the person who is signed in; its pages ask the API, which lets in staff alone.
 import { QueryClientProvider } from '@tanstack/react-query';
-import { useState } from 'react';
-import { Outlet, type ShouldRevalidateFunctionArgs, useLocation } from 'react-router';
+import { useEffect, useState } from 'react';
+import {
+  isRouteErrorResponse,
+  Outlet,
+  type ShouldRevalidateFunctionArgs,
+  useLocation,
+  useNavigationType,
+} from 'react-router';
 import type { SignedInUser } from '#contract/accounts/account.ts';
+import { useFocusKept } from '#web/forms/app/use-focus-kept.ts';
 import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import type { Api } from '#web/lib/api-client.ts';
@@ -47,6 +54,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
   useSavedForms(loaderData.user.id);
   useFocusOnError();
+  useFocusKept();
   return (
     <QueryClientProvider client={queries}>
       <ConsoleFrame
@@ -60,12 +68,16 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+const TODAY = { path: '/console', label: 'Go to Today' };
+
 /** What could not be shown, in words and in the console's frame. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { company } = useSite();
   const { pathname } = useLocation();
   const [queries] = useState(createQueryClient);
   const page = consolePages.findLast(({ path }) => pathname.startsWith(path));
+  const isOnStaff = loaderData !== undefined && loaderData.user.role !== 'customer';
+  useReloadedFrame(error);
   return (
     <QueryClientProvider client={queries}>
       <ConsoleFrame
@@ -79,9 +91,19 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           name={page?.label ?? 'Console'}
           pathname={pathname}
           missing={undefined}
+          start={isOnStaff ? TODAY : undefined}
           signInText="Please log in to open the console."
         />
       </ConsoleFrame>
     </QueryClientProvider>
   );
+}
+
+/** Whose role has changed since the frame was drawn sees it with what they may open now. A page that the browser has loaded is new. */
+function useReloadedFrame(error: unknown): void {
+  const isFollowed = useNavigationType() !== 'POP';
+  const isRefused = isRouteErrorResponse(error) && error.status === 403 && !error.data?.typed;
+  useEffect(() => {
+    if (isFollowed && isRefused) location.reload();
+  }, [isFollowed, isRefused]);
 }

@@ -37,7 +37,7 @@ export function ErrorSummary({ sentences, fields, answer, refusedTries }: ErrorS
       autoFocus
     >
       <p id="error-summary-title" className="error-summary-title">
-        {fields.length > 0 ? 'Please check this:' : 'This was not sent.'}
+        {fields.length > 0 ? 'Please check this:' : 'That didn’t work. Nothing was changed.'}
       </p>
       <ul className="error-summary-list">
         {sentences.map((sentence) => (

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { useFocusKept } from '#web/forms/app/use-focus-kept.ts';
 import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -25,6 +26,7 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   useSavedForms(loaderData.user.id);
   useLeftPortal(loaderData.user);
   useFocusOnError();
+  useFocusKept();
   return (
     <QueryClientProvider client={queries}>
       <PortalFrame company={company} user={loaderData.user}>

@@ -36,7 +36,7 @@ export function schedulePublication(
     const { tx, kind, row, published, at } = editing;
     const time = new Date(publishAt);
     if (time <= at)
-      throw refusedField('/publishAt', 'This time is over. Please choose a later one.');
+      throw refusedField('/publishAt', 'This time has passed. Please choose a later one.');
     if (time.getTime() - at.getTime() > LONGEST_AHEAD_MS) {
       throw refusedField('/publishAt', 'Please choose a time within the next year.');
     }

@@ -91,7 +91,7 @@ describe('a scheduled draft', () => {
   });
 
   it.each([
-    [-1, 'This time is over. Please choose a later one.'],
+    [-1, 'This time has passed. Please choose a later one.'],
     [24 * 400, 'Please choose a time within the next year.'],
   ])('is refused for a time in %s hours', async (hours, sentence) => {
     at(TEST_NOW);

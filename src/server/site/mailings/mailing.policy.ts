@@ -77,7 +77,7 @@ export function requireTimeAhead(
   now: Date,
 ): Date {
   const at = toInstant(date, time, timeZone);
-  if (at <= now) throw refusedField('/date', 'This time is over. Please choose a later one.');
+  if (at <= now) throw refusedField('/date', 'This time has passed. Please choose a later one.');
   if (at.getTime() - now.getTime() > LONGEST_AHEAD_MS) {
     throw refusedField('/date', 'Please choose a time within the next year.');
   }

@@ -59,9 +59,11 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
           onSubmit={useOnce()}
         >
           <StepFields step="lists" version={version} />
-          <StepSubmit of={entrySteps} step="save" className="sr-only" tabIndex={-1}>
-            Save Draft
-          </StepSubmit>
+          {canEdit ? (
+            <StepSubmit of={entrySteps} step="save" className="sr-only" tabIndex={-1}>
+              Save Draft
+            </StepSubmit>
+          ) : null}
           <fieldset className="entry-page-fields" disabled={!canEdit}>
             <legend className="sr-only">Text, pictures and prices</legend>
             {isAutomaticMail(entry.slug) && entry.kind === 'automatic-mail' ? (

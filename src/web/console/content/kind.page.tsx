@@ -9,6 +9,7 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
+import { Alert } from '#web/ui/app/alert.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
@@ -27,13 +28,18 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 ];
 
 export async function loader({ context, params }: Route.LoaderArgs) {
-  const list = await context.get(apiContext)('GET /api/console/content/{kind}', { params });
-  return { list, requestKey: newKey() };
+  const api = context.get(apiContext);
+  const [list, { role }] = await Promise.all([
+    api('GET /api/console/content/{kind}', { params }),
+    api('GET /api/auth/user'),
+  ]);
+  return { list, canEdit: list.editors === 'staff' || role === 'owner', requestKey: newKey() };
 }
 
 export const action = stepAction(kindSteps);
 
-export default function KindPage({ loaderData: { list, requestKey } }: Route.ComponentProps) {
+export default function KindPage({ loaderData }: Route.ComponentProps) {
+  const { list, canEdit, requestKey } = loaderData;
   const { label, purpose, one, namedBy } = labelsOf(list.kind);
   const { entries, removed } = list;
   return (
@@ -43,18 +49,29 @@ export default function KindPage({ loaderData: { list, requestKey } }: Route.Com
       back={{ to: '/console/settings/content', label: 'Content' }}
       width="list"
     >
+      {canEdit ? null : (
+        <Alert title="Only the owner can change these." className="mt-6">
+          You can read them here.
+        </Alert>
+      )}
       {entries.length === 0 ? (
         <EmptyState icon="note" title={`No ${one} yet`} className="mt-6">
-          Add the first one below.
+          {canEdit ? 'Add the first one below.' : null}
         </EmptyState>
       ) : (
         <ol className="mt-6 divide-y divide-line rounded-card border border-line bg-raised">
           {entries.map((entry, at) => (
-            <EntryRow key={entry.slug} list={list} {...{ entry, at }} last={entries.length - 1} />
+            <EntryRow
+              key={entry.slug}
+              {...{ list, entry, at, canEdit }}
+              last={entries.length - 1}
+            />
           ))}
         </ol>
       )}
-      {namedBy ? <AddEntry one={one} requestKey={requestKey} key={entries.length} /> : null}
+      {namedBy && canEdit ? (
+        <AddEntry one={one} requestKey={requestKey} key={entries.length} />
+      ) : null}
       {removed.length > 0 ? <Removed list={list} /> : null}
     </ConsoleMain>
   );
@@ -64,9 +81,16 @@ function labelsOf(kind: string | undefined) {
   return isContentKind(kind) ? kindLabels[kind] : { label: 'Content', one: 'entry', purpose: '' };
 }
 
-type EntryRowProps = { list: ContentList; entry: ContentEntryLine; at: number; last: number };
+type EntryRowProps = {
+  list: ContentList;
+  entry: ContentEntryLine;
+  at: number;
+  last: number;
+  canEdit: boolean;
+};
 
-function EntryRow({ list: { kind, isDated, isFixed }, entry, at, last }: EntryRowProps) {
+function EntryRow({ list, entry, at, last, canEdit }: EntryRowProps) {
+  const { kind, isDated, isFixed } = list;
   const { slug, title, version, fault } = entry;
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1.5 pr-3 pl-5">
@@ -77,7 +101,7 @@ function EntryRow({ list: { kind, isDated, isFixed }, entry, at, last }: EntryRo
         <span className="font-semibold wrap-anywhere">{title}</span>
         <EntryStatus {...entry} />
       </Link>
-      {isDated || isFixed ? null : (
+      {isDated || isFixed || !canEdit ? null : (
         <div className="grid grid-cols-2">
           {at > 0 ? <MoveButton direction="up" {...{ slug, title, version }} /> : <span />}
           {at < last ? <MoveButton direction="down" {...{ slug, title, version }} /> : <span />}

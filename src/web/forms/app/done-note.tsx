@@ -1,5 +1,5 @@
 // Says what was just done on a page, by its address, and takes it back: in a toast where a script runs, else on the page.
-import { useEffect } from 'react';
+import { type ReactNode, useEffect, useRef } from 'react';
 import {
   useLocation,
   useNavigate,
@@ -9,6 +9,7 @@ import {
 } from 'react-router';
 import { api } from '#web/lib/browser-api.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
+import { showToast } from '#web/ui/toast.ts';
 import { DONE, sendStep, UNDO } from './send-step.ts';
 import { StepButton } from './step-button.tsx';
 import { type StepFields, type StepTable, stepOf, type UndoToast } from './steps.ts';
@@ -43,14 +44,39 @@ export function DoneNote({ of, words = {}, toasts = {}, className }: DoneNotePro
     <>
       {isToast ? <UndoInToast of={of} {...back} toast={toast} /> : null}
       {title ? (
-        <Alert
-          tone="green"
-          title={title}
-          {...(className && { className })}
-          action={back && !isToast ? <UndoButton of={of} {...back} /> : undefined}
-        />
+        <Note title={title} isNew={!isBack && !isToast} className={className}>
+          {back && !isToast ? <UndoButton of={of} {...back} /> : undefined}
+        </Note>
       ) : null}
     </>
+  );
+}
+
+type NoteProps = {
+  title: string;
+  isNew: boolean;
+  className: string | undefined;
+  children: ReactNode;
+};
+
+/** The words on the page; where they are out of sight of who has pressed, a toast says them as well. */
+function Note({ title, isNew, className, children }: NoteProps) {
+  const { key } = useLocation();
+  const note = useRef<HTMLDivElement>(null);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: once for the action that has led here
+  useEffect(() => {
+    if (!isNew) return;
+    // The page is where it stays after the browser has drawn it once.
+    const frame = requestAnimationFrame(() => {
+      const { top = 0, bottom = 0 } = note.current?.getBoundingClientRect() ?? {};
+      if (bottom <= 0 || top >= innerHeight) showToast({ title, description: '' });
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [key]);
+  return (
+    <div ref={note} tabIndex={-1} data-done-note {...(className && { className })}>
+      <Alert tone="green" title={title} action={children} />
+    </div>
   );
 }
 

@@ -14,7 +14,7 @@ const words: Record<number, ProblemWords> = {
   },
   401: { heading: 'Please sign in first.', text: 'This page is private.', next: 'sign-in' },
   403: {
-    heading: 'You cannot open this page.',
+    heading: 'You can’t open this page.',
     text: 'It belongs to someone else.',
     next: 'sign-in',
   },

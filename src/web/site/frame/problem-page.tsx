@@ -19,6 +19,8 @@ type ProblemPageProps = {
   name: string;
   pathname: string;
   missing: MissingWords | undefined;
+  /** Where someone on the staff begins; everyone else goes to the home page, or calls. */
+  start?: { path: string; label: string } | undefined;
   /** What a person who is not signed in is told, where the page is not the portal. */
   signInText?: string;
 };
@@ -29,6 +31,7 @@ export function ProblemPage({
   name,
   pathname,
   missing,
+  start,
   signInText,
 }: ProblemPageProps) {
   const status = isRouteErrorResponse(error) ? error.status : 500;
@@ -42,7 +45,8 @@ export function ProblemPage({
     return <ConfirmFirst detail={problem.detail} pathname={pathname} typed={problem.typed} />;
   }
   const { heading, text, next } = wordsFor(status, missing);
-  const detail = problem?.detail ?? text;
+  // What a page says of its own link says what to do; the problem only says that there is none.
+  const detail = status === 404 && missing ? text : (problem?.detail ?? text);
   const mayResend = problem?.typed && (status === 429 || status >= 500);
   return (
     <main id="content" className="page-width section">
@@ -69,16 +73,18 @@ export function ProblemPage({
               Sign in as someone else
             </ButtonLink>
           ) : null}
-          <ButtonLink variant={next === 'home' ? 'oak' : 'quiet'} href="/">
-            Go to the home page
+          <ButtonLink variant={next === 'home' ? 'oak' : 'quiet'} href={start?.path ?? '/'}>
+            {start?.label ?? 'Go to the home page'}
           </ButtonLink>
         </p>
-        <p className="mt-8 text-ink-soft">
-          Or call us:{' '}
-          <TextLink className="whitespace-nowrap" href={`tel:${company.phoneDial}`}>
-            {company.phone}
-          </TextLink>
-        </p>
+        {start ? null : (
+          <p className="mt-8 text-ink-soft">
+            Or call us:{' '}
+            <TextLink className="whitespace-nowrap" href={`tel:${company.phoneDial}`}>
+              {company.phone}
+            </TextLink>
+          </p>
+        )}
       </div>
     </main>
   );
