@@ -36,8 +36,11 @@ test('a price is seen in the preview, published, and taken back', async ({ page 
   expect(await isPublic(page, '$81.50')).toBe(false);
   await expectAccessibleInBothLooks(page);
 
-  await page.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(page.getByText('Published. The site shows it within seconds.')).toBeVisible();
+  // By keyboard: the focus stays on what was pressed, and what was done is said in sight of it.
+  const publish = page.getByRole('button', { name: 'Publish', exact: true });
+  await publish.press('Enter');
+  await expect(page.getByText('Published. The site shows it within seconds.')).toBeInViewport();
+  await expect(publish).toBeFocused();
   await expect.poll(() => isPublic(page, '$81.50')).toBe(true);
   await page.getByText('What changed').first().click();
   await expect(page.getByRole('definition').filter({ hasText: '$81.50' })).toBeVisible();
@@ -72,13 +75,29 @@ test('a question is added, published, moved and removed, on a phone', async ({
   await expect.poll(() => isPublic(page, 'Sabal palms, away from the house.')).toBe(true);
 
   await page.getByRole('link', { name: 'Questions' }).click();
-  await page.getByRole('button', { name: 'Move up: Do you plant palm trees?' }).click();
+  const up = page.getByRole('button', { name: 'Move up: Do you plant palm trees?' });
+  await up.press('Enter');
+  await expect(page.getByText('Moved. The site follows within seconds.')).toBeInViewport();
+  await expect(up).toBeFocused();
   const rows = page.getByRole('main').getByRole('listitem');
   await expect(rows.nth(-2)).toContainText('Do you plant palm trees?');
   await page.getByRole('link', { name: 'Do you plant palm trees?' }).click();
   await page.getByRole('button', { name: 'Remove', exact: true }).click();
-  await expect(page.getByRole('heading', { name: 'Removed' })).toBeVisible();
+  await expect(page.getByText('Removed. You can bring it back below.')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Questions', level: 1 })).toBeFocused();
   await expect.poll(() => isPublic(page, 'Sabal palms, away from the house.')).toBe(false);
+});
+
+test('the office reads what is the owner’s, with nothing to press', async ({ page }) => {
+  await page.goto(`/sign-in?returnTo=${ROOT}/package`);
+  await page.getByRole('button', { name: /office/i }).click();
+  await expect(page.getByText('Only the owner can change these.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
+  await page.getByRole('link', { name: 'Essential Care' }).click();
+  await expect(page.getByText('Only the owner can change this.')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Save Draft' })).toHaveCount(0);
+  await page.goto('/console/settings/staff');
+  await expect(page.getByRole('link', { name: 'Go to Today' })).toHaveAttribute('href', '/console');
 });
 
 test('lists are edited by keyboard and, without a script, by buttons of the form', async ({

@@ -4,7 +4,6 @@ import { automaticMails, isAutomaticMail } from '#company/rules/platform/automat
 import type { ContentEntry } from '#contract/site/content/editing.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
-import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ConsoleMain } from '../console-main.tsx';
 import type { Route } from './+types/entry.page.ts';
@@ -63,7 +62,11 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
       lead={leadOf(entry)}
       back={backOf(entry)}
     >
-      <EntryDone kind={entry.kind} />
+      <DoneNote
+        of={entrySteps}
+        words={entry.kind === 'automatic-mail' ? mailDone : {}}
+        className="mt-5"
+      />
       <OwnPictures value={loaderData.ownPictures}>
         {entry.isRemoved ? null : <EntryEditor key={key} loaded={loaderData} />}
       </OwnPictures>
@@ -74,14 +77,6 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
 }
 
 const mailDone = { publish: 'Published. Emails that leave from now on say it.' };
-
-/** What was done last, as long as nothing has been refused since. */
-function EntryDone({ kind }: { kind: string }) {
-  const answer = useStepAnswer(entrySteps);
-  return answer && answer.status >= 400 ? null : (
-    <DoneNote of={entrySteps} words={kind === 'automatic-mail' ? mailDone : {}} className="mt-5" />
-  );
-}
 
 function leadOf({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>): string | undefined {
   if (kind === 'automatic-mail' && isAutomaticMail(slug)) return automaticMails[slug].when;

@@ -18,6 +18,7 @@ export const kindSteps = steps({
         params: { kind: kindOf(call), slug },
         body,
       }),
+    done: 'Moved. The site follows within seconds.',
   }),
   add: step({
     schema: z.strictObject({ name: words(100) }),

@@ -2,6 +2,7 @@
 import { Link } from 'react-router';
 import type { ContentEntryLine, ContentList } from '#contract/site/content/editing.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
@@ -49,6 +50,11 @@ export default function KindPage({ loaderData }: Route.ComponentProps) {
       back={{ to: '/console/settings/content', label: 'Content' }}
       width="list"
     >
+      <DoneNote
+        of={kindSteps}
+        words={{ removed: 'Removed. You can bring it back below.' }}
+        className="mt-5"
+      />
       {canEdit ? null : (
         <Alert title="Only the owner can change these." className="mt-6">
           You can read them here.

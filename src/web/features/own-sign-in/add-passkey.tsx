@@ -16,6 +16,7 @@ export function AddPasskey() {
   const { pathname } = useLocation();
   useEffect(() => setAble('PublicKeyCredential' in window), []);
   const add = async () => {
+    if (isBusy) return;
     setBusy(true);
     setRefusal('');
     setStale(false);
@@ -40,7 +41,7 @@ export function AddPasskey() {
   }
   return (
     <div className="mt-5">
-      <Button variant="oak" disabled={isBusy} onClick={() => void add()}>
+      <Button variant="oak" aria-disabled={isBusy} onClick={() => void add()}>
         {isBusy ? 'Waiting for your device...' : 'Add a passkey'}
       </Button>
       <p role="status" className="mt-3 text-ink-soft empty:hidden">
@@ -74,6 +75,6 @@ function sentenceFor(error: unknown): string {
   const name = error instanceof Error ? error.name : '';
   if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
   if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was added.';
-  if (name === 'SecurityError') return 'Passkeys do not work at this address.';
-  return 'That did not work. Please try again, or with another device.';
+  if (name === 'SecurityError') return 'Passkeys don’t work at this address.';
+  return 'That didn’t work. Please try again, or with another device.';
 }

@@ -1,5 +1,5 @@
 // Says what was just done on a page, by its address, and takes it back: in a toast where a script runs, else on the page.
-import { type ReactNode, useEffect, useRef } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import {
   useLocation,
   useNavigate,
@@ -9,11 +9,13 @@ import {
 } from 'react-router';
 import { api } from '#web/lib/browser-api.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
-import { showToast } from '#web/ui/toast.ts';
+import { classNames } from '#web/ui/class-names.ts';
 import { DONE, sendStep, UNDO } from './send-step.ts';
+import { useStepAnswer } from './step-answers.tsx';
 import { StepButton } from './step-button.tsx';
 import { type StepFields, type StepTable, stepOf, type UndoToast } from './steps.ts';
 import { showUndo } from './undo-toast.ts';
+import './done-note.css';
 
 /** Words, or how to make them of what the form carries that takes the step back. */
 type Said<Words> = Words | undefined | ((fields: StepFields) => Words | undefined);
@@ -31,7 +33,9 @@ type DoneNoteProps = {
 export function DoneNote({ of, words = {}, toasts = {}, className }: DoneNoteProps) {
   const [search] = useSearchParams();
   const isBack = useNavigationType() === 'POP';
-  const name = search.get(DONE) ?? '';
+  // What was refused since is said in its place.
+  const isRefused = (useStepAnswer(of)?.status ?? 0) >= 400;
+  const name = isRefused ? '' : (search.get(DONE) ?? '');
   const { done, undo } = Object.hasOwn(of, name) ? stepOf(of, name) : {};
   const fields = fieldsIn(search);
   const said = own(words, name, fields, typeof done === 'string' ? done : undefined);
@@ -59,23 +63,37 @@ type NoteProps = {
   children: ReactNode;
 };
 
-/** The words on the page; where they are out of sight of who has pressed, a toast says them as well. */
+/** Long enough to be read; then the note is only where it stands. */
+const IN_SIGHT_MS = 6_000;
+
+/** The words on the page; where they are out of sight of who has pressed, they come into it for a while. */
 function Note({ title, isNew, className, children }: NoteProps) {
   const { key } = useLocation();
   const note = useRef<HTMLDivElement>(null);
+  const [isFloating, setFloating] = useState(false);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for the action that has led here
   useEffect(() => {
     if (!isNew) return;
     // The page is where it stays after the browser has drawn it once.
     const frame = requestAnimationFrame(() => {
       const { top = 0, bottom = 0 } = note.current?.getBoundingClientRect() ?? {};
-      if (bottom <= 0 || top >= innerHeight) showToast({ title, description: '' });
+      setFloating(bottom <= 0 || top >= innerHeight);
     });
-    return () => cancelAnimationFrame(frame);
+    const timer = setTimeout(() => setFloating(false), IN_SIGHT_MS);
+    return () => {
+      cancelAnimationFrame(frame);
+      clearTimeout(timer);
+    };
   }, [key]);
   return (
-    <div ref={note} tabIndex={-1} data-done-note {...(className && { className })}>
-      <Alert tone="green" title={title} action={children} />
+    <div
+      ref={note}
+      tabIndex={-1}
+      className={classNames('done-note', className)}
+      data-floating={isFloating}
+    >
+      {/* Said once more when the same is done again. */}
+      <Alert key={key} tone="green" title={title} action={children} />
     </div>
   );
 }

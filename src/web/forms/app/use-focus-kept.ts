@@ -52,7 +52,7 @@ function isSeen(element: HTMLElement): boolean {
   return element.checkVisibility() && element.tabIndex >= 0;
 }
 
-const doneNote = () => document.querySelector<HTMLElement>('main [data-done-note]');
+const doneNote = () => document.querySelector<HTMLElement>('main .done-note');
 
 function heading(): HTMLElement | null {
   const one = document.querySelector<HTMLElement>('main h1');

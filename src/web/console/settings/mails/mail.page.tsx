@@ -1,12 +1,18 @@
 // One message: how far it got, why not further, what it said, and what can be done about it.
+import { useEffect, useRef } from 'react';
+import { useLocation, useSearchParams } from 'react-router';
 import type { SentMessage } from '#contract/platform/sent-messages.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { DONE } from '#web/forms/app/send-step.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
-import { StepButton } from '#web/forms/app/step-button.tsx';
+import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { RefusedStep, StepButton } from '#web/forms/app/step-button.tsx';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
+import { useLivePage } from '../../live/use-live.ts';
+import { useReloadWhile } from '../../use-reload-while.ts';
 import type { Route } from './+types/mail.page.ts';
 import { mailSteps } from './mail-steps.ts';
 import { MessageBadge } from './message-badge.tsx';
@@ -34,6 +40,8 @@ export const action = stepAction(mailSteps);
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   const { message, text, mayRead, timeZone } = loaderData;
+  useFollowedSending(message);
+  useLivePage([]);
   return (
     <ConsoleMain
       heading={message.subject}
@@ -46,10 +54,15 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
       back={{ to: '/console/settings/mails', label: 'Mail and texts' }}
     >
       <DoneNote of={mailSteps} className="mt-6 max-w-reading" />
+      <Refused message={message} />
       {message.advice ? (
         <Alert
           tone={message.status === 'failed' ? 'red' : 'amber'}
-          title={message.status === 'failed' ? 'This message was not sent.' : 'This message waits.'}
+          title={
+            message.status === 'failed'
+              ? 'This message wasn’t sent.'
+              : 'This message hasn’t been sent yet.'
+          }
           className="mt-6 max-w-reading"
         >
           {message.advice}
@@ -63,6 +76,34 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
         <MessageText message={message} text={text} mayRead={mayRead} />
       </div>
     </ConsoleMain>
+  );
+}
+
+/** How often a page looks after its message was sent again: what takes longer is told when the page is opened again. */
+const LOOKS = 15;
+
+/** Looks every second how far the message gets that was just sent again. */
+function useFollowedSending(message: SentMessage): void {
+  const [search] = useSearchParams();
+  const { key } = useLocation();
+  const looks = useRef({ key, left: 0 });
+  if (looks.current.key !== key) looks.current = { key, left: LOOKS };
+  const isUnderWay = search.get(DONE) === 'again' && looks.current.left > 0;
+  useReloadWhile(isUnderWay, message);
+  useEffect(() => {
+    if (message) looks.current.left -= 1;
+  }, [message]);
+}
+
+/** What could not be done, where its button is gone: the message had gone further than the page showed. */
+function Refused({ message: { whyNotAgain, canSetAside } }: { message: SentMessage }) {
+  const answer = useStepAnswer(mailSteps);
+  const isGone = answer?.step === 'aside' ? !canSetAside : Boolean(whyNotAgain);
+  if (!answer || answer.status < 400 || !isGone) return null;
+  return (
+    <div className="mt-6">
+      <RefusedStep answer={answer} />
+    </div>
   );
 }
 
