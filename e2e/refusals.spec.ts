@@ -47,3 +47,12 @@ test('opens the menu on a page that was refused', async ({ page, consoleErrors }
   await expectAccessible(page, '#menu-drawer');
   forgive(consoleErrors, /404/);
 });
+
+test('a sign-in link that was cut short says what to do instead', async ({
+  page,
+  consoleErrors,
+}) => {
+  await page.goto('/sign-in/link/cut-short');
+  await expect(page.getByText('Type the code from the same email instead.')).toBeVisible();
+  forgive(consoleErrors, /404/);
+});
