@@ -90,7 +90,7 @@ test('a question is added, published, moved and removed, on a phone', async ({
 
 test('the office reads what is the owner’s, with nothing to press', async ({ page }) => {
   await page.goto(`/sign-in?returnTo=${ROOT}/package`);
-  await page.getByRole('button', { name: /office/i }).click();
+  await page.getByRole('button', { name: /Ivy/ }).click();
   await expect(page.getByText('Only the owner can change these.')).toBeVisible();
   await expect(page.getByRole('main').getByRole('button')).toHaveCount(0);
   await page.getByRole('link', { name: 'Essential Care' }).click();
