@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 const at = (name: string) => `src/server/chat/${name}`;
 const texts = [at('texts/texts.pg.test.ts')] as const;
 const media = [at('texts/text-media.pg.test.ts')] as const;
+const wrong = [at('texts/wrong-number.pg.test.ts')] as const;
 const begun = [at('begun/begun.pg.test.ts')] as const;
 const words = ['src/company/rules/chat/text-keywords.test.ts'] as const;
 
@@ -170,5 +171,20 @@ export const textMessageFaults: readonly Fault[] = [
     find: '  if (known) return known;\n',
     replace: '',
     tests: media,
+  },
+  {
+    promise:
+      'Nothing leaves to a number that staff have marked as wrong, whatever who holds it writes.',
+    file: 'src/server/platform/text-messages/text-stops.ts',
+    find: "    .where(holding(number, 'stop'))",
+    replace: '    .where(and(eq(textStops.number, number), isNull(textStops.liftedAt)))',
+    tests: wrong,
+  },
+  {
+    promise: 'Permissions to text a number end when it turns out to be wrong.',
+    file: at('texts/wrong-number.service.ts'),
+    find: '      await endConsentsOf(context, tx, { actor: user, number, at: now });\n',
+    replace: '',
+    tests: wrong,
   },
 ];

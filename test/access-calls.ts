@@ -103,6 +103,7 @@ export const bodies: Record<string, Input> = {
   }),
   'POST /api/push-subscriptions/remove': () => ({ endpoint: 'https://push.example.com/1' }),
   'POST /api/chat-sessions/{sessionId}/customer': () => ({ customerId: null }),
+  'POST /api/chat-sessions/{sessionId}/wrong-number': () => ({ isWrong: true }),
   'POST /api/chat-sessions/{sessionId}/assignment': () => ({ agentId: null, insteadOf: null }),
   'POST /api/chat-sessions/{sessionId}/priority': () => ({ priority: 'high' }),
   'POST /api/chat-sessions/{sessionId}/review': () => ({ decision: 'let-in' }),

@@ -665,6 +665,7 @@ POST /api/push-subscriptions                                     401 401 403 403
 POST /api/push-subscriptions/remove                              401 401 403 403 403 204 204 401 401
 GET /api/chat-sessions/{sessionId}                               401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/customer                     401 401 403 403 403 409 409 401 401
+POST /api/chat-sessions/{sessionId}/wrong-number                 401 401 403 403 403 409 409 401 401
 POST /api/chat-sessions/{sessionId}/assignment                   401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/priority                     401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/reopen                       401 401 403 403 403 200 200 401 401

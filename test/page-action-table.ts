@@ -851,6 +851,8 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     close: { isButton: true },
     assign: { isButton: true },
     customer: { isButton: true },
+    'wrong-number': { isButton: true },
+    'right-number': { isButton: true },
     priority: {},
     reopen: { isButton: true },
     block: { isButton: true },

@@ -29,7 +29,8 @@ export const DeskChat = ChatSession.extend({
     .object({
       kind: z.enum(chatChannels),
       at: z.string().describe('The number as people here write it, or the address'),
-      stoppedAt: z.string().nullable().describe('Since when they want no texts'),
+      stoppedAt: z.string().nullable().describe('Since when nothing leaves to the number'),
+      isWrongNumber: z.boolean().describe('Staff have marked it as wrong; else they wrote STOP'),
     })
     .nullable()
     .describe('Of a conversation by text or by mail; null of one on our pages'),

@@ -52,4 +52,14 @@ export const textEndpoints = {
     body: z.strictObject({ customerId: z.guid().nullable() }),
     answer: DeskChat,
   },
+  'POST /api/chat-sessions/{sessionId}/wrong-number': {
+    summary:
+      'Mark the number of a conversation by text as wrong, or no longer: while it is, no text leaves to it, and permissions for it have ended',
+    access: 'staff',
+    limit: 'write',
+    status: 200,
+    params: ChatId,
+    body: z.strictObject({ isWrong: z.boolean() }),
+    answer: DeskChat,
+  },
 } as const satisfies EndpointTable;

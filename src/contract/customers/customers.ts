@@ -86,7 +86,10 @@ export const Consent = z.object({
   stoppedAt: z
     .string()
     .nullable()
-    .describe('Since when its number wants no texts, whatever was agreed'),
+    .describe('Since when its number gets no texts, whatever was agreed'),
+  isWrongNumber: z
+    .boolean()
+    .describe('Staff have marked the number as wrong; else they wrote STOP'),
 });
 export type Consent = z.infer<typeof Consent>;
 

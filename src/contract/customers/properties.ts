@@ -83,9 +83,10 @@ export const Account = z.object({
   textsStoppedAt: z
     .string()
     .nullable()
-    .describe(
-      'Since when the number of the contact wants no texts, by a STOP that was sent from it',
-    ),
+    .describe('Since when the number of the contact gets no texts'),
+  isPhoneWrong: z
+    .boolean()
+    .describe('We were told that it is not theirs; else a STOP was sent from it'),
   gateCodeReads: z.array(GateCodeRead).describe('The latest ones by others, the newest first'),
 });
 export type Account = z.infer<typeof Account>;

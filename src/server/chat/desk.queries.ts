@@ -1,6 +1,7 @@
 // Reads of the desk: the list of conversations, search over all of them, and one as it stands in the list.
 import { type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
+import type { TextStopReason } from '#company/rules/chat/text-state.ts';
 import type { DeskChat, FoundChat } from '#contract/chat/chat-desk.ts';
 import { PRESENT_MS } from '#server/accounts/office-people.queries.ts';
 import { searchOf, searchQuery } from '#server/customers/search-terms.ts';
@@ -24,7 +25,7 @@ const LONG = 200;
 type DeskRow = { session: Record<string, unknown> } & Pick<
   DeskChat,
   'unread' | 'isHere' | 'page' | 'lastMessage'
-> & { excerpt: string | null; stoppedAt: string | null };
+> & { excerpt: string | null; stop: { since: string; why: TextStopReason } | null };
 
 function columns(now: Date): SQL {
   const since = new Date(now.getTime() - PRESENT_MS).toISOString();
@@ -40,8 +41,8 @@ function columns(now: Date): SQL {
       from chat_messages as message where message.session_id = session.id
       order by message.id desc limit 1) as "lastMessage",
     case when session.text_number is not null then (
-      select stop.stopped_at #>> '{}' from (select to_jsonb(stopped_at) as stopped_at from text_stops
-        where number = session.text_number and lifted_at is null) as stop) end as "stoppedAt"`;
+      select json_build_object('since', stopped_at, 'why', why) from text_stops
+      where number = session.text_number and lifted_at is null order by why desc limit 1) end as stop`;
 }
 
 const VISITOR = sql`left join chat_visitors as visitor on visitor.session_id = session.id`;
@@ -183,7 +184,8 @@ function presentRow({ session: raw, ...row }: DeskRow): DeskChat {
     isBlocked: session.blockedAt !== null,
     channel: channel && {
       ...channel,
-      stoppedAt: row.stoppedAt && new Date(row.stoppedAt).toISOString(),
+      stoppedAt: row.stop && new Date(row.stop.since).toISOString(),
+      isWrongNumber: row.stop?.why === 'wrong-number',
     },
     heldFor: session.underReview ? describeReasons(session.reviewReasons) : [],
     rating: ratingStars === null ? null : { stars: ratingStars, words: session.ratingWords ?? '' },

@@ -34,7 +34,7 @@ export function assignChat(
   { agentId, insteadOf }: Assignment,
   user: CurrentUser,
 ): Promise<DeskChat> {
-  return change(context, sessionId, user, 'chat-assigned', async (log) => {
+  return changeChat(context, sessionId, user, 'chat-assigned', async (log) => {
     const { assignedTo, assignedAgent } = log.session;
     if (assignedTo === agentId) return false;
     if (assignedTo !== insteadOf) {
@@ -61,7 +61,7 @@ export function prioritizeChat(
   priority: DeskChat['priority'],
   user: CurrentUser,
 ): Promise<DeskChat> {
-  return change(context, sessionId, user, 'chat-prioritized', async (log) => {
+  return changeChat(context, sessionId, user, 'chat-prioritized', async (log) => {
     if (log.session.priority === priority) return false;
     log.set({ priority });
     return true;
@@ -74,7 +74,7 @@ export function reopenChat(
   sessionId: string,
   user: CurrentUser,
 ): Promise<DeskChat> {
-  return change(context, sessionId, user, 'chat-reopened', async (log) => {
+  return changeChat(context, sessionId, user, 'chat-reopened', async (log) => {
     if (log.session.status !== 'closed') return false;
     setStatus(log, 'active', 'support', agentName(user));
     return true;
@@ -87,7 +87,7 @@ export function blockChat(
   sessionId: string,
   user: CurrentUser,
 ): Promise<DeskChat> {
-  return change(context, sessionId, user, 'chat-blocked', async (log) => {
+  return changeChat(context, sessionId, user, 'chat-blocked', async (log) => {
     if (log.session.blockedAt !== null) return false;
     log.set({ blockedAt: log.now, underReview: false });
     setStatus(log, 'closed', 'support', agentName(user));
@@ -101,7 +101,7 @@ export function unblockChat(
   sessionId: string,
   user: CurrentUser,
 ): Promise<DeskChat> {
-  return change(context, sessionId, user, 'chat-unblocked', async (log) => {
+  return changeChat(context, sessionId, user, 'chat-unblocked', async (log) => {
     if (log.session.blockedAt === null) return false;
     log.set({ blockedAt: null });
     return true;
@@ -114,7 +114,7 @@ export function letChatIn(
   sessionId: string,
   user: CurrentUser,
 ): Promise<DeskChat> {
-  return change(context, sessionId, user, 'chat-let-in', async (log) => {
+  return changeChat(context, sessionId, user, 'chat-let-in', async (log) => {
     const { underReview, status, lastEventNumber: number } = log.session;
     if (!underReview) return false;
     log.set({ underReview: false, ...(status === 'waiting' && { waitingSince: log.now }) });
@@ -134,7 +134,7 @@ export function chooseCustomer(
   customerId: string | null,
   user: CurrentUser,
 ): Promise<DeskChat> {
-  return change(context, sessionId, user, 'chat-customer-chosen', async (log) => {
+  return changeChat(context, sessionId, user, 'chat-customer-chosen', async (log) => {
     const channel = channelOf(log.session);
     if (channel === null) {
       throw new RequestProblem('wrong_state', 'This conversation is not by text or email.');
@@ -204,7 +204,8 @@ export async function eraseWithin(tx: Tx, sessionId: string, now: Date): Promise
   return kept.map(({ number }) => number);
 }
 
-async function change(
+/** Does something to a conversation, with its line in the audit log unless it was done before, and answers with how it is by then. */
+export async function changeChat(
   context: ServerContext,
   sessionId: string,
   user: CurrentUser,

@@ -7,7 +7,7 @@ import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
-import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
+import { type TextStop, textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
 import { channelOf } from './channel.ts';
 import type { LogWriter } from './write-log.ts';
@@ -53,6 +53,14 @@ export function waitsUntil(dueAt: Date, timeZone: string): string {
   return `Texts go out from 9:00 AM to 9:00 PM, on Sundays from noon. It leaves on ${formatDate(dateInZone(dueAt, timeZone))} at ${time}.`;
 }
 
+/** Why nothing leaves to a number, as a sentence. */
+export function whyStopped({ since, why }: TextStop, timeZone: string): string {
+  const day = formatDate(dateInZone(since, timeZone));
+  return why === 'stop'
+    ? `They have stopped our texts on ${day}.`
+    : `This number was marked as wrong on ${day}.`;
+}
+
 /**
  * Refuses what cannot be sent as a text, or as a mail from here.
  *
@@ -65,13 +73,10 @@ export async function requireSendable(
 ): Promise<void> {
   const channel = channelOf(session);
   if (!channel) return;
-  const since = session.textNumber && (await stoppedSince(tx, session.textNumber));
-  if (since) {
-    const day = formatDate(dateInZone(since, settings().timeZone));
-    throw new RequestProblem(
-      'wrong_state',
-      `They have stopped our texts on ${day}. Call them, or send an email.`,
-    );
+  const stop = session.textNumber ? await textStopOf(tx, session.textNumber) : null;
+  if (stop) {
+    const next = stop.why === 'stop' ? 'Call them, or send an email.' : 'Ask for the right one.';
+    throw new RequestProblem('wrong_state', `${whyStopped(stop, settings().timeZone)} ${next}`);
   }
   if (session.textNumber !== null && session.lastTextAt === null) {
     const isAgreed = await hasAgreed(tx, session.customerId, session.textNumber);

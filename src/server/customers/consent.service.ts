@@ -5,7 +5,7 @@ import type { Consent, ConsentWay, NewConsent } from '#contract/customers/custom
 import type { Tx } from '#server/platform/database/client.ts';
 import { consents } from '#server/platform/database/schema/customer.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
+import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
 import { type CustomerRow, presentConsent } from './customer.queries.ts';
 import { lockCustomer, writeDown } from './customer.service.ts';
@@ -66,9 +66,9 @@ export async function withdrawConsent(
   });
 }
 
-/** Since when the number of a consent wants no texts. */
+/** What keeps texts from the number of a consent. */
 async function stopOf(tx: Tx, { channel, reaches }: typeof consents.$inferSelect) {
-  return channel === 'text' ? stoppedSince(tx, reaches) : null;
+  return channel === 'text' ? textStopOf(tx, reaches) : null;
 }
 
 function reachOf({ email, phone }: CustomerRow, channel: NewConsent['channel']): string {

@@ -20,7 +20,7 @@ import {
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
-import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
+import { type TextStop, textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
 import { importedPlans } from './imported-plans.queries.ts';
@@ -179,17 +179,18 @@ export async function listConsents(db: Db, userId: string): Promise<Consent[]> {
     .where(eq(consents.userId, userId))
     .orderBy(desc(consents.id))
     .limit(200);
-  const stops = new Map<string, Date | null>();
+  const stops = new Map<string, TextStop | null>();
   for (const { channel, reaches } of rows) {
     if (channel !== 'text' || stops.has(reaches)) continue;
-    stops.set(reaches, await stoppedSince(db, reaches));
+    stops.set(reaches, await textStopOf(db, reaches));
   }
   return rows.map((row) => presentConsent(row, stops.get(row.reaches) ?? null));
 }
 
-export function presentConsent(row: typeof consents.$inferSelect, stoppedAt: Date | null): Consent {
+export function presentConsent(row: typeof consents.$inferSelect, stop: TextStop | null): Consent {
   return {
-    stoppedAt: stoppedAt?.toISOString() ?? null,
+    stoppedAt: stop?.since.toISOString() ?? null,
+    isWrongNumber: stop?.why === 'wrong-number',
     id: row.id,
     channel: row.channel,
     purpose: row.purpose,

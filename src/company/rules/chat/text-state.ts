@@ -4,6 +4,10 @@
 export const textKinds = ['answer', 'notice'] as const;
 export type TextKind = (typeof textKinds)[number];
 
+/** Why nothing leaves to a number: who holds it wrote STOP, or staff found that it is not the one of whom we take it for. */
+export const textStopReasons = ['stop', 'wrong-number'] as const;
+export type TextStopReason = (typeof textStopReasons)[number];
+
 /** In their order. Texts without a provider end in the outbox. */
 export const textStates = ['waiting', 'outbox', 'sent', 'failed', 'delivered'] as const;
 export type TextState = (typeof textStates)[number];

@@ -95,7 +95,8 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
       where channel = 'text' and ${mailboxOf(sql`recipient`)} in (
         select ${mailboxOf(sql`reaches`)} from consents where user_id in (${them})) order by id`,
     textsYouStopped: sql`
-      select number, stopped_at as "stoppedAt", stopped_by as "youWrote", lifted_at as "startedAgainAt"
+      select number, why as "reason", stopped_at as "stoppedAt", nullif(stopped_by, '') as "youWrote",
+        lifted_at as "startedAgainAt"
       from text_stops where number in (select (phone_words(phone))[1] from users where id in (${them}))
       order by stopped_at`,
     otherAccountsOfYours: sql`

@@ -2,14 +2,13 @@
 // them and for the writer that begins one (docs/product/customer-conversation.md#beginning).
 import { eq, or } from 'drizzle-orm';
 import { formatPhone, textNumberOf } from '#company/rules/platform/phone-link.ts';
-import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { BegunWay } from '#contract/chat/begun-by-staff.ts';
 import type { CustomerRow } from '#server/customers/customer.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
-import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
-import { NOT_AGREED } from '../outgoing-text.ts';
+import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
+import { NOT_AGREED, whyStopped } from '../outgoing-text.ts';
 
 /** A customer as far as it matters where a first message goes. */
 export type Reached = Pick<CustomerRow, 'id' | 'phone' | 'email'>;
@@ -77,7 +76,7 @@ async function whyNotText(
   number: string,
   timeZone: string,
 ): Promise<string | null> {
-  const since = await stoppedSince(db, number);
-  if (since) return `They have stopped our texts on ${formatDate(dateInZone(since, timeZone))}.`;
+  const stop = await textStopOf(db, number);
+  if (stop) return whyStopped(stop, timeZone);
   return (await hasAgreed(db, id, number)) ? null : NOT_AGREED;
 }

@@ -7,7 +7,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { runningJob } from '#server/platform/jobs/running-job.ts';
-import { textConversation } from '#server/platform/text-messages/send-text.ts';
+import { type NotSent, textConversation } from '#server/platform/text-messages/send-text.ts';
 import { TextRefused } from '#server/platform/text-messages/text-message.ts';
 import type { ServerContext } from '../../context.ts';
 import { chatText, waitsUntil } from '../outgoing-text.ts';
@@ -53,11 +53,7 @@ export async function sendChatText(
       isAnswer: due.lastTextAt !== null,
       customerId: due.customerId,
     });
-    if (handed === 'stopped')
-      await fail(context, messageId, 'They stopped our texts before it left.');
-    else if (handed === 'not-agreed')
-      await fail(context, messageId, 'They took back their permission before it left.');
-    else if (handed === 'set-aside') await fail(context, messageId, 'One of us has set it aside.');
+    if (typeof handed === 'string') await fail(context, messageId, NOT_SENT[handed]);
     else {
       const state = handed.isInOutbox ? 'outbox' : 'sent';
       await takeDeliveryNews(context, { messageId, state, providerId: handed.providerId });
@@ -74,6 +70,13 @@ export async function sendChatText(
     throw error;
   }
 }
+
+const NOT_SENT: Readonly<Record<NotSent, string>> = {
+  stop: 'They stopped our texts before it left.',
+  'wrong-number': 'The number was marked as wrong before it left.',
+  'not-agreed': 'They took back their permission before it left.',
+  'set-aside': 'One of us has set it aside.',
+};
 
 function fail(context: ServerContext, messageId: number, reason: string): Promise<void> {
   return takeDeliveryNews(context, { messageId, state: 'failed', reason });

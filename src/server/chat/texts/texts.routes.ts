@@ -12,6 +12,7 @@ import type { ServerContext } from '../../context.ts';
 import { chooseCustomer } from '../desk.service.ts';
 import { messageOfTextId, takeDeliveryNews } from './send-text.service.ts';
 import { takeText } from './take-text.service.ts';
+import { markNumber } from './wrong-number.service.ts';
 
 /** How old a signed text of a gateway of one's own may be, and how far its clock may be ahead. */
 const FRESH_SECONDS = 300;
@@ -27,11 +28,15 @@ const STATES: Readonly<Record<string, TextState>> = {
 
 const WORDS: Readonly<Record<string, TextWord>> = { STOP: 'stop', START: 'start', HELP: 'help' };
 
-/** The handlers of the doors, and of whose number it is. */
+/** The handlers of the doors, and of whose number it is and that it is wrong. */
 export function textHandlers(context: ServerContext): Handlers<keyof typeof textEndpoints> {
   return {
     async 'POST /api/chat-sessions/{sessionId}/customer'({ params, body, user }) {
       return chooseCustomer(context, params.sessionId, body.customerId, user);
+    },
+
+    async 'POST /api/chat-sessions/{sessionId}/wrong-number'({ params, body, user }) {
+      return markNumber(context, params.sessionId, body.isWrong, user);
     },
 
     async 'POST /api/texts/twilio'({ file, request }) {

@@ -20,7 +20,7 @@ import {
 } from '#server/customers/properties/property.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { isReadingOnly } from '#server/platform/http/read-only.ts';
-import { stoppedSince } from '#server/platform/text-messages/text-stops.ts';
+import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import { noticesOf } from '#server/visits/core/notice.service.ts';
 import { listPast, listUpcoming } from '#server/visits/core/visit.queries.ts';
 import { presentVisit } from '#server/visits/customer/present-visit.ts';
@@ -89,9 +89,12 @@ export function portalHandlers(context: ServerContext): Handlers<PortalEndpoints
         gateCodeReads(context, user.customerId),
       ]);
       const [property = null, ...others] = rows.map(presentProperty);
-      const stop = contact.phone ? await stoppedSince(context.db, contact.phone) : null;
-      const textsStoppedAt = stop?.toISOString() ?? null;
-      return { contact, property, others, notices, feed, textsStoppedAt, gateCodeReads: reads };
+      const stop = contact.phone ? await textStopOf(context.db, contact.phone) : null;
+      return {
+        ...{ contact, property, others, notices, feed, gateCodeReads: reads },
+        textsStoppedAt: stop?.since.toISOString() ?? null,
+        isPhoneWrong: stop?.why === 'wrong-number',
+      };
     },
 
     async 'GET /api/portal/appointments'({ user }) {

@@ -1,12 +1,13 @@
 // The ways in which a text message leaves: to a customer who has agreed to it, to a colleague who is on call, and as part of a conversation
 // that the other side holds by text. There is no other, and each asks at that moment whether the number wants none.
+import type { TextStopReason } from '#company/rules/chat/text-state.ts';
 import { isTextHour } from '#company/rules/time/text-hours.ts';
 import type { ServerContext } from '../../context.ts';
 import { sealCopy } from '../sent-messages/message-copy.ts';
 import { noteTaken, noteTry } from '../sent-messages/write-sent-mail.ts';
 import { consentedNumbers, hasAgreed } from './consented-numbers.ts';
 import type { Handed, TextMessage } from './text-message.ts';
-import { stoppedSince } from './text-stops.ts';
+import { textStopOf } from './text-stops.ts';
 import { createTexter } from './texter.ts';
 
 /** What is sent. `id` names it for good, so that a gateway can tell a repetition. */
@@ -41,12 +42,12 @@ export async function textOnCall(
   { to, ...message }: Text & { to: string },
 ): Promise<boolean> {
   if (!context.settings().chatOnCall.some(({ phone }) => phone === to)) return false;
-  if (await stoppedSince(context.db, to)) return false;
+  if (await textStopOf(context.db, to)) return false;
   return (await send(context, { ...message, to })) !== null;
 }
 
-/** Why a text of a conversation did not leave: the number wants none, no one there has agreed, or one of us has set it aside. */
-export type NotSent = 'stopped' | 'not-agreed' | 'set-aside';
+/** Why a text of a conversation did not leave: the number wants none or is wrong, no one there has agreed, or one of us has set it aside. */
+export type NotSent = TextStopReason | 'not-agreed' | 'set-aside';
 
 type InConversation = TextMessage & {
   isNotice: boolean;
@@ -64,7 +65,8 @@ export async function textConversation(
   context: ServerContext,
   { isNotice, isAnswer, customerId, ...message }: InConversation,
 ): Promise<Handed | NotSent> {
-  if (!isNotice && (await stoppedSince(context.db, message.to))) return 'stopped';
+  const stop = isNotice ? null : await textStopOf(context.db, message.to);
+  if (stop) return stop.why;
   if (!isAnswer && !(await hasAgreed(context.db, customerId, message.to))) return 'not-agreed';
   return (await send(context, message)) ?? 'set-aside';
 }

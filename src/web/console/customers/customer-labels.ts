@@ -51,6 +51,7 @@ const actions: Record<string, string> = {
   'customer-note-restored': 'Note brought back',
   'consent-recorded': 'Consent recorded',
   'consent-withdrawn': 'Consent withdrawn',
+  'consent-restored': 'Consent restored',
   'customers-merged': 'Merged with another account',
   'merge-undone': 'Merge undone',
   'email-change-asked': 'New email asked for',
@@ -76,6 +77,7 @@ export const wayWords: Record<string, string> = {
   email: 'By email',
   text: 'By text message',
   'in-person': 'In person',
+  'wrong-number': 'Wrong number',
 };
 
 export const channelWords = { email: 'Email', text: 'Text messages' } as const;

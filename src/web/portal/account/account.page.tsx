@@ -68,6 +68,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         <NoticesPart
           notices={account.notices}
           textsStoppedAt={account.textsStoppedAt}
+          isPhoneWrong={account.isPhoneWrong}
           timeZone={timeZone}
         />
         <PeoplePart people={people} timeZone={timeZone} />

@@ -10,19 +10,24 @@ import { accountSteps } from './account-steps.ts';
 
 type NoticesPartProps = {
   notices: Notices;
-  /** Since when their telephone wants no texts. */
+  /** Since when their telephone gets no texts. */
   textsStoppedAt: string | null;
+  /** We were told that its number is not theirs. */
+  isPhoneWrong: boolean;
   timeZone: string;
 };
 
-export function NoticesPart({ notices, textsStoppedAt, timeZone }: NoticesPartProps) {
+export function NoticesPart(props: NoticesPartProps) {
+  const { notices, textsStoppedAt, isPhoneWrong, timeZone } = props;
   return (
     <Panel id="notices" heading="Notices">
       {textsStoppedAt ? (
         <p className="mt-3 text-ink-soft">
           Text messages to your phone stopped on{' '}
-          {formatDate(dateInZone(new Date(textsStoppedAt), timeZone))}, when you texted STOP. Text
-          START to our number to get them again.
+          {formatDate(dateInZone(new Date(textsStoppedAt), timeZone))}
+          {isPhoneWrong
+            ? ': we were told that the number on file is not yours. Please save your number above.'
+            : ', when you texted STOP. Text START to our number to get them again.'}
         </p>
       ) : null}
       <StepForm

@@ -13,8 +13,10 @@ import {
 import {
   type TextKind,
   type TextState,
+  type TextStopReason,
   textKinds,
   textStates,
+  textStopReasons,
 } from '#company/rules/chat/text-state.ts';
 import { chatMessages } from './chat.ts';
 import { instant, oneOf, uuidId } from './columns.ts';
@@ -44,22 +46,26 @@ export const textDeliveries = pgTable(
   ],
 );
 
-/** A number that wants no texts, from when to when. Rows stay: nobody texts it, whoever asks later. */
+/** A number that gets no texts, from when to when. Rows stay: nobody texts it, whoever asks later. */
 export const textStops = pgTable(
   'text_stops',
   {
     id: uuidId(),
     /** Digits without the leading 1. */
     number: varchar({ length: 20 }).notNull(),
+    why: varchar({ length: 20 }).$type<TextStopReason>().notNull().default('stop'),
     stoppedAt: instant().notNull(),
-    /** What was written, as it came. */
+    /** What was written, as it came; empty when staff marked a wrong number, which the audit log has. */
     stoppedBy: varchar({ length: 200 }).notNull(),
     liftedAt: instant(),
     liftedBy: varchar({ length: 200 }),
   },
   (table) => [
-    uniqueIndex('text_stops_one_that_holds').on(table.number).where(sql`${table.liftedAt} is null`),
+    uniqueIndex('text_stops_one_that_holds')
+      .on(table.number, table.why)
+      .where(sql`${table.liftedAt} is null`),
     index('text_stops_by_number').on(table.number, table.stoppedAt),
+    check('text_stops_why', sql`${table.why} in (${oneOf(textStopReasons)})`),
     check('text_stops_lifted', sql`(${table.liftedAt} is null) = (${table.liftedBy} is null)`),
   ],
 );

@@ -49,6 +49,12 @@ export const conversationSteps = steps({
     send: (call, { customerId = null }) =>
       call.api(`POST ${OF_CHAT}/customer`, { params: chat(call), body: { customerId } }),
   }),
+  'wrong-number': press((call) =>
+    call.api(`POST ${OF_CHAT}/wrong-number`, { params: chat(call), body: { isWrong: true } }),
+  ),
+  'right-number': press((call) =>
+    call.api(`POST ${OF_CHAT}/wrong-number`, { params: chat(call), body: { isWrong: false } }),
+  ),
   priority: step({
     schema: z.strictObject({ priority }),
     isPress: true,

@@ -7,7 +7,7 @@ import { ConversationButton } from './conversation-button.tsx';
 import './more-actions.css';
 
 export function MoreActions({ chat }: { chat: DeskChat }) {
-  const { id, isBlocked, status, priority } = chat;
+  const { id, isBlocked, status, priority, channel } = chat;
   const fold = useClosingFold();
   const isUrgent = priority === 'urgent' || priority === 'high';
   return (
@@ -34,6 +34,12 @@ export function MoreActions({ chat }: { chat: DeskChat }) {
           <AppIcon name="bolt" />
           {isUrgent ? 'No longer urgent' : 'Mark as urgent'}
         </ConversationButton>
+        {channel?.kind === 'text' && !channel.isWrongNumber ? (
+          <ConversationButton sessionId={id} step="wrong-number" className="more-actions-item">
+            <AppIcon name="phone" />
+            Wrong number
+          </ConversationButton>
+        ) : null}
         <Way to={`${id}/download`} icon="file">
           Download everything
         </Way>

@@ -12,7 +12,7 @@ import { type Delivery, waitsInOutbox } from './text-deliveries.ts';
 
 /** What must be known before one writes: that they want no texts, or that nobody takes them for us. */
 export function TextNotice({
-  chat: { channel, customerPhone },
+  chat: { id, channel, customerPhone },
   entries,
 }: {
   chat: DeskChat;
@@ -22,6 +22,22 @@ export function TextNotice({
   if (!channel) return null;
   if (channel.stoppedAt) {
     const day = formatDate(dateInZone(new Date(channel.stoppedAt), timeZone));
+    if (channel.isWrongNumber) {
+      return (
+        <Alert
+          className="mx-(--desk-edge) my-3"
+          title={`Wrong number since ${day}`}
+          action={
+            <ConversationButton sessionId={id} step="right-number">
+              Undo
+            </ConversationButton>
+          }
+        >
+          No text leaves to it, and permissions for it have ended. Save the right number in the
+          customer’s record. Notes can be left here.
+        </Alert>
+      );
+    }
     return (
       <Alert className="mx-(--desk-edge) my-3" title={`Texts stopped on ${day}`}>
         They wrote STOP, so nothing goes to this number, no matter who sends it, until they write

@@ -54,7 +54,7 @@ export function ConsentPart({ consents, newsletter, timeZone }: ConsentPartProps
 
 function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string }) {
   const { id, channel, purpose, reaches, wording, givenHow, givenAt } = consent;
-  const { withdrawnHow, withdrawnAt, stoppedAt } = consent;
+  const { withdrawnHow, withdrawnAt, stoppedAt, isWrongNumber } = consent;
   return (
     <li className="py-3">
       <p className="flex flex-wrap items-center gap-2 font-semibold">
@@ -62,7 +62,7 @@ function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string 
         {withdrawnAt ? (
           <Badge tone="red">Withdrawn</Badge>
         ) : stoppedAt ? (
-          <Badge tone="red">Texts stopped</Badge>
+          <Badge tone="red">{isWrongNumber ? 'Wrong number' : 'Texts stopped'}</Badge>
         ) : (
           <Badge tone="green">Allowed</Badge>
         )}
@@ -77,7 +77,9 @@ function OneConsent({ consent, timeZone }: { consent: Consent; timeZone: string 
           ? `. Withdrawn: ${(wayWords[withdrawnHow] ?? withdrawnHow).toLowerCase()}, ${briefDate(withdrawnAt, timeZone)}`
           : ''}
         {stoppedAt && !withdrawnAt
-          ? `. They texted STOP, ${briefDate(stoppedAt, timeZone)}: nothing is sent until they text START`
+          ? isWrongNumber
+            ? `. Marked as a wrong number, ${briefDate(stoppedAt, timeZone)}: nothing is sent to it`
+            : `. They texted STOP, ${briefDate(stoppedAt, timeZone)}: nothing is sent until they text START`
           : ''}
       </p>
       {withdrawnAt ? null : (
