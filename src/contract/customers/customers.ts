@@ -113,6 +113,10 @@ export const Customer = z.object({
   phone: z.string().nullable(),
   since: z.string(),
   hasSignedIn: z.boolean(),
+  wrongNumberSince: z
+    .string()
+    .nullable()
+    .describe('When staff marked their phone number as wrong; no text leaves to it'),
   isLeaving: z.boolean().describe('They have asked for the deletion of their account'),
   newsletter: z
     .object({

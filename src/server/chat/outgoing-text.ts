@@ -57,8 +57,8 @@ export function waitsUntil(dueAt: Date, timeZone: string): string {
 export function whyStopped({ since, why }: TextStop, timeZone: string): string {
   const day = formatDate(dateInZone(since, timeZone));
   return why === 'stop'
-    ? `They have stopped our texts on ${day}.`
-    : `This number was marked as wrong on ${day}.`;
+    ? `They stopped our texts on ${day}.`
+    : `This number was marked as wrong on ${day}. You can undo that at the desk, above the conversation by text.`;
 }
 
 /**
@@ -75,8 +75,8 @@ export async function requireSendable(
   if (!channel) return;
   const stop = session.textNumber ? await textStopOf(tx, session.textNumber) : null;
   if (stop) {
-    const next = stop.why === 'stop' ? 'Call them, or send an email.' : 'Ask for the right one.';
-    throw new RequestProblem('wrong_state', `${whyStopped(stop, settings().timeZone)} ${next}`);
+    const next = stop.why === 'stop' ? ' Call them, or send an email.' : '';
+    throw new RequestProblem('wrong_state', `${whyStopped(stop, settings().timeZone)}${next}`);
   }
   if (session.textNumber !== null && session.lastTextAt === null) {
     const isAgreed = await hasAgreed(tx, session.customerId, session.textNumber);

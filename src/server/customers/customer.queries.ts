@@ -62,11 +62,17 @@ export async function readCustomer(
     ...{ id, version, firstName, lastName, email, phone },
     since: row.createdAt.toISOString(),
     ...(await standingOf(db, row)),
+    wrongNumberSince: await wrongNumberSince(db, phone),
     properties: await listDeskProperties(db, id, today),
     notes: await listNotes(db, id),
     consents: await listConsents(db, id),
     merged: await listMerged(db, id, now),
   };
+}
+
+async function wrongNumberSince(db: Db, phone: string | null): Promise<string | null> {
+  const stop = phone ? await textStopOf(db, phone) : null;
+  return stop?.why === 'wrong-number' ? stop.since.toISOString() : null;
 }
 
 /** Whether someone has ever signed in, by which they have shown that the address is theirs. */

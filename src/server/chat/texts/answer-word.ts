@@ -1,14 +1,14 @@
 // Answers STOP, START and HELP: what they do to the number, and the one text that says so (docs/product/texts.md#stop-start-help).
 import type { TextWord } from '#company/rules/chat/text-keywords.ts';
 import { chatMessages } from '#server/platform/database/schema/chat.ts';
-import { allowTexts, stopTexts } from '#server/platform/text-messages/text-stops.ts';
+import { allowTexts, stopTexts, textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../../context.ts';
 import { queueText } from '../outgoing-text.ts';
 import type { LogWriter } from '../write-log.ts';
 
 type Heard = { word: TextWord; text: string; answered?: TextWord | undefined };
 
-/** Does what the word says. A word that changes nothing, such as a second STOP, is not confirmed again. */
+/** Does what the word says. A word that changes nothing, such as a second STOP, is not confirmed again, nor START from a number that stays wrong. */
 export async function answerWord(
   log: LogWriter,
   context: ServerContext,
@@ -19,7 +19,8 @@ export async function answerWord(
     word === 'stop'
       ? await stopTexts(log.tx, number, text, log.now)
       : word === 'start'
-        ? await allowTexts(log.tx, number, text, log.now)
+        ? (await allowTexts(log.tx, number, text, log.now)) &&
+          (await textStopOf(log.tx, number)) === null
         : true;
   if (isNews && !answered) await sayBySelf(log, context, answerTo(word, context.settings()));
 }

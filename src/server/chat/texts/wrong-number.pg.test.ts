@@ -93,13 +93,24 @@ it('get nothing, whoever sends it, until it is undone or another number is there
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('as wrong on')]);
   expect(await consentRows()).toMatchObject([{ withdrawnHow: 'wrong-number', withdrawnAt: DAY }]);
   // Neither who holds the telephone nor a permission for it brings texts back.
+  await comes('STOP');
   await comes('START');
+  const notices = (await test.open.db.select().from(textDeliveries)).filter(
+    ({ kind }) => kind === 'notice',
+  );
+  expect(notices).toHaveLength(1);
   await agree('281.555.0142');
   expect((await conversation()).channel?.isWrongNumber).toBe(true);
   expect(await textsOfVisits()).toBe(false);
   expect(await account()).toMatchObject({
     ...{ textsStoppedAt: DAY.toISOString(), isPhoneWrong: true },
   });
+  const record = `/api/console/customers/${ivy.id}`;
+  expect((await desk.send('GET', record)).body).toMatchObject({
+    wrongNumberSince: DAY.toISOString(),
+  });
+  const { body: ways } = await desk.send('GET', `${record}/answer-ways`);
+  expect(JSON.stringify(ways)).toContain('marked as wrong on November 10, 2026. You can undo');
   expect(twilio.sent).toHaveLength(sent);
   await test.open.db.update(users).set({ phone: '281 555 0143' }).where(eq(users.id, ivy.id));
   await agree('281 555 0143');

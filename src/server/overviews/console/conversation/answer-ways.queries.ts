@@ -2,13 +2,13 @@
 // to begin, and what speaks against each.
 import { type SQL, sql } from 'drizzle-orm';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
-import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import { type AnswerWay, answerWays, type OfferedWay } from '#contract/overviews/answer-ways.ts';
 import { type Reached, waysToBegin } from '#server/chat/begun/ways-to-begin.ts';
-import { NOT_AGREED } from '#server/chat/outgoing-text.ts';
+import { NOT_AGREED, whyStopped } from '#server/chat/outgoing-text.ts';
 import { hasSignedIn } from '#server/customers/customer.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
+import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import { customerAccounts } from './customer-accounts.ts';
 
 type WayRow = Pick<OfferedWay, 'way' | 'id' | 'at' | 'seenUpTo' | 'isClosed'> & {
@@ -16,7 +16,6 @@ type WayRow = Pick<OfferedWay, 'way' | 'id' | 'at' | 'seenUpTo' | 'isClosed'> & 
   isHeld: boolean;
   /** They have written in it, also without a permission for texts. */
   isAnswer: boolean;
-  stoppedOn: string | null;
   /** When they used it last, in milliseconds. */
   usedAt: number;
 };
@@ -74,34 +73,34 @@ function notUsed(
 async function whyNotAnswer(
   db: Db,
   { id }: Reached,
-  { way, at, isBlocked, isHeld, isAnswer, stoppedOn }: WayRow,
+  { way, at, isBlocked, isHeld, isAnswer }: WayRow,
   timeZone: string,
 ): Promise<string | null> {
   if (isBlocked) return 'This sender is blocked.';
   if (isHeld) return 'It is held for review at the desk.';
-  if (stoppedOn !== null) {
-    return `They have stopped our texts on ${formatDate(dateInZone(new Date(stoppedOn), timeZone))}.`;
-  }
-  return way !== 'text' || isAnswer || (await hasAgreed(db, id, at)) ? null : NOT_AGREED;
+  if (way !== 'text') return null;
+  const stop = await textStopOf(db, at);
+  if (stop) return whyStopped(stop, timeZone);
+  return isAnswer || (await hasAgreed(db, id, at)) ? null : NOT_AGREED;
 }
 
 /** A chat under an address that was only typed is no way: whoever typed it would read the answer. */
 function waysQuery(customerId: string): SQL {
   return sql`
     with ${customerAccounts(customerId)}
-    select distinct on (way) way, id, at, "seenUpTo", "isClosed", "isBlocked", "isHeld", "isAnswer", "stoppedOn", "usedAt" from (
+    select distinct on (way) way, id, at, "seenUpTo", "isClosed", "isBlocked", "isHeld", "isAnswer", "usedAt" from (
       select case when chat.text_number is not null then 'text' when chat.mail_address is not null then 'email' else 'chat' end as way,
         chat.id::text as id, case when chat.text_number is not null then chat.text_number
           when chat.mail_address is not null then chat.customer_email else 'On our pages' end as at,
         chat.last_event_number as "seenUpTo", chat.status = 'closed' as "isClosed", chat.blocked_at is not null as "isBlocked",
-        chat.under_review as "isHeld", chat.last_text_at is not null as "isAnswer", to_jsonb(stop.stopped_at) #>> '{}' as "stoppedOn",
+        chat.under_review as "isHeld", chat.last_text_at is not null as "isAnswer",
         (extract(epoch from coalesce((select message."timestamp" from chat_messages as message
           where message.session_id = chat.id and message.sender = 'customer' order by message.id desc limit 1),
           chat.created_at)) * 1000)::float8 as "usedAt"
-      from chat left join text_stops as stop on stop.number = chat.text_number and stop.lifted_at is null
+      from chat
       where chat.last_event_number > 0 and (chat.is_proven or chat.text_number is not null or chat.mail_address is not null)
       union all
-      select 'request', request.id::text, request.service_type, 0, false, false, false, true, null,
+      select 'request', request.id::text, request.service_type, 0, false, false, false, true,
         (extract(epoch from coalesce((select max(message.created_at) from request_messages as message
           where message.service_request_id = request.id and not message.from_office), request.created_at)) * 1000)::float8
       from own, service_requests as request where request.user_id = any(own.ids)

@@ -121,7 +121,7 @@ function nameOf(customer: Customer): string {
 }
 
 function Reach({ customer }: { customer: Customer }) {
-  const { email, phone, properties } = customer;
+  const { email, phone, properties, wrongNumberSince } = customer;
   const hasPlan = properties.some(({ plans }) => plans.some(({ state }) => state !== 'cancelled'));
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -142,6 +142,7 @@ function Reach({ customer }: { customer: Customer }) {
       ) : (
         <span>No phone number</span>
       )}
+      {wrongNumberSince ? <Badge tone="red">Wrong number, not texted</Badge> : null}
       {hasPlan ? <Badge tone="green">Plan</Badge> : <Badge>No plan</Badge>}
     </span>
   );
