@@ -116,7 +116,7 @@ export const Customer = z.object({
   wrongNumberSince: z
     .string()
     .nullable()
-    .describe('When staff marked their phone number as wrong; no text leaves to it'),
+    .describe('When staff marked their phone number as wrong; no texts go to it'),
   isLeaving: z.boolean().describe('They have asked for the deletion of their account'),
   newsletter: z
     .object({

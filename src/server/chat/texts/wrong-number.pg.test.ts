@@ -110,7 +110,9 @@ it('get nothing, whoever sends it, until it is undone or another number is there
     wrongNumberSince: DAY.toISOString(),
   });
   const { body: ways } = await desk.send('GET', `${record}/answer-ways`);
-  expect(JSON.stringify(ways)).toContain('marked as wrong on Tuesday, November 10, 2026. You can undo');
+  expect(JSON.stringify(ways)).toContain(
+    'marked as wrong on Tuesday, November 10, 2026. You can undo',
+  );
   expect(twilio.sent).toHaveLength(sent);
   await test.open.db.update(users).set({ phone: '281 555 0143' }).where(eq(users.id, ivy.id));
   await agree('281 555 0143');

@@ -31,7 +31,7 @@ export function markNumber(
     if (isWrong) {
       if (!(await markWrong(tx, number, now))) return false;
       await endConsentsOf(context, tx, { actor: user, number, at: now });
-      addNote(log, user, 'Wrong number. No text leaves to it, and permissions for it have ended.');
+      addNote(log, user, 'Wrong number. No texts go to it, and permissions for it have ended.');
       return true;
     }
     const since = await unmarkWrong(tx, number, now);

@@ -33,7 +33,7 @@ export function TextNotice({
             </ConversationButton>
           }
         >
-          No text leaves to it, and permissions for it have ended. Save the right number in the
+          No texts go to it, and permissions for it have ended. Save the right number in the
           customer’s record. Notes can be left here.
         </Alert>
       );

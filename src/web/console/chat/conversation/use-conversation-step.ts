@@ -17,7 +17,7 @@ const done: Partial<Record<ConversationStep, Said>> & Record<string, Said | unde
   close: { title: 'Session Closed', description: 'Chat session has been closed successfully.' },
   block: { title: 'Visitor Blocked', description: 'Nothing they write comes through.' },
   unblock: { title: 'Visitor Unblocked', description: 'What they write comes through again.' },
-  'wrong-number': { title: 'Wrong Number', description: 'No text leaves to it.' },
+  'wrong-number': { title: 'Wrong Number', description: 'No texts go to it.' },
   'right-number': { title: 'Number Restored', description: 'Texts can go to it again.' },
   'let-in': { title: 'Let In', description: 'The chat is in the list now.' },
   'keep-out': { title: 'Visitor Blocked', description: 'Nothing they write comes through.' },

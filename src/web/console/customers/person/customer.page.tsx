@@ -142,7 +142,7 @@ function Reach({ customer }: { customer: Customer }) {
       ) : (
         <span>No phone number</span>
       )}
-      {wrongNumberSince ? <Badge tone="red">Wrong number, not texted</Badge> : null}
+      {wrongNumberSince ? <Badge tone="red">Wrong number</Badge> : null}
       {hasPlan ? <Badge tone="green">Plan</Badge> : <Badge>No plan</Badge>}
     </span>
   );
