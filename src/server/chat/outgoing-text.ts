@@ -6,18 +6,15 @@ import { answerHour } from '#company/rules/time/text-hours.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
-import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
-import { type TextStop, textStopOf } from '#server/platform/text-messages/text-stops.ts';
+import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
 import { channelOf } from './channel.ts';
+import { followNumber } from './follow-number.ts';
+import { whyNotText, whyStopped } from './why-not-text.ts';
 import type { LogWriter } from './write-log.ts';
 
 /** Sends a message of a conversation as a text. */
 export const chatText: JobKind<{ messageId: number }> = { name: 'chat-text' };
-
-/** Texts that no one asked for need a permission (47 U.S.C. 227); what they have texted us may always be answered. */
-export const NOT_AGREED =
-  'They have not agreed to texts at this number. Save their permission in their record first.';
 
 type Queued = {
   messageId: number;
@@ -53,34 +50,31 @@ export function waitsUntil(dueAt: Date, timeZone: string): string {
   return `Texts go out from 9:00 AM to 9:00 PM, on Sundays from noon. It leaves on ${formatDate(dateInZone(dueAt, timeZone))} at ${time}.`;
 }
 
-/** Why nothing leaves to a number, as a sentence. */
-export function whyStopped({ since, why }: TextStop, timeZone: string): string {
-  const day = formatDate(dateInZone(since, timeZone));
-  return why === 'stop'
-    ? `They stopped our texts on ${day}.`
-    : `This number was marked as wrong on ${day}. You can undo that at the desk, above the conversation by text.`;
-}
-
 /**
- * Refuses what cannot be sent as a text, or as a mail from here.
+ * Refuses what cannot be sent as a text, or as a mail from here. A conversation by text goes on at the new number of its customer.
  *
  * @throws RequestProblem 409 when the number wants no texts or no one has agreed to any, 422 for photos.
  */
 export async function requireSendable(
-  { session, tx }: LogWriter,
+  log: LogWriter,
   { settings }: Pick<ServerContext, 'settings'>,
   photos: readonly string[],
 ): Promise<void> {
+  const { session, tx } = log;
   const channel = channelOf(session);
   if (!channel) return;
-  const stop = session.textNumber ? await textStopOf(tx, session.textNumber) : null;
-  if (stop) {
-    const next = stop.why === 'stop' ? ' Call them, or send an email.' : '';
-    throw new RequestProblem('wrong_state', `${whyStopped(stop, settings().timeZone)}${next}`);
-  }
-  if (session.textNumber !== null && session.lastTextAt === null) {
-    const isAgreed = await hasAgreed(tx, session.customerId, session.textNumber);
-    if (!isAgreed) throw new RequestProblem('wrong_state', NOT_AGREED);
+  if (session.textNumber !== null) {
+    const { timeZone } = settings();
+    const whyMoved = await followNumber(log, settings());
+    if (whyMoved) throw new RequestProblem('wrong_state', whyMoved);
+    const stop = await textStopOf(tx, session.textNumber);
+    if (stop) {
+      const next = stop.why === 'stop' ? ' Call them, or send an email.' : '';
+      throw new RequestProblem('wrong_state', `${whyStopped(stop, timeZone)}${next}`);
+    }
+    const { customerId, textNumber, lastTextAt } = session;
+    const whyNot = lastTextAt ? null : await whyNotText(tx, customerId, textNumber, timeZone);
+    if (whyNot) throw new RequestProblem('wrong_state', whyNot);
   }
   if (photos.length === 0) return;
   const detail =

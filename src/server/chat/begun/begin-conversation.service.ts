@@ -14,6 +14,7 @@ import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import { chatLead } from '../chat.lead.ts';
+import { isAt } from '../follow-number.ts';
 import { presentEntry } from '../log-entry.ts';
 import { lockBegunByMail } from '../mails/mail-bounds.ts';
 import { readEntryOfKey } from '../read-log.ts';
@@ -63,10 +64,8 @@ async function begin(
   const { way, key, to } = wanted;
   if (way === 'email') await lockBegunByMail(tx);
   const place = placeOf(customer, way);
-  const column = way === 'text' ? chatSessions.textNumber : chatSessions.mailAddress;
-  const [known] = place
-    ? await tx.select({ id: chatSessions.id }).from(chatSessions).where(eq(column, place))
-    : [];
+  const isThere = way === 'text' ? isAt(place ?? '') : eq(chatSessions.mailAddress, place ?? '');
+  const [known] = await tx.select({ id: chatSessions.id }).from(chatSessions).where(isThere);
   if (known && (await readEntryOfKey(tx, known.id, key))) return known.id;
   const { at, whyNot } = (await waysToBegin(tx, customer, context.settings().timeZone))[way];
   if (whyNot !== null || !place) throw new RequestProblem('wrong_state', whyNot ?? UNREACHED);

@@ -6,9 +6,8 @@ import type { BegunWay } from '#contract/chat/begun-by-staff.ts';
 import type { CustomerRow } from '#server/customers/customer.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
-import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
-import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
-import { NOT_AGREED, whyStopped } from '../outgoing-text.ts';
+import { isAt } from '../follow-number.ts';
+import { whyNotText } from '../why-not-text.ts';
 
 /** A customer as far as it matters where a first message goes. */
 export type Reached = Pick<CustomerRow, 'id' | 'phone' | 'email'>;
@@ -34,11 +33,10 @@ export async function waysToBegin(
 ): Promise<Record<BegunWay, WayToBegin>> {
   const number = placeOf(customer, 'text');
   const address = placeOf(customer, 'email');
-  const { textNumber, mailAddress } = chatSessions;
   const rows = await db
     .select()
     .from(chatSessions)
-    .where(or(eq(textNumber, number ?? ''), eq(mailAddress, address ?? '')));
+    .where(or(isAt(number ?? ''), eq(chatSessions.mailAddress, address ?? '')));
   const byText = rows.find((row) => row.textNumber !== null);
   const byMail = rows.find((row) => row.mailAddress !== null);
   const { id, phone, email } = customer;
@@ -68,15 +66,4 @@ function whyNotIn(
   if (row?.underReview) return 'It is held for review at the desk.';
   if (!row?.customerId || row.customerId === id) return null;
   return `Another customer has the conversation with this ${what}.`;
-}
-
-async function whyNotText(
-  db: Db,
-  id: string,
-  number: string,
-  timeZone: string,
-): Promise<string | null> {
-  const stop = await textStopOf(db, number);
-  if (stop) return whyStopped(stop, timeZone);
-  return (await hasAgreed(db, id, number)) ? null : NOT_AGREED;
 }

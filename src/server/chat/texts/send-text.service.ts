@@ -10,6 +10,7 @@ import { runningJob } from '#server/platform/jobs/running-job.ts';
 import { type NotSent, textConversation } from '#server/platform/text-messages/send-text.ts';
 import { TextRefused } from '#server/platform/text-messages/text-message.ts';
 import type { ServerContext } from '../../context.ts';
+import { newNumberOf } from '../follow-number.ts';
 import { chatText, waitsUntil } from '../outgoing-text.ts';
 import { type LogWriter, writeLog } from '../write-log.ts';
 
@@ -43,11 +44,15 @@ export async function sendChatText(
 ): Promise<void> {
   const { db, clock, config } = context;
   const due = await readDelivery(db, messageId);
-  if (due?.state !== 'waiting' || !due.number) return;
+  if (due?.state !== 'waiting' || !due.textNumber) return;
   if (due.kind === 'answer' && (await isTooEarly(context, messageId, due.lastTextAt))) return;
+  if (due.kind === 'answer' && (await newNumberOf(db, due))) {
+    await fail(context, messageId, 'They have another number by now.');
+    return;
+  }
   try {
     const handed = await textConversation(context, {
-      ...{ to: due.number, text: due.text, id: textIdOf(messageId) },
+      ...{ to: due.textNumber, text: due.text, id: textIdOf(messageId) },
       news: new URL(`/api/texts/twilio/state?message=${messageId}`, config.publicUrl),
       isNotice: due.kind === 'notice',
       isAnswer: due.lastTextAt !== null,
@@ -88,9 +93,10 @@ async function readDelivery(db: Db, messageId: number) {
       state: textDeliveries.state,
       kind: textDeliveries.kind,
       text: chatMessages.text,
-      number: chatSessions.textNumber,
       lastTextAt: chatSessions.lastTextAt,
       customerId: chatSessions.customerId,
+      textNumber: chatSessions.textNumber,
+      numberLeftAt: chatSessions.numberLeftAt,
     })
     .from(textDeliveries)
     .innerJoin(chatMessages, eq(chatMessages.id, textDeliveries.messageId))

@@ -1,6 +1,6 @@
 // Takes a text message that came in into the conversation of its number, once, by the chat's own way of writing
 // (docs/product/texts.md#what-comes-in).
-import { eq, sql } from 'drizzle-orm';
+import { sql } from 'drizzle-orm';
 import { type TextWord, textWordOf } from '#company/rules/chat/text-keywords.ts';
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { formatPhone, textNumberOf } from '#company/rules/platform/phone-link.ts';
@@ -12,6 +12,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../../context.ts';
 import { chatLead } from '../chat.lead.ts';
+import { followedTo, isAt, newNumberOf, partFromNumber } from '../follow-number.ts';
 import { readEntryOfKey } from '../read-log.ts';
 import { sayWithin } from '../send-message.service.ts';
 import { type LogWriter, writeLogWithin } from '../write-log.ts';
@@ -46,7 +47,7 @@ export async function takeText(context: ServerContext, came: IncomingText): Prom
   if (number.length < FEWEST_DIGITS || number.length > 20) return;
   const now = context.clock();
   const taken = await context.db.transaction(async (tx) => {
-    const sessionId = await conversationOf(tx, number, now);
+    const sessionId = await conversationOf(tx, context, number, now);
     const entry = await writeLogWithin(tx, now, sessionId, (log) => takeWithin(log, context, came));
     if (entry !== null && came.files && came.hasFiles) {
       await context.jobs.enqueue(tx, textMedia, { sessionId, textId: came.id });
@@ -85,12 +86,25 @@ function wordsOf({ text, files = 0, hasFiles = false }: IncomingText): string {
 }
 
 /** The conversation of a number; it begins with its first text. Two texts at once begin one. */
-async function conversationOf(tx: Tx, number: string, now: Date): Promise<string> {
-  const known = eq(chatSessions.textNumber, number);
-  const [found] = await tx.select({ id: chatSessions.id }).from(chatSessions).where(known);
-  if (found) return found.id;
+async function conversationOf(
+  tx: Tx,
+  { settings }: Pick<ServerContext, 'settings'>,
+  number: string,
+  now: Date,
+): Promise<string> {
+  const known = isAt(number);
+  const [found] = await tx.select().from(chatSessions).where(known);
+  if (found) {
+    // Who is blocked or held stays so with their number, whoever has it.
+    const staysWith = found.blockedAt !== null || found.underReview;
+    if (staysWith || (await newNumberOf(tx, found)) === null) return found.id;
+    await writeLogWithin(tx, now, found.id, (log) => partFromNumber(log, settings()));
+  }
   const customers = await customersOfNumber(tx, number);
   const [only] = customers.length === 1 ? customers : [];
+  const customerId = only?.id;
+  const followed = customerId && (await followedTo(tx, { customerId, number, now }, settings()));
+  if (followed) return followed;
   const [begun] = await tx
     .insert(chatSessions)
     .values({
@@ -102,7 +116,7 @@ async function conversationOf(tx: Tx, number: string, now: Date): Promise<string
     })
     .onConflictDoNothing({
       target: chatSessions.textNumber,
-      where: sql`${chatSessions.textNumber} is not null`,
+      where: sql`${chatSessions.textNumber} is not null and ${chatSessions.numberLeftAt} is null`,
     })
     .returning({ id: chatSessions.id });
   if (begun) return begun.id;

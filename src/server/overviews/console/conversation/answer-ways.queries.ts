@@ -4,10 +4,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { type AnswerWay, answerWays, type OfferedWay } from '#contract/overviews/answer-ways.ts';
 import { type Reached, waysToBegin } from '#server/chat/begun/ways-to-begin.ts';
-import { NOT_AGREED, whyStopped } from '#server/chat/outgoing-text.ts';
+import { newNumberOf, whyNotFollow } from '#server/chat/follow-number.ts';
+import { whyNotText, whyStopped } from '#server/chat/why-not-text.ts';
 import { hasSignedIn } from '#server/customers/customer.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
-import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
 import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import { customerAccounts } from './customer-accounts.ts';
 
@@ -16,6 +16,8 @@ type WayRow = Pick<OfferedWay, 'way' | 'id' | 'at' | 'seenUpTo' | 'isClosed'> & 
   isHeld: boolean;
   /** They have written in it, also without a permission for texts. */
   isAnswer: boolean;
+  /** Staff have said that a conversation by text is theirs. */
+  customerId: string | null;
   /** When they used it last, in milliseconds. */
   usedAt: number;
 };
@@ -42,9 +44,10 @@ export async function readAnswerWays(
     const row = rows.find((one) => one.way === way);
     if (row) {
       const { id, seenUpTo, isClosed, usedAt } = row;
-      const at = way === 'text' ? formatPhone(row.at) : row.at;
+      const next = way === 'text' ? await newNumber(db, row) : null;
+      const at = way === 'text' ? formatPhone(next ?? row.at) : row.at;
       const known = { way, id, at, seenUpTo, isClosed, usedAt };
-      const whyNot = await whyNotAnswer(db, customer, row, timeZone);
+      const whyNot = await whyNotAnswer(db, customer, { ...row, next }, timeZone);
       offered.push({ ...known, isNew: false, isConfirmed: true, isLast: false, whyNot });
     } else offered.push(notUsed(way, beginning, isConfirmed));
   }
@@ -70,39 +73,52 @@ function notUsed(
   };
 }
 
+/** The number at which a conversation by text goes on with the next answer. */
+function newNumber(db: Db, { customerId, at }: WayRow): Promise<string | null> {
+  return newNumberOf(db, { customerId, textNumber: at, numberLeftAt: null });
+}
+
+/** `next` is the number that they have instead of that of the conversation. */
+type Way = WayRow & { next: string | null };
+
 async function whyNotAnswer(
   db: Db,
   { id }: Reached,
-  { way, at, isBlocked, isHeld, isAnswer }: WayRow,
+  { way, id: chatId, at, next, isBlocked, isHeld, isAnswer, customerId }: Way,
   timeZone: string,
 ): Promise<string | null> {
   if (isBlocked) return 'This sender is blocked.';
   if (isHeld) return 'It is held for review at the desk.';
   if (way !== 'text') return null;
+  if (next) {
+    const held = { id: chatId, customerId, textNumber: at, numberLeftAt: null };
+    return whyNotFollow(db, held, next, timeZone);
+  }
   const stop = await textStopOf(db, at);
   if (stop) return whyStopped(stop, timeZone);
-  return isAnswer || (await hasAgreed(db, id, at)) ? null : NOT_AGREED;
+  return isAnswer ? null : whyNotText(db, id, at, timeZone);
 }
 
 /** A chat under an address that was only typed is no way: whoever typed it would read the answer. */
 function waysQuery(customerId: string): SQL {
   return sql`
     with ${customerAccounts(customerId)}
-    select distinct on (way) way, id, at, "seenUpTo", "isClosed", "isBlocked", "isHeld", "isAnswer", "usedAt" from (
+    select distinct on (way) way, id, at, "seenUpTo", "isClosed", "isBlocked", "isHeld", "isAnswer", "customerId", "usedAt" from (
       select case when chat.text_number is not null then 'text' when chat.mail_address is not null then 'email' else 'chat' end as way,
         chat.id::text as id, case when chat.text_number is not null then chat.text_number
           when chat.mail_address is not null then chat.customer_email else 'On our pages' end as at,
         chat.last_event_number as "seenUpTo", chat.status = 'closed' as "isClosed", chat.blocked_at is not null as "isBlocked",
-        chat.under_review as "isHeld", chat.last_text_at is not null as "isAnswer",
+        chat.under_review as "isHeld", chat.last_text_at is not null as "isAnswer", chat.customer_id::text as "customerId",
+        chat.text_number is null or chat.text_number = any(own.numbers) as "isTheirs",
         (extract(epoch from coalesce((select message."timestamp" from chat_messages as message
           where message.session_id = chat.id and message.sender = 'customer' order by message.id desc limit 1),
           chat.created_at)) * 1000)::float8 as "usedAt"
-      from chat
-      where chat.last_event_number > 0 and (chat.is_proven or chat.text_number is not null or chat.mail_address is not null)
+      from own, chat
+      where chat.number_left_at is null and chat.last_event_number > 0 and (chat.is_proven or chat.text_number is not null or chat.mail_address is not null)
       union all
-      select 'request', request.id::text, request.service_type, 0, false, false, false, true,
+      select 'request', request.id::text, request.service_type, 0, false, false, false, true, null, true,
         (extract(epoch from coalesce((select max(message.created_at) from request_messages as message
           where message.service_request_id = request.id and not message.from_office), request.created_at)) * 1000)::float8
       from own, service_requests as request where request.user_id = any(own.ids)
-    ) as known order by way, "usedAt" desc`;
+    ) as known order by way, "isTheirs" desc, "usedAt" desc`;
 }

@@ -44,6 +44,8 @@ export const chatSessions = pgTable(
     userId: uuid().references(() => users.id),
     /** The digits of the number with which it is held by text messages (docs/product/texts.md); it proves no one, so it opens nothing. */
     textNumber: varchar({ length: 20 }),
+    /** Since when its customer has another number and texts from this one are a conversation of their own. */
+    numberLeftAt: instant(),
     /** The address with which it is held by mail, in small letters (docs/product/mails-in.md); it proves no one either. */
     mailAddress: varchar({ length: 255 }),
     /** The customer that staff have found behind the number or address. They open nothing by it either. */
@@ -99,6 +101,9 @@ export const chatSessions = pgTable(
     index('chat_sessions_held').on(table.lastActivity, table.id).where(sql`${table.underReview}`),
     index('chat_sessions_by_user').on(table.userId),
     uniqueIndex('chat_sessions_by_number')
+      .on(table.textNumber)
+      .where(sql`${table.textNumber} is not null and ${table.numberLeftAt} is null`),
+    index('chat_sessions_of_number')
       .on(table.textNumber)
       .where(sql`${table.textNumber} is not null`),
     uniqueIndex('chat_sessions_by_mail_address')
