@@ -5,6 +5,7 @@ const at = (name: string) => `src/server/chat/${name}`;
 const texts = [at('texts/texts.pg.test.ts')] as const;
 const media = [at('texts/text-media.pg.test.ts')] as const;
 const wrong = [at('texts/wrong-number.pg.test.ts')] as const;
+const follow = [at('follow-number.pg.test.ts')] as const;
 const begun = [at('begun/begun.pg.test.ts')] as const;
 const words = ['src/company/rules/chat/text-keywords.test.ts'] as const;
 
@@ -186,5 +187,26 @@ export const textMessageFaults: readonly Fault[] = [
     find: '      await endConsentsOf(context, tx, { actor: user, number, at: now });\n',
     replace: '',
     tests: wrong,
+  },
+  {
+    promise: 'No text leaves to a number that its customer has given up since it was written.',
+    file: at('texts/send-text.service.ts'),
+    find: "if (due.kind === 'answer' && (await newNumberOf(db, due))) {",
+    replace: 'if (due.textNumber === null) {',
+    tests: follow,
+  },
+  {
+    promise: 'A text from a number that a customer has given up is not taken for theirs.',
+    file: at('texts/take-text.service.ts'),
+    find: '    await writeLogWithin(tx, now, found.id, (log) => partFromNumber(log, settings()));',
+    replace: '    return found.id;',
+    tests: follow,
+  },
+  {
+    promise: 'A conversation by text does not follow to a number without the permission for it.',
+    file: at('follow-number.ts'),
+    find: ': await whyNotText(db, customerId, number, timeZone);',
+    replace: ': null;',
+    tests: follow,
   },
 ];
