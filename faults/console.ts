@@ -232,8 +232,8 @@ export const consoleFaults: readonly Fault[] = [
   {
     promise: 'Until they have texted, the page says that a text needs a permission.',
     file: 'src/server/overviews/console/conversation/answer-ways.queries.ts',
-    find: "way !== 'text' || isAnswer || (await",
-    replace: "way !== 'text' || at !== '' || (await",
+    find: 'return isAnswer ? null',
+    replace: "return at !== '' ? null",
     tests: conversation,
   },
 ];

@@ -41,7 +41,7 @@ export const textMessageFaults: readonly Fault[] = [
   {
     promise: 'What was written a second before STOP does not leave.',
     file: 'src/server/platform/text-messages/send-text.ts',
-    find: "if (!isNotice && (await stoppedSince(context.db, message.to))) return 'stopped';",
+    find: 'if (stop) return stop.why;',
     replace: '',
     tests: texts,
   },
@@ -90,8 +90,8 @@ export const textMessageFaults: readonly Fault[] = [
   {
     promise: 'What has left does not leave again.',
     file: at('texts/send-text.service.ts'),
-    find: "if (due?.state !== 'waiting' || !due.number) return;",
-    replace: 'if (!due?.number) return;',
+    find: "if (due?.state !== 'waiting' || !due.textNumber) return;",
+    replace: 'if (!due?.textNumber) return;',
     tests: texts,
   },
   {
@@ -105,8 +105,8 @@ export const textMessageFaults: readonly Fault[] = [
     promise:
       'In a conversation that we began each text needs the permission until they have written.',
     file: at('outgoing-text.ts'),
-    find: 'if (session.textNumber !== null && session.lastTextAt === null) {',
-    replace: 'if (session.textNumber !== null && session.customerId === null) {',
+    find: 'const whyNot = lastTextAt ? null : await',
+    replace: 'const whyNot = customerId ? null : await',
     tests: begun,
   },
   {
