@@ -167,6 +167,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     { ...aChat, part: '/about' },
     { ...aChat, part: '/offer' },
     { ...aChat, part: '/booking' },
+    { ...aChat, part: '/snooze' },
     '/admin-support/notices',
     '/admin-support/canned-replies',
     '/admin-support/settings',

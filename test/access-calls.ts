@@ -106,6 +106,11 @@ export const bodies: Record<string, Input> = {
   'POST /api/chat-sessions/{sessionId}/wrong-number': () => ({ isWrong: true }),
   'POST /api/chat-sessions/{sessionId}/assignment': () => ({ agentId: null, insteadOf: null }),
   'POST /api/chat-sessions/{sessionId}/priority': () => ({ priority: 'high' }),
+  'POST /api/chat-sessions/{sessionId}/snooze': () => ({
+    date: '2026-11-20',
+    time: '08:00',
+    seenUpTo: 99,
+  }),
   'POST /api/chat-sessions/{sessionId}/review': () => ({ decision: 'let-in' }),
   'POST /api/chat-sessions/{sessionId}/offers': () => ({
     key: crypto.randomUUID(),

@@ -669,6 +669,8 @@ POST /api/chat-sessions/{sessionId}/wrong-number                 401 401 403 403
 POST /api/chat-sessions/{sessionId}/assignment                   401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/priority                     401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/reopen                       401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/snooze                       401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/unsnooze                     401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/block                        401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/unblock                      401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/review                       401 401 403 403 403 200 200 401 401
@@ -804,6 +806,8 @@ GET /admin-support/:sessionId/quote-request                      401 401 403 403
 POST /admin-support/:sessionId/quote-request                     422 422 422 422 422 422 422 422 422
 GET /admin-support/:sessionId/booking                            401 401 403 403 403 200 200 401 401
 POST /admin-support/:sessionId/booking                           422 422 422 422 422 422 422 422 422
+GET /admin-support/:sessionId/snooze                             401 401 403 403 403 200 200 401 401
+POST /admin-support/:sessionId/snooze                            422 422 422 422 422 422 422 422 422
 GET /admin-support/:sessionId/download                           401 401 403 403 403 200 200 401 401
 GET /admin-support/:sessionId/erase                              401 401 403 403 403 200 200 401 401
 POST /admin-support/:sessionId/erase                             422 422 422 422 422 422 422 422 422

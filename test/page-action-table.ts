@@ -855,6 +855,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     'right-number': { isButton: true },
     priority: {},
     reopen: { isButton: true },
+    unsnooze: { isButton: true },
     block: { isButton: true },
     unblock: { isButton: true },
     'let-in': { isButton: true },
@@ -865,5 +866,6 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   [`${CHAT}/offer`]: { price: {}, slots: {} },
   [`${CHAT}/quote-request`]: { request: {} },
   [`${CHAT}/booking`]: { book: {} },
+  [`${CHAT}/snooze`]: { snooze: {} },
   [`${CHAT}/erase`]: { erase: {} },
 };

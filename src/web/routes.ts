@@ -187,6 +187,7 @@ export default [
         route('offer', 'console/chat/work/offer.page.tsx'),
         route('quote-request', 'console/chat/work/quote-request.page.tsx'),
         route('booking', 'console/chat/work/booking.page.tsx'),
+        route('snooze', 'console/chat/work/snooze.page.tsx'),
         route('download', 'console/chat/work/download.page.tsx'),
         route('erase', 'console/chat/work/erase.page.tsx'),
       ]),

@@ -35,6 +35,10 @@ export const DeskChat = ChatSession.extend({
     .nullable()
     .describe('Of a conversation by text or by mail; null of one on our pages'),
   heldFor: z.array(z.string()).describe('Why it waits for a review, in words; empty when not'),
+  snooze: z
+    .object({ until: z.string(), by: z.string() })
+    .nullable()
+    .describe('Until when it is put away, and by whom; null once that is over'),
   rating: z.object({ stars: z.number().int(), words: z.string() }).nullable(),
 });
 export type DeskChat = z.infer<typeof DeskChat>;

@@ -19,6 +19,13 @@ export type ChatSide = z.infer<typeof ChatSide>;
 /** The number of an entry, or 0 for before the first. */
 export const LogNumber = z.number().int().min(0).max(2_147_483_647);
 
+/** The same as a form carries it. */
+export const LogNumberText = z
+  .string()
+  .regex(/^\d{1,10}$/)
+  .transform(Number)
+  .pipe(LogNumber);
+
 /** Where a message came by mail (docs/product/chat.md#by-mail). Visitors learn that it did, and no more. */
 export const MailMark = z.object({
   from: z
@@ -159,6 +166,12 @@ export const ChatEntry = z.discriminatedUnion('kind', [
     of: LogNumber.describe('The message that left as a text'),
     state: z.enum(textStates),
     reason: z.string().nullable().describe('What it waits for, or why it was not delivered'),
+  }),
+  z.object({
+    ...numbered,
+    kind: z.literal('snooze'),
+    until: z.string().nullable().describe('Put away until then; null when brought back'),
+    by: z.string(),
   }),
   z.object({
     ...numbered,

@@ -12,7 +12,14 @@ import { RowId } from '../platform/ids.ts';
 import { emailAddress, line, paragraph, phoneNumber } from '../platform/text.ts';
 import { ChatId } from './chat.ts';
 import { DeskChat, SupportNotification } from './chat-desk.ts';
-import { ChatBooking, ChatEntry, ChatPriority, ChatStatus, LogNumber } from './chat-log.ts';
+import {
+  ChatBooking,
+  ChatEntry,
+  ChatPriority,
+  ChatStatus,
+  LogNumber,
+  LogNumberText,
+} from './chat-log.ts';
 
 /** What the desk knows of a customer, by their account alone: a typed address tells nothing. */
 export const ChatContext = z.object({
@@ -117,6 +124,14 @@ export const ChatPrefill = z.object({
 });
 export type ChatPrefill = z.infer<typeof ChatPrefill>;
 
+/** Until when a conversation is put away, by the company's clock, and up to which number of its log one has seen it. */
+export const NewSnooze = z.strictObject({
+  date: CalendarDate,
+  time: TimeOfDay,
+  seenUpTo: LogNumber,
+});
+export type NewSnooze = z.infer<typeof NewSnooze>;
+
 const staff = { access: 'staff', limit: 'write' } as const;
 
 export const deskConversationEndpoints = {
@@ -149,6 +164,22 @@ export const deskConversationEndpoints = {
   },
   'POST /api/chat-sessions/{sessionId}/reopen': {
     summary: 'Open a closed conversation again',
+    ...staff,
+    status: 200,
+    params: ChatId,
+    answer: DeskChat,
+  },
+  'POST /api/chat-sessions/{sessionId}/snooze': {
+    summary:
+      'Put it away until a day and time of the company; 409 when they wrote since it was seen',
+    ...staff,
+    status: 200,
+    params: ChatId,
+    body: NewSnooze,
+    answer: DeskChat,
+  },
+  'POST /api/chat-sessions/{sessionId}/unsnooze': {
+    summary: 'Bring it back to what waits',
     ...staff,
     status: 200,
     params: ChatId,
@@ -256,11 +287,7 @@ export const deskConversationEndpoints = {
     freshSignIn: true,
     params: ChatId,
     query: z.strictObject({
-      lastNumber: z
-        .string()
-        .regex(/^\d{1,10}$/)
-        .transform(Number)
-        .pipe(LogNumber),
+      lastNumber: LogNumberText,
     }),
     answer: null,
   },

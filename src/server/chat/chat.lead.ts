@@ -85,6 +85,7 @@ async function putSession(tx: Tx, row: KeptRow): Promise<void> {
   await tx.execute(sql`
     update chat_sessions set
       last_event_number = ${row.last_event_number}, status = ${row.status},
+      snoozed_until = ${row.snoozed_until ?? null}::timestamptz, snoozed_by = ${row.snoozed_by ?? null},
       waiting_since = ${row.waiting_since}::timestamptz, last_activity = ${row.last_activity}::timestamptz,
       last_support_number = ${row.last_support_number}, last_support_at = ${row.last_support_at}::timestamptz
     where id = ${row.id}`);

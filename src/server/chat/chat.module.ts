@@ -13,6 +13,7 @@ import { CHAT_REPLY, takeChatReply } from './mail-reply.ts';
 import { offerHandlers } from './offer.routes.ts';
 import { createPresence } from './presence.ts';
 import { mailReplies, sweepChats } from './reply-mails.ts';
+import { snoozeHandlers } from './snooze.routes.ts';
 import { createSupportWatch } from './support-watch.ts';
 
 export const chatModule: Module = {
@@ -26,6 +27,7 @@ export const chatModule: Module = {
       ...offerHandlers(context),
       ...deskHandlers(context, presence),
       ...deskChatHandlers(context),
+      ...snoozeHandlers(context),
     };
   },
   jobs: [

@@ -54,7 +54,7 @@ export async function listOpenChats(db: Db, now: Date): Promise<DeskChat[]> {
     select ${columns(now)}, null as excerpt from ${FROM}
     where session.status <> 'closed' and not session.under_review and session.last_event_number > 0
     order by session.waiting_since nulls last, session.last_activity desc limit ${MOST_OPEN}`);
-  return result.rows.map((row) => presentRow(row));
+  return result.rows.map((row) => presentRow(row, now));
 }
 
 /** One conversation as the desk sees it, or undefined. */
@@ -62,7 +62,7 @@ export async function readDeskChat(db: Db, id: string, now: Date): Promise<DeskC
   const result = await db.execute<DeskRow>(sql`
     select ${columns(now)}, null as excerpt from ${FROM} where session.id = ${id}`);
   const [row] = result.rows;
-  return row && presentRow(row);
+  return row && presentRow(row, now);
 }
 
 /** What is looked for: beginnings of words, a status, and from where on. */
@@ -98,7 +98,9 @@ export async function searchChats(
   const rows = words
     ? await findByWords(searchQuery(words), conditions, read)
     : await read(latest(conditions, PAGE + 1), sql`null`);
-  const items = rows.slice(0, PAGE).map((row) => ({ ...presentRow(row), excerpt: row.excerpt }));
+  const items = rows
+    .slice(0, PAGE)
+    .map((row) => ({ ...presentRow(row, now), excerpt: row.excerpt }));
   const last = items.at(-1);
   return {
     items,
@@ -170,9 +172,9 @@ function personWordsOf(row: SQL): SQL {
   );
 }
 
-function presentRow({ session: raw, ...row }: DeskRow): DeskChat {
+function presentRow({ session: raw, ...row }: DeskRow, now: Date): DeskChat {
   const session = sessionOf(raw);
-  const { assignedTo, assignedAgent, ratingStars } = session;
+  const { assignedTo, assignedAgent, ratingStars, snoozedUntil, snoozedBy } = session;
   const channel = channelOf(session);
   return {
     ...presentChat(session, row.unread, 'support'),
@@ -188,6 +190,10 @@ function presentRow({ session: raw, ...row }: DeskRow): DeskChat {
       isWrongNumber: row.stop?.why === 'wrong-number',
     },
     heldFor: session.underReview ? describeReasons(session.reviewReasons) : [],
+    snooze:
+      snoozedUntil && snoozedUntil > now
+        ? { until: snoozedUntil.toISOString(), by: snoozedBy ?? '' }
+        : null,
     rating: ratingStars === null ? null : { stars: ratingStars, words: session.ratingWords ?? '' },
   };
 }
@@ -196,6 +202,7 @@ const INSTANTS = new Set([
   'waitingSince',
   'lastSupportAt',
   'blockedAt',
+  'snoozedUntil',
   'lastTextAt',
   'lastActivity',
   'createdAt',

@@ -56,7 +56,14 @@ export function setStatus(
 ): void {
   if (log.session.status === status) return;
   log.set({ status, waitingSince: status === 'waiting' ? log.now : null });
+  if (status === 'closed') endSnooze(log);
   log.add({ kind: 'status', details: { status, by, byName } });
+}
+
+/** What was put away is back: they wrote, it is over, or someone wants it back. */
+export function endSnooze(log: LogDraft): void {
+  if (log.session.snoozedUntil === null) return;
+  log.set({ snoozedUntil: null, snoozedBy: null });
 }
 
 function tooLong(): RequestProblem {

@@ -29,6 +29,7 @@ export type EntryDetails = {
   work: { work: 'quote-request' | 'appointment'; id: string; by: string };
   /** How far the text of a message got. */
   delivery: { of: number; state: TextState; reason: string | null };
+  snooze: { until: string | null; by: string };
   /** A number whose entry a power cut took. */
   lost: Record<string, never>;
 };
@@ -106,6 +107,10 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
       return isVisitor
         ? { ...numbered, kind: 'hidden' }
         : { ...numbered, kind: 'delivery', ...known.details };
+    case 'snooze':
+      return isVisitor
+        ? { ...numbered, kind: 'hidden' }
+        : { ...numbered, kind: 'snooze', ...known.details };
     case 'lost':
       return { ...numbered, kind: 'hidden' };
     case 'read':

@@ -15,7 +15,7 @@ import type { ServerContext } from '../context.ts';
 import { channelOf } from './channel.ts';
 import { agentName } from './chat.policy.ts';
 import { isUuid } from './chat.queries.ts';
-import { setStatus } from './log-draft.ts';
+import { endSnooze, setStatus } from './log-draft.ts';
 import { type KeptEntry, presentEntry } from './log-entry.ts';
 import { readEntryOfKey, readEntryOfOffer } from './read-log.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
@@ -120,6 +120,7 @@ export async function changeOffer(
     const entry = await readEntryOfOffer(log.tx, log.session.id, offerId);
     if (entry) return { entry, isNew: false };
   } else {
+    if (by === 'customer') endSnooze(log);
     await log.tx.update(chatOffers).set({ card: next }).where(eq(chatOffers.id, offerId));
   }
   return { entry: log.add({ kind: 'offer', details: { offer: next ?? card, by } }), isNew: true };

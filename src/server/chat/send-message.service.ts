@@ -20,7 +20,7 @@ import { promiseAt } from './chat-hours.ts';
 import { chatMail, chatPush } from './chat-jobs.ts';
 import { limitMessages } from './chat-limits.ts';
 import { answered, messageRow, type Said, type Speaker } from './chat-message.ts';
-import { setStatus } from './log-draft.ts';
+import { endSnooze, setStatus } from './log-draft.ts';
 import { type KeptEntry, presentEntry } from './log-entry.ts';
 import { queueText, requireSendable } from './outgoing-text.ts';
 import { readEntryOfKey, readPages } from './read-log.ts';
@@ -132,6 +132,7 @@ async function asked(
       reviewReasons: [...new Set([...session.reviewReasons, 'links'])],
     });
   }
+  endSnooze(log);
   if (session.status === 'waiting') return;
   setStatus(log, 'waiting', 'customer', null);
   const sessionId = session.id;

@@ -9,7 +9,7 @@ import type { ServerContext } from '../context.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { isWithinLimits } from './chat-limits.ts';
 import { answered, messageRow, type Said, type Speaker } from './chat-message.ts';
-import { draftLog, type EntryRow } from './log-draft.ts';
+import { draftLog, type EntryRow, endSnooze } from './log-draft.ts';
 import type { KeptEntry } from './log-entry.ts';
 
 type AtOnceContext = Pick<ServerContext, 'db' | 'clock' | 'config'>;
@@ -33,7 +33,7 @@ export async function sayAtOnce(
   log.set({ lastActivity: now });
   if (speaker.side === 'support') {
     answered(log, entry.number, said.seenUpTo ?? 0, speaker.caller);
-  }
+  } else endSnooze(log);
   const row = messageRow(session, said, speaker, now);
   const { entries, changes } = written();
   const result = await context.db.execute<{ id: number }>(sql`

@@ -34,6 +34,7 @@ export const chatEntryKinds = [
   'note',
   'work',
   'delivery',
+  'snooze',
   'lost',
 ] as const;
 export type ChatEntryKind = (typeof chatEntryKinds)[number];

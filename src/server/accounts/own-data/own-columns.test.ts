@@ -52,6 +52,7 @@ const NOT_IN_THE_FILE = {
     'audit_log.details',
     'audit_log.subject_id',
     'chat_sessions.assigned_agent',
+    'chat_sessions.snoozed_by',
     'chat_sessions.review_reasons',
     'newsletter_subscriptions.hold_reasons',
     'plan_requests.data_source',

@@ -108,6 +108,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'chat-assigned': 'assigned a chat',
   'chat-prioritized': 'changed the priority of a chat',
   'chat-reopened': 'reopened a chat',
+  'chat-snoozed': 'snoozed a chat',
+  'chat-unsnoozed': 'brought a snoozed chat back',
   'chat-blocked': 'blocked a chat',
   'chat-unblocked': 'unblocked a chat',
   'chat-let-in': 'let a chat in',

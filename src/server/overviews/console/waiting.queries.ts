@@ -5,6 +5,7 @@ import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-labels.ts';
 import { ON_PROBLEM_LIST, problemStates } from '#company/rules/visits/problem-machine.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
+import { isNotSnoozed } from '#server/chat/snooze.service.ts';
 import { leadClock } from '#server/leads/inbox/present-lead.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -58,7 +59,11 @@ const MOST_COUNTED = 100;
 const isOpenProblem = inArray(visitProblems.status, ON_PROBLEM_LIST);
 /** The condition of the index crew_actions_open, word for word. */
 const isOpenReport = sql`${crewActions.handledAt} is null and (${crewActions.kind} = 'problem' or ${crewActions.outcome} = 'conflict' or ${crewActions.isTimeUnsure})`;
-const isWaitingChat = and(eq(chatSessions.status, 'waiting'), eq(chatSessions.underReview, false));
+/** Of those that wait, the ones that no one has put away for now. */
+function isWaitingChat({ clock }: Pick<ServerContext, 'clock'>): SQL | undefined {
+  const waits = and(eq(chatSessions.status, 'waiting'), eq(chatSessions.underReview, false));
+  return and(waits, isNotSnoozed(clock()));
+}
 /** The condition of the index leads_waiting, word for word. */
 const isWaitingLead = sql`not ${leads.isHeld} and ${leads.stage} = 'new' and ${leads.firstAnsweredAt} is null and ${leads.kind} <> 'booking'`;
 /** Of those, whom we promised a call after a storm. */
@@ -80,7 +85,7 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
     countUpTo(db, leads, isStormLead),
     countUpTo(db, visitProblems, isOpenProblem),
     countUpTo(db, crewActions, isOpenReport),
-    countUpTo(db, chatSessions, isWaitingChat),
+    countUpTo(db, chatSessions, isWaitingChat(context)),
     countUpTo(db, leads, isOtherLead),
     countUpTo(db, appointments, isBookingToReview),
     countUpTo(db, requestMessages, isUnreadMessage),
@@ -119,7 +124,7 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listStormCalls(db),
     listProblems(db),
     listReports(db),
-    listChats(db),
+    listChats(context),
     listLeads(db, 'lead', isOtherLead),
     listBookings(db),
     listUnread(db),
@@ -238,11 +243,11 @@ async function listReports(db: Db): Promise<WaitingRow[]> {
   }));
 }
 
-async function listChats(db: Db): Promise<WaitingRow[]> {
-  const rows = await db
+async function listChats(context: ServerContext): Promise<WaitingRow[]> {
+  const rows = await context.db
     .select()
     .from(chatSessions)
-    .where(isWaitingChat)
+    .where(isWaitingChat(context))
     .orderBy(asc(chatSessions.waitingSince))
     .limit(SHOWN);
   return rows.map((chat) => ({

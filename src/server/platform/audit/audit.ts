@@ -105,6 +105,8 @@ export type AuditAction =
   | 'chat-assigned'
   | 'chat-prioritized'
   | 'chat-reopened'
+  | 'chat-snoozed'
+  | 'chat-unsnoozed'
   | 'chat-blocked'
   | 'chat-unblocked'
   | 'chat-let-in'

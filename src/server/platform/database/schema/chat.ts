@@ -75,6 +75,9 @@ export const chatSessions = pgTable(
     underReview: boolean().notNull().default(false),
     reviewReasons: jsonb().$type<string[]>().notNull().default([]),
     blockedAt: instant(),
+    /** Put away until then, and by whom; a time that is over counts for nothing. */
+    snoozedUntil: instant(),
+    snoozedBy: varchar({ length: 200 }),
     ratingStars: smallint(),
     ratingWords: varchar({ length: 1000 }),
     lastActivity: instant().notNull().defaultNow(),
@@ -90,6 +93,10 @@ export const chatSessions = pgTable(
     check(
       'chat_sessions_waits',
       sql`(${table.status} = 'waiting') = (${table.waitingSince} is not null)`,
+    ),
+    check(
+      'chat_sessions_snooze',
+      sql`(${table.snoozedUntil} is null) = (${table.snoozedBy} is null) and (${table.snoozedUntil} is null or ${table.status} <> 'closed')`,
     ),
     check('chat_sessions_stars', sql`${table.ratingStars} between 1 and 5`),
     index('chat_sessions_open').on(table.lastActivity).where(sql`${table.status} <> 'closed'`),

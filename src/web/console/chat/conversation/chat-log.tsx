@@ -82,6 +82,7 @@ export function ChatLog({ chat, conversation, loadedAt, onEdit }: ChatLogProps) 
                 entry={entry}
                 sessionId={sessionId}
                 customer={customer}
+                timeZone={timeZone}
                 wasClosed={closedBefore}
                 isSeen={entry === seen}
                 delivery={deliveries?.get(entry.number)}
@@ -126,12 +127,14 @@ type EntryProps = {
   entry: ShownEntry;
   sessionId: string;
   customer: string;
+  timeZone: string;
   wasClosed: boolean;
   isSeen: boolean;
   delivery: Delivery | undefined;
 };
 
-function Entry({ entry, sessionId, customer, wasClosed, isSeen, delivery }: EntryProps) {
+function Entry(props: EntryProps) {
+  const { entry, sessionId, customer, timeZone, wasClosed, isSeen, delivery } = props;
   switch (entry.kind) {
     case 'message':
       return <Message message={entry.message} isSeen={isSeen} delivery={delivery} />;
@@ -153,7 +156,7 @@ function Entry({ entry, sessionId, customer, wasClosed, isSeen, delivery }: Entr
         </p>
       );
     default: {
-      const line = lineOf(entry, wasClosed, customer);
+      const line = lineOf(entry, { wasClosed, customer, timeZone });
       return line ? <p className="chat-log-line">{line}</p> : null;
     }
   }

@@ -61,6 +61,7 @@ export const conversationSteps = steps({
     send: (call, body) => call.api(`POST ${OF_CHAT}/priority`, { params: chat(call), body }),
   }),
   reopen: press((call) => call.api(`POST ${OF_CHAT}/reopen`, { params: chat(call) })),
+  unsnooze: press((call) => call.api(`POST ${OF_CHAT}/unsnooze`, { params: chat(call) })),
   block: lastPress((call) => call.api(`POST ${OF_CHAT}/block`, { params: chat(call) })),
   unblock: press((call) => call.api(`POST ${OF_CHAT}/unblock`, { params: chat(call) })),
   'let-in': press((call) =>

@@ -17,7 +17,7 @@ import { ChatLog } from './chat-log.tsx';
 import './conversation.css';
 import { ConversationHead } from './conversation-head.tsx';
 import { TextNotice } from './later-text-parts.ts';
-import { ClosedNotice, HeldNotice, TroubleNotice } from './notices.tsx';
+import { ClosedNotice, HeldNotice, SnoozeNotice, TroubleNotice } from './notices.tsx';
 import { useConversation } from './use-conversation.ts';
 import { useReadMark } from './use-read-mark.ts';
 
@@ -72,6 +72,7 @@ export function Conversation({ sessionId, loaded }: ConversationProps) {
             onEdit={edit}
           />
           <HeldNotice chat={chat} />
+          <SnoozeNotice chat={chat} loadedAt={first?.loadedAt ?? 0} />
           <ClosedNotice chat={chat} />
           {chat.channel?.kind === 'text' ? (
             <Suspense>

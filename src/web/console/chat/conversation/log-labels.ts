@@ -1,10 +1,14 @@
 // What the log says of everything that is no message, in one line each.
 import type { ShownEntry } from '#web/features/chat/read-log.ts';
+import { soonTime } from '../parts/time-labels.ts';
 
 type Line = Exclude<ShownEntry, { kind: 'message' | 'note' | 'offer' | 'rating' }>;
 
 /** The line; null where the change needs no words, because the messages around it say it. */
-export function lineOf(entry: Line, wasClosed: boolean, customer: string): string | null {
+export function lineOf(
+  entry: Line,
+  { wasClosed, customer, timeZone }: { wasClosed: boolean; customer: string; timeZone: string },
+): string | null {
   switch (entry.kind) {
     case 'status': {
       const by = entry.byName ?? (entry.by === 'customer' ? customer : 'System');
@@ -19,6 +23,10 @@ export function lineOf(entry: Line, wasClosed: boolean, customer: string): strin
       return `${entry.name ?? 'Someone on call'} was alerted by text message`;
     case 'transcript':
       return `A transcript was emailed to ${entry.to}`;
+    case 'snooze':
+      return entry.until
+        ? `${entry.by} snoozed the chat until ${soonTime(entry.until, Date.parse(entry.at), timeZone)}`
+        : `${entry.by} brought the chat back`;
     // It stands below its message.
     case 'delivery':
       return null;

@@ -25,6 +25,11 @@ export function MoreActions({ chat }: { chat: DeskChat }) {
         <Way to={`${id}/booking`} icon="today">
           Book a consultation
         </Way>
+        {status === 'closed' || chat.heldFor.length > 0 ? null : (
+          <Way to={`${id}/snooze`} icon="moon">
+            Snooze
+          </Way>
+        )}
         <ConversationButton
           sessionId={id}
           step="priority"

@@ -1,6 +1,10 @@
 // What must be known before one writes: that nothing can be reached, or that someone has to look at this chat first.
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
+import { isSnoozed } from '../list/shown-chats.ts';
+import { snoozeLabel } from '../parts/time-labels.ts';
+import { useNow } from '../parts/use-now.ts';
 import { ConversationButton } from './conversation-button.tsx';
 
 export function TroubleNotice({ trouble }: { trouble: 'network' | 'server' | null }) {
@@ -39,6 +43,28 @@ export function HeldNotice({ chat: { id, heldFor } }: { chat: DeskChat }) {
           <li key={reason}>{reason}</li>
         ))}
       </ul>
+    </Alert>
+  );
+}
+
+/** Until when it is put away, and by whom. */
+export function SnoozeNotice({ chat, loadedAt }: { chat: DeskChat; loadedAt: number }) {
+  const { timeZone } = useSite().company;
+  const now = useNow(loadedAt);
+  if (!chat.snooze || !isSnoozed(chat, now)) return null;
+  return (
+    <Alert
+      className="mx-(--desk-edge) my-3"
+      title={`${snoozeLabel(chat.snooze, now, timeZone)}.`}
+      action={
+        <ConversationButton sessionId={chat.id} step="unsnooze">
+          Bring Back
+        </ConversationButton>
+      }
+    >
+      {chat.status === 'waiting'
+        ? 'It is back at once when they write. They still wait for an answer, so alerts go on.'
+        : 'It is back at once when they write.'}
     </Alert>
   );
 }

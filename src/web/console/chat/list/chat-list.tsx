@@ -7,12 +7,13 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { SkeletonRows } from '#web/ui/app/skeleton.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { foundQuery } from '../desk-queries.ts';
+import { useNow } from '../parts/use-now.ts';
 import { useDesk } from '../use-desk.ts';
 import './chat-list.css';
 import { ChatRow } from './chat-row.tsx';
 import { LiveBadge } from './live-badge.tsx';
 import { Presence } from './presence.tsx';
-import { askedFor, openChats, type Shown, shownBy, views } from './shown-chats.ts';
+import { askedFor, openChats, type Shown, shownBy, type View, views } from './shown-chats.ts';
 
 type FoundPage = { items: FoundChat[]; next: string | null };
 
@@ -35,7 +36,8 @@ export function ChatList({ loaded: { found, loadedAt }, isBeside }: ChatListProp
   const asked = askedFor(shown);
   const text = query.size > 0 ? `?${query}` : '';
   const Heading = isBeside ? 'h2' : 'h1';
-  const count = openChats(chats, 'open', undefined).length;
+  const looking = { me: me?.id, now: useNow(loadedAt) };
+  const count = openChats(chats, 'open', looking).length;
   return (
     <section className="chat-list" aria-label="Conversations">
       <header className="chat-list-head">
@@ -58,7 +60,7 @@ export function ChatList({ loaded: { found, loadedAt }, isBeside }: ChatListProp
         </p>
         <Presence />
         <Search shown={shown} />
-        <Views shown={shown} />
+        <Views shown={shown} looking={looking} />
       </header>
       <div className="chat-list-rows">
         {asked ? (
@@ -70,10 +72,10 @@ export function ChatList({ loaded: { found, loadedAt }, isBeside }: ChatListProp
           />
         ) : (
           <Rows
-            chats={openChats(chats, shown.view, me?.id)}
+            chats={openChats(chats, shown.view, looking)}
             query={text}
             loadedAt={loadedAt}
-            emptyText={shown.view === 'mine' ? 'No chat is assigned to you' : NONE}
+            emptyText={nothingIn[shown.view] ?? 'No active chat sessions'}
           />
         )}
       </div>
@@ -83,7 +85,10 @@ export function ChatList({ loaded: { found, loadedAt }, isBeside }: ChatListProp
 
 const isSame = (one: Shown, other: Shown) => one.search === other.search && one.view === other.view;
 
-const NONE = 'No active chat sessions';
+const nothingIn: Partial<Record<View, string>> = {
+  mine: 'No chat is assigned to you',
+  snoozed: 'No chat is snoozed',
+};
 
 function Search({ shown }: { shown: Shown }) {
   const submit = useSubmit();
@@ -108,11 +113,14 @@ function Search({ shown }: { shown: Shown }) {
   );
 }
 
-function Views({ shown }: { shown: Shown }) {
-  const { chats, me } = useDesk();
-  const counts: Partial<Record<string, number>> = {
-    open: openChats(chats, 'open', undefined).length,
-    mine: openChats(chats, 'mine', me?.id).length,
+type ViewsProps = { shown: Shown; looking: { me: string | undefined; now: number } };
+
+function Views({ shown, looking }: ViewsProps) {
+  const { chats } = useDesk();
+  const counts: Partial<Record<View, number>> = {
+    open: openChats(chats, 'open', looking).length,
+    mine: openChats(chats, 'mine', looking).length,
+    snoozed: openChats(chats, 'snoozed', looking).length,
   };
   return (
     <nav className="chat-list-views" aria-label="Conversations">

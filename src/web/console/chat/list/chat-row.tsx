@@ -4,10 +4,11 @@ import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { briefTime, lasting, lastingAloud } from '../parts/time-labels.ts';
+import { briefTime, lasting, lastingAloud, snoozeLabel } from '../parts/time-labels.ts';
 import { useNow } from '../parts/use-now.ts';
 import './chat-row.css';
 import { Excerpt } from './excerpt.tsx';
+import { isSnoozed } from './shown-chats.ts';
 
 type ChatRowProps = {
   chat: DeskChat;
@@ -58,6 +59,12 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
             </span>
           ) : null}
           <Waiting since={chat.waitingSince} now={now} />
+          {chat.snooze && isSnoozed(chat, now) ? (
+            <span className="chat-row-fact">
+              <AppIcon name="moon" className="size-4 shrink-0" />
+              {snoozeLabel(chat.snooze, now, timeZone)}
+            </span>
+          ) : null}
           {chat.priority === 'high' || chat.priority === 'urgent' ? (
             <span className="font-semibold text-red">
               {chat.priority === 'urgent' ? 'Urgent' : 'High priority'}

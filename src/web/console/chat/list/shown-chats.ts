@@ -4,6 +4,7 @@ import type { DeskChat } from '#contract/chat/chat-desk.ts';
 export const views = [
   { value: 'open', label: 'Open' },
   { value: 'mine', label: 'Mine' },
+  { value: 'snoozed', label: 'Snoozed' },
   { value: 'held', label: 'Held' },
   { value: 'closed', label: 'Closed' },
 ] as const;
@@ -26,8 +27,18 @@ export function askedFor({ view, search }: Shown) {
   return view === 'closed' || view === 'held' ? { status: view } : null;
 }
 
+/** Of whom a view is asked for: who looks, and when. */
+type Looking = { me: string | undefined; now: number };
+
 /** The open ones of a view, in the order of the server: who waits longest first. */
-export function openChats(chats: readonly DeskChat[], view: View, me: string | undefined) {
-  const open = chats.filter(({ heldFor }) => heldFor.length === 0);
+export function openChats(chats: readonly DeskChat[], view: View, { me, now }: Looking) {
+  const open = chats.filter(
+    (chat) => chat.heldFor.length === 0 && isSnoozed(chat, now) === (view === 'snoozed'),
+  );
   return view === 'mine' ? open.filter(({ assignee }) => assignee?.id === me) : open;
+}
+
+/** Put away until later: it comes back by itself, between two answers of the server, too. */
+export function isSnoozed({ snooze }: Pick<DeskChat, 'snooze'>, now: number): boolean {
+  return snooze !== null && Date.parse(snooze.until) > now;
 }

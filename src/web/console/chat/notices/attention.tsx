@@ -1,6 +1,8 @@
 // Calls the person at the desk: a sound, a notification of the system, and the number in the title.
 import { useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router';
+import { openChats } from '../list/shown-chats.ts';
+import { useNow } from '../parts/use-now.ts';
 import { useDesk } from '../use-desk.ts';
 import { howTold } from './how-told.ts';
 import { createNews, type News } from './news.ts';
@@ -13,7 +15,10 @@ export function Attention() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
   const news = useRef<ReturnType<typeof createNews>>(undefined);
-  const unread = chats.filter((chat) => chat.unread > 0 && chat.heldFor.length === 0).length;
+  const now = useNow(0);
+  const unread = openChats(chats, 'open', { me: myId, now }).filter(
+    (chat) => chat.unread > 0,
+  ).length;
 
   useEffect(() => {
     news.current ??= createNews();

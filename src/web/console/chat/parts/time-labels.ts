@@ -40,6 +40,30 @@ export function briefTime(iso: string, now: number, timeZone: string): string {
   return monthDay.format(Date.parse(`${date}T00:00:00Z`));
 }
 
+/** "8:00 PM today", or "Mon, Nov 30, 8:00 AM". */
+export function soonTime(iso: string, now: number, timeZone: string): string {
+  const date = dateInZone(new Date(iso), timeZone);
+  const time = clockTime(iso, timeZone);
+  if (date === dateInZone(new Date(now), timeZone)) return `${time} today`;
+  return `${weekday.format(Date.parse(`${date}T00:00:00Z`))}, ${time}`;
+}
+
+/** "Snoozed until Mon, Nov 30, 8:00 AM by Olive Oak" */
+export function snoozeLabel(
+  { until, by }: { until: string; by: string },
+  now: number,
+  timeZone: string,
+): string {
+  return `Snoozed until ${soonTime(until, now, timeZone)} by ${by}`;
+}
+
+const weekday = new Intl.DateTimeFormat('en-US', {
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+  timeZone: 'UTC',
+});
+
 const monthDay = new Intl.DateTimeFormat('en-US', {
   month: 'short',
   day: 'numeric',
