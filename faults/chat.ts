@@ -7,6 +7,7 @@ const access = [at('chat-access.pg.test.ts')] as const;
 const staff = [at('chat-desk.pg.test.ts')] as const;
 const offers = [at('offers.pg.test.ts')] as const;
 const limits = [at('limits.pg.test.ts')] as const;
+const snooze = [at('snooze.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
 
 export const chatFaults: readonly Fault[] = [
@@ -263,5 +264,26 @@ export const chatFaults: readonly Fault[] = [
     find: "  url.username = '';\n",
     replace: '',
     tests: ['src/web/features/chat/linked-text.test.ts'],
+  },
+  {
+    promise: 'Who was put away is back at once when they write again.',
+    file: at('send-plain-message.ts'),
+    find: '  } else endSnooze(log);',
+    replace: '  }',
+    tests: snooze,
+  },
+  {
+    promise: 'What they wrote meanwhile is not put away unread.',
+    file: at('snooze.service.ts'),
+    find: '    await requireRead(log, seenUpTo);\n',
+    replace: '',
+    tests: snooze,
+  },
+  {
+    promise: 'What is put away does not wait on Today.',
+    file: 'src/server/overviews/console/waiting.queries.ts',
+    find: 'return and(waits, isNotSnoozed(clock()));',
+    replace: 'return clock() && waits;',
+    tests: snooze,
   },
 ];
