@@ -70,7 +70,7 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
 
     async 'GET /api/console/customers/{id}/conversation'({ params, query: { cursor } }) {
       const { id } = await customerOf(context, db, params.id);
-      return readConversation(db, id, cursor);
+      return readConversation(db, id, { now: clock(), timeZone: settings().timeZone }, cursor);
     },
 
     async 'GET /api/console/customers/{id}/answer-ways'({ params }) {

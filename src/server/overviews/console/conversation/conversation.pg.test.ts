@@ -3,6 +3,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { OfferedWay } from '#contract/overviews/answer-ways.ts';
 import type { ConversationPage } from '#contract/overviews/customer-conversation.ts';
+import { mailReplies } from '#server/chat/reply-mails.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { consents, sentMails } from '#server/platform/database/schema/customer.ts';
@@ -16,6 +17,9 @@ import { done } from '../../../../../test/portal-customer.ts';
 
 const MARIA = 'maria@example.com';
 const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+
+/** A job that failed once. */
+const RETRIED = '11111111-2222-4333-8444-555555555555';
 
 let office: AddOnOffice;
 let maria: ChatBrowser;
@@ -171,6 +175,35 @@ it('offers to begin a conversation with who may be written to, and shows what wa
     text: { isNew: false, whyNot: null, seenUpTo: 2 },
     email: { isNew: false, isConfirmed: true, whyNot: null },
   });
+  // How far the mail got: two minutes late, handed over, tried again, given up, gone.
+  const mailed = async () => {
+    const { delivery, reason } = (await page(undefined, id)).items[0] ?? {};
+    return [delivery, reason];
+  };
+  expect(await mailed()).toEqual(['waiting', 'It leaves two minutes after your last answer.']);
+  test.setNow(later(9.5));
+  await mailReplies(test.context);
+  expect(await mailed()).toEqual(['waiting', null]);
+  const [chat] = await db.select().from(chatSessions).where(eq(chatSessions.customerId, id));
+  const letter = { mailId: `chat-${chat?.id}-reply-1`, recipient: 'agnes@example.com', tries: 1 };
+  await db.insert(sentMails).values({
+    ...{ ...letter, subject: 'Your fence', kind: 'chat-mail', firstTriedAt: later(9.5) },
+    ...{ jobId: RETRIED, lastReason: '451 Try again later.' },
+  });
+  await db.execute(sql`insert into pgboss.job (id, name, state, start_after)
+    values (${RETRIED}::uuid, 'chat-mail', 'retry', '2026-11-09 20:00:00Z')`);
+  const tried = 'It is tried again on November 9 at 2:00 PM. 451 Try again later.';
+  expect(await mailed()).toEqual(['waiting', tried]);
+  const isLetter = eq(sentMails.mailId, letter.mailId);
+  await db.update(sentMails).set({ status: 'failed' }).where(isLetter);
+  expect(await mailed()).toEqual(['failed', '451 Try again later.']);
+  await db.update(sentMails).set({ status: 'sent' }).where(isLetter);
+  expect(await mailed()).toEqual(['sent', null]);
+  // Its line is forgotten long before the conversation is.
+  await db.delete(sentMails).where(isLetter);
+  test.setNow(later(4 * 24 * 60));
+  expect(await mailed()).toEqual(['sent', null]);
+  test.setNow(later(9.5));
   // Until they have texted, each text needs the permission; what stands at the desk for no one is not begun a second time.
   await db.update(consents).set({ withdrawnAt: later(8), withdrawnHow: 'phone' });
   const unlinked = { mailAddress: 'else@example.com', customerEmail: 'moved@example.com' };

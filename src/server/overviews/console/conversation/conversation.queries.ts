@@ -7,9 +7,10 @@ import type {
 } from '#contract/overviews/customer-conversation.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { CursorText, readCursor, writeCursor } from '#server/platform/http/cursor.ts';
-import { chatItems } from './chat-items.ts';
+import { chatItems, letters } from './chat-items.ts';
 import { customerAccounts } from './customer-accounts.ts';
 import { leadItems } from './lead-items.ts';
+import type { MailClock } from './mail-state.ts';
 import { noteItems } from './note-items.ts';
 import { problemItems } from './problem-items.ts';
 import { requestItems } from './request-items.ts';
@@ -28,11 +29,12 @@ const Place = z.tuple([CursorText.regex(/^\d{4}-\d\d-\d\dT[\d:.]{15}Z~\d{12}~[a-
 export async function readConversation(
   db: Db,
   customerId: string,
+  clock: MailClock,
   cursor?: string,
 ): Promise<ConversationPage> {
   const [before] = readCursor(cursor, Place) ?? [];
   const { rows } = await db.execute<ConversationItem & { place: string; instant: string }>(
-    conversationQuery(customerId, before),
+    conversationQuery(customerId, clock, before),
   );
   const shown = rows.slice(0, PAGE);
   const last = shown.at(-1);
@@ -43,14 +45,23 @@ export async function readConversation(
 }
 
 /** The statement: what was said with one person is little, so it is sorted once it is found, each part by an index. */
-function conversationQuery(customerId: string, before: string | undefined): SQL {
+function conversationQuery(customerId: string, clock: MailClock, before: string | undefined): SQL {
   const from = before === undefined ? sql`` : sql`where item.place < ${before} collate "C"`;
+  const chats = chatItems(clock);
+  const parts = [
+    chats,
+    noteItems,
+    requestItems,
+    problemItems(clock),
+    leadItems(clock),
+    sentItems(clock),
+  ];
   return sql`
-    with ${customerAccounts(customerId)}
+    with ${customerAccounts(customerId)}, ${letters}
     select item.* from (
       select said.*, to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         (to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~'
           || lpad(coalesce(substring(said.id from '\\d+$'), ''), 12, '0') || '~' || said.id) collate "C" as place
-      from (${sql.join([chatItems, noteItems, requestItems, problemItems, leadItems, sentItems], sql` union all `)}) as said
+      from (${sql.join(parts, sql` union all `)}) as said
     ) as item ${from} order by item.place desc limit ${PAGE + 1}`;
 }

@@ -1,5 +1,6 @@
 // What was said before someone was a customer: quote and plan requests, calls taken down, and mails and calls about them.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
+import { type MailClock, mailReason, mailStatus } from './mail-state.ts';
 import { photosOf } from './photos-of.ts';
 
 /** By the customer that staff made of it, else by the address that was typed. What is held or spam is not theirs. */
@@ -13,7 +14,9 @@ const lead = sql`(
       where lead.customer_id is null and lead.mailbox <> '' and lead.mailbox = any(own.mailboxes)) as lead
   where not lead.is_held and lead.stage <> 'spam') as lead`;
 
-export const leadItems = sql`
+export function leadItems(clock: MailClock): SQL {
+  const sent = sql`sent`;
+  return sql`
   select 'lead-' || lead.id, case when call.id is null then 'lead' else 'call' end, lead.arrived_at, 'customer', lead.name,
     case when quote.id is not null then 'Quote request' when plan.id is not null then 'Lawn plan request'
       when call.id is not null then 'Call' end,
@@ -30,8 +33,11 @@ export const leadItems = sql`
       else nullif(concat_ws(' ', author.first_name, author.last_name), '') end,
     case when entry.kind = 'call' then 'Call' else entry.details ->> 'subject' end, entry.text,
     ${photosOf(sql`photo.lead_entry_id = entry.id`)},
-    case when entry.kind <> 'mail-out' then null when entry.sent_at is null then 'waiting' else 'sent' end, null,
+    case when entry.kind = 'mail-out' then ${mailStatus(sent, sql`entry.created_at`, clock)} end, ${mailReason(sent, clock)},
     lead.is_proven and entry.kind <> 'mail-in', lead.path
   from ${lead} join lead_entries as entry on entry.lead_id = lead.id
   left join users as author on author.id = entry.author_id
+  left join lateral (select mail.* from sent_mails as mail where entry.kind = 'mail-out'
+    and mail.mail_id = 'lead-answer-' || entry.id order by mail.id desc limit 1) as sent on true
   where entry.kind in ('call', 'mail-in', 'mail-out')`;
+}

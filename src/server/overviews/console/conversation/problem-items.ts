@@ -1,6 +1,7 @@
 // What was said about problems with a visit: the report and both sides' messages about it (docs/decisions/0071-a-problem-is-a-conversation.md).
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { problemKinds } from '#company/facts/visit-labels.ts';
+import { type MailClock, mailReason } from './mail-state.ts';
 import { noPhotos, photosOf } from './photos-of.ts';
 
 const kindWords = sql`case problem.kind ${sql.join(
@@ -14,7 +15,8 @@ const problem = sql`own join visit_problems as problem on problem.user_id = any(
 
 const personWords = sql`nullif(concat_ws(' ', author.first_name, author.last_name), '')`;
 
-export const problemItems = sql`
+export function problemItems(clock: MailClock): SQL {
+  return sql`
   select 'problem-' || problem.id, 'problem', problem.created_at, 'customer', ${personWords},
     ${kindWords} || ': ' || visit.service_type, problem.description, ${photosOf(sql`photo.visit_problem_id = problem.id`)},
     null, null, true, '/console/problems/' || problem.id
@@ -23,8 +25,9 @@ export const problemItems = sql`
   select 'problem-message-' || message.id, 'problem', message.created_at,
     case when message.party = 'office' then 'office' else 'customer' end, ${personWords}, visit.service_type, message.text,
     ${noPhotos}, sent.status,
-    case when sent.status in ('waiting', 'failed') then sent.last_reason end, true, '/console/problems/' || problem.id
+    ${mailReason(sql`sent`, clock)}, true, '/console/problems/' || problem.id
   from ${problem} join visit_problem_messages as message on message.problem_id = problem.id
   left join users as author on author.id = message.author_id
-  left join lateral (select mail.status, mail.last_reason from sent_mails as mail where message.party = 'office'
+  left join lateral (select mail.* from sent_mails as mail where message.party = 'office'
     and mail.mail_id = 'visit-problem-' || problem.id || '-reply-' || message.id order by mail.id desc limit 1) as sent on true`;
+}

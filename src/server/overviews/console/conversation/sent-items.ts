@@ -1,7 +1,8 @@
 // Mails and texts that left by themselves, one line each. What carries words that stand in the conversation already is left out.
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import type { messageKinds } from '#company/facts/message-kinds.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
+import { type MailClock, mailReason } from './mail-state.ts';
 import { noPhotos } from './photos-of.ts';
 
 /** Their words are those of a chat, a lead or a problem. */
@@ -12,10 +13,12 @@ const CARRIERS: (typeof messageKinds)[number]['value'][] = [
   'visit-problem-reply-mail',
 ];
 
-export const sentItems = sql`
+export function sentItems(clock: MailClock): SQL {
+  return sql`
   select 'notice-' || sent.id, 'notice', sent.first_tried_at, 'program', null, sent.subject, '', ${noPhotos},
     sent.status,
-    case when sent.status in ('waiting', 'failed') then sent.last_reason end, true, '/console/settings/mails/' || sent.id
+    ${mailReason(sql`sent`, clock)}, true, '/console/settings/mails/' || sent.id
   from own, sent_mails as sent
   where ${mailboxOf(sql`sent.recipient`)} = any(own.mailboxes || own.numbers || own.phones::text[]) and not sent.is_ours
     and (sent.kind is null or sent.kind <> all(${sql.param(CARRIERS)}::text[]))`;
+}

@@ -81,7 +81,7 @@ function Said({ item, timeZone }: ItemProps) {
 }
 
 function Notice({ item, timeZone }: ItemProps) {
-  const { at, title, path, delivery } = item;
+  const { at, title, path } = item;
   return (
     <p className="conversation-items-notice">
       <AppIcon name={sourceLabels.notice.icon} className="size-4 shrink-0" />
@@ -89,7 +89,7 @@ function Notice({ item, timeZone }: ItemProps) {
       <Link className="text-link min-w-0 wrap-anywhere" to={path}>
         {title || 'A message that could not be made'}
       </Link>
-      {delivery === 'sent' ? null : <Delivery item={item} />}
+      <Delivery item={item} />
     </p>
   );
 }
@@ -104,7 +104,7 @@ function Delivery({ item: { delivery, reason, source } }: { item: ConversationIt
       className="conversation-items-delivery"
       {...(delivery === 'failed' && { 'data-failed': '' })}
     >
-      {deliveryLabel(source, delivery)}
+      {deliveryLabel(source, delivery, reason)}
       {reason ? `: ${reason}` : ''}
     </span>
   );

@@ -18,7 +18,6 @@ it.each([
     'Your answer waits. It leaves at 9:00 AM.',
   ],
   [{ delivery: 'waiting' }, 'Your answer is on its way.'],
-  [{ delivery: 'waiting', source: 'email' }, 'two minutes'],
   [{ delivery: 'outbox' }, 'in the outbox'],
   [{ delivery: 'failed', reason: 'No such number.' }, 'not delivered. No such number.'],
 ] as const)('says of %j "%s"', (how, words) => {

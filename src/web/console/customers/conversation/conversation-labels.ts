@@ -22,7 +22,7 @@ export const sourceLabels: Readonly<
 };
 
 const deliveries: Readonly<Record<ConversationDelivery, string>> = {
-  waiting: 'Waiting to leave',
+  waiting: 'On its way',
   outbox: 'In the outbox',
   sent: 'Sent',
   delivered: 'Delivered',
@@ -32,7 +32,12 @@ const deliveries: Readonly<Record<ConversationDelivery, string>> = {
 };
 
 /** On our pages nothing leaves: what was written is there. */
-export function deliveryLabel(source: ConversationSource, delivery: ConversationDelivery): string {
+export function deliveryLabel(
+  source: ConversationSource,
+  delivery: ConversationDelivery,
+  reason: string | null,
+): string {
+  if (delivery === 'waiting' && reason !== null) return 'Waiting';
   const isPage = source === 'chat' || source === 'request';
   return isPage && delivery === 'sent' ? 'Not seen yet' : deliveries[delivery];
 }
@@ -40,12 +45,10 @@ export function deliveryLabel(source: ConversationSource, delivery: Conversation
 /** What the page says after an answer, by how far our last words got: what waits is not sent yet. */
 export function answerNote(items: readonly ConversationItem[]): string {
   const last = items.findLast(({ from, source }) => from === 'office' && source !== 'note');
-  const { delivery, reason, source } = last ?? {};
+  const { delivery, reason } = last ?? {};
   if (delivery === 'failed') return `Your answer was not delivered. ${reason ?? ''}`.trim();
   if (delivery === 'outbox')
     return 'Your answer is in the outbox. No text leaves without a provider.';
   if (delivery !== 'waiting') return 'Your answer is sent.';
-  if (source === 'email')
-    return 'Your answer leaves by email about two minutes after your last one.';
   return reason ? `Your answer waits. ${reason}` : 'Your answer is on its way.';
 }
