@@ -78,7 +78,8 @@ async function putSession(tx: Tx, row: KeptRow): Promise<void> {
   const [present] = known.rows;
   if (!present) {
     const assigned = await withKnownPerson(tx, row, 'assigned_to');
-    await addRow(tx, 'chat_sessions', await withKnownPerson(tx, assigned, 'customer_id'));
+    const linked = await withKnownPerson(tx, assigned, 'customer_id');
+    await addRow(tx, 'chat_sessions', await partedFromEarlier(tx, linked));
     return;
   }
   if (present.last >= Number(row.last_event_number)) return;
@@ -89,6 +90,17 @@ async function putSession(tx: Tx, row: KeptRow): Promise<void> {
       waiting_since = ${row.waiting_since}::timestamptz, last_activity = ${row.last_activity}::timestamptz,
       last_support_number = ${row.last_support_number}, last_support_at = ${row.last_support_at}::timestamptz
     where id = ${row.id}`);
+}
+
+/** Of two conversations with one telephone number the earlier one was parted from it, by an entry that has no line of its own. */
+async function partedFromEarlier(tx: Tx, row: KeptRow): Promise<KeptRow> {
+  if (row.text_number == null || row.number_left_at != null) return row;
+  const others = sql`text_number = ${row.text_number} and number_left_at is null and id <> ${row.id}`;
+  await tx.execute(sql`
+    update chat_sessions set number_left_at = ${row.created_at}::timestamptz
+    where ${others} and created_at < ${row.created_at}::timestamptz`);
+  const later = await tx.execute(sql`select id from chat_sessions where ${others}`);
+  return later.rows.length > 0 ? { ...row, number_left_at: row.last_activity } : row;
 }
 
 /** A number that an earlier replay took for empty is not, when its line comes. */

@@ -1,11 +1,13 @@
 // A customer with a new number keeps one conversation by text: it goes on there once it is theirs, and the old number is left to whoever
 // has it by now (docs/product/texts.md#new-numbers).
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { and, eq, isNotNull, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { consents } from '#server/platform/database/schema/customer.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
+import type { KeptRow } from '#server/platform/journal/lead-line.ts';
 import { type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { newCustomer } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
@@ -16,6 +18,7 @@ import {
   twilioCalls,
   twilioStandIn,
 } from '../../../test/twilio-stand-in.ts';
+import { chatLead } from './chat.lead.ts';
 import { eraseWithin } from './desk.service.ts';
 import { sendChatText } from './texts/send-text.service.ts';
 
@@ -161,5 +164,27 @@ it('waits to be matched at a number that was only typed, that two customers have
   expect(await held('2815550144')).toMatchObject([{ customerId: null }]);
   await test.open.db.update(chatSessions).set({ blockedAt: DAY, customerId: ivy });
   await comes(OLD, 'Blocked.');
+  expect(await held(OLD)).toHaveLength(2);
+});
+
+it('comes back from the journal beside the one that was parted from its number, in either order', async () => {
+  const id = await ofIvy();
+  const { rows } = await test.open.db.execute<{ row: KeptRow }>(
+    sql`select to_jsonb(session) as row from chat_sessions as session`,
+  );
+  const first = rows[0]?.row ?? {};
+  const others = { id: randomUUID(), customer_id: null, created_at: '2026-11-10T18:00:00Z' };
+  const later = { ...first, ...others };
+  const restore = (row: KeptRow) =>
+    test.open.db.transaction((tx) =>
+      chatLead.restore(tx, (table) => (table === 'chat_sessions' ? [row] : []), null),
+    );
+  const partedOf = async () =>
+    (await held(OLD)).filter(({ numberLeftAt }) => numberLeftAt !== null).map((row) => row.id);
+  await restore(later);
+  expect(await partedOf()).toEqual([id]);
+  await test.open.db.transaction((tx) => eraseWithin(tx, id, DAY));
+  await restore(first);
+  expect(await partedOf()).toEqual([id]);
   expect(await held(OLD)).toHaveLength(2);
 });
