@@ -4,9 +4,11 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { LogEntry, LogPage } from '#contract/overviews/audit-log.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { accessTable } from '../../../../test/access-table.ts';
 import { addVisit, send } from '../../../../test/portal-customer.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { openTwoCustomers, type TwoCustomers } from '../../../../test/two-customers.ts';
+import { logSubjects } from './log-subjects.ts';
 
 let office: TwoCustomers;
 let owner: { cookie: string };
@@ -43,6 +45,14 @@ async function write(lines: Partial<typeof auditLog.$inferInsert>[], day: string
   );
 }
 
+/** What a page answers to the owner, by the table of rights, which test/access.test.ts asks each of. */
+function ownersAnswer(path: string): string | undefined {
+  const line = accessTable
+    .split('\n')
+    .find((one) => one.startsWith(`GET ${path}${path.endsWith(':') ? '' : ' '}`));
+  return line?.split(/ +/).at(8);
+}
+
 describe('the log', () => {
   it('says who did what to which record, with what was stored, the latest first', async () => {
     await office.test.open.db.delete(auditLog);
@@ -65,6 +75,32 @@ describe('the log', () => {
       },
     ]);
     expect(items[1]?.about).toContain('November 2');
+  });
+
+  it('names each kind of record, and leads to a page that its reader may open', async () => {
+    await office.test.open.db.delete(auditLog);
+    const invited = { firstName: 'Rosemary', lastName: 'Sample', email: 'rosemary@example.com' };
+    const path = 'POST /api/console/staff/invitations';
+    const answer = await send(office.test, owner, path, { ...invited, role: 'staff' });
+    expect(answer.statusCode, answer.body).toBe(201);
+    expect((await read()).items).toMatchObject([
+      { words: 'invited someone to the staff', about: 'Rosemary Sample' },
+    ]);
+    const ids = ['x', '7', crypto.randomUUID(), `quote-${crypto.randomUUID()}`, 'booking-7'];
+    for (const [subjectType, { page, list }] of Object.entries(logSubjects)) {
+      await office.test.open.db.delete(auditLog);
+      await write(
+        ids.map((subjectId) => ({ actorId: ivy.id, subjectType, subjectId })),
+        '2026-11-02',
+      );
+      const { items } = await read();
+      expect(items).toHaveLength(ids.length);
+      for (const item of items) expect(item.about === null).toBe(item.path === null);
+      const ofOwner = (list ?? page) && ownersAnswer(list ?? `${page}:`);
+      expect([subjectType, ofOwner]).toEqual([subjectType, (list ?? page) && '200']);
+      const seen = (await send(office.test, owner, 'GET /api/console/deeds')).json();
+      for (const one of seen.items) expect(one.path === null || one.about !== null).toBe(true);
+    }
   });
 
   it('is found by person, action, record and day', async () => {

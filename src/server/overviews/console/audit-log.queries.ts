@@ -9,8 +9,8 @@ import { isOnStaff } from '#server/accounts/roles.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { ServerContext } from '../../context.ts';
-import { actionLabel, actionLabels, actionPath } from './action-labels.ts';
-import { SUBJECT_NAME } from './subject-name.ts';
+import { actionLabel, actionLabels } from './action-labels.ts';
+import { presentSubject, SUBJECT_NAME, SUBJECT_PLACE } from './log-subjects.ts';
 
 const PAGE = 50;
 
@@ -22,6 +22,7 @@ type LogRow = {
   type: string | null;
   subject: string | null;
   about: string | null;
+  place: string | null;
   isOnStaff: boolean;
   details: Record<string, unknown>;
 };
@@ -33,6 +34,7 @@ export async function readLog(context: ServerContext, query: LogQuery): Promise<
     select entry.id, to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email) as by,
       entry.action, entry.subject_type as type, entry.subject_id as subject, ${SUBJECT_NAME} as about,
+      ${SUBJECT_PLACE} as place,
       exists (
         select from users where users.id = case entry.subject_type when 'user' then entry.subject_id::uuid end
           and ${isOnStaff(config.staffEmails)}) as "isOnStaff",
@@ -81,14 +83,14 @@ function conditionsOf(
   return conditions;
 }
 
-function present({ id, at, by, action, type, subject, about, ...row }: LogRow): LogEntry {
+function present({ id, at, by, action, type, subject, about, place, ...row }: LogRow): LogEntry {
   return {
     id,
     at,
     by,
     words: actionLabel(action),
-    about,
-    path: row.isOnStaff ? '/console/settings/staff' : actionPath(type, subject),
+    ...presentSubject({ type, about, place }),
+    ...(row.isOnStaff && { path: '/console/settings/staff' }),
     record: type && subject ? { type, id: subject } : null,
     facts: Object.entries(row.details)
       .filter(([, value]) => value !== null && value !== '')

@@ -5,8 +5,8 @@ import { PRIVATE_ACTIONS } from '#server/platform/audit/audit.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { activitySeen } from '#server/platform/database/schema/console.ts';
 import type { ServerContext } from '../../context.ts';
-import { actionLabel, actionPath } from './action-labels.ts';
-import { SUBJECT_NAME } from './subject-name.ts';
+import { actionLabel } from './action-labels.ts';
+import { presentSubject, SUBJECT_NAME, SUBJECT_PLACE } from './log-subjects.ts';
 
 const SHOWN = 30;
 /**
@@ -24,8 +24,8 @@ type ActivityRow = {
   by: string;
   action: string;
   type: string | null;
-  subject: string | null;
   about: string | null;
+  place: string | null;
 };
 
 /** What colleagues of someone did, the latest first. */
@@ -36,7 +36,8 @@ export async function teamActivity(
   const { rows } = await db.execute<ActivityRow>(sql`
     select entry.id, to_char(entry.created_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS"Z"') as at,
       coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email) as by,
-      entry.action, entry.subject_type as type, entry.subject_id as subject, ${SUBJECT_NAME} as about
+      entry.action, entry.subject_type as type, ${SUBJECT_NAME} as about,
+      ${SUBJECT_PLACE} as place
     from (${colleagues(config.staffEmails, userId)}) as person
     join lateral (
       select * from (
@@ -69,8 +70,8 @@ export async function markActivitySeen(db: Db, userId: string, upTo: number): Pr
     });
 }
 
-function present({ id, at, by, action, type, subject, about }: ActivityRow): TeamAction {
-  return { id, at, by, words: actionLabel(action), about, path: actionPath(type, subject) };
+function present({ id, at, by, action, ...subject }: ActivityRow): TeamAction {
+  return { id, at, by, words: actionLabel(action), ...presentSubject(subject) };
 }
 
 function colleagues(staffEmails: readonly string[], userId: string) {

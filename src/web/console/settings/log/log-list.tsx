@@ -46,7 +46,7 @@ function Sentence({ entry: { by, words, about, path } }: { entry: LogEntry }) {
       {about || path ? ': ' : null}
       {path ? (
         <Link className="text-link" to={path}>
-          {about ?? 'Open'}
+          {about}
         </Link>
       ) : (
         about
