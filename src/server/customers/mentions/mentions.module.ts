@@ -9,7 +9,7 @@ export const mentionsModule: Module = {
   handlers({ context }): Handlers<keyof typeof mentionEndpoints> {
     return {
       async 'POST /api/console/mentions/{id}/done'({ params, user }) {
-        await endMention(context, params.id, user.id);
+        await endMention(context, params.id, user);
         return null;
       },
     };

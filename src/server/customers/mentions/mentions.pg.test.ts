@@ -124,10 +124,16 @@ it('refuses a first name that two have, and says how to write it; those who left
     422,
     expect.stringContaining('Please write @JaneDoe or @JaneLee.'),
   ]);
+  expect((await note('Ask @JaneLee')).status).toBe(201);
+  expect(await waiting(jane)).toEqual([]);
   await test.open.db
     .update(users)
     .set({ disabledAt: later(50) })
     .where(eq(users.email, 'lee@oak.example'));
+  // What still waits for who has left is an owner's.
+  const [left, ...none] = await waiting(jane);
+  expect([left, none]).toMatchObject([{ text: 'Ask @JaneLee', instead: 'Jane Lee' }, []]);
+  expect((await ends(jane, left?.id ?? 0)).status).toBe(204);
   expect((await note('Thanks, @Jane')).status).toBe(201);
   expect((await waiting(jane)).map(({ text }) => text)).toEqual(['Thanks, @Jane']);
 });

@@ -1,5 +1,5 @@
 // The one writer of mentions: who is mentioned in a note, who was mailed about it, and who is done.
-import { and, eq, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { mentionNames, mentionsIn } from '#company/rules/customers/mentions.ts';
 import { personName } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
@@ -10,6 +10,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
+import { listLeft } from './mentions.queries.ts';
 
 /** Mails someone the mentions that were taken up at that moment. */
 export const mentionMail: JobKind<{ userId: string; mailedAt: string }> = { name: 'mention-mail' };
@@ -59,17 +60,18 @@ export function mentionedNames(mentioned: readonly CurrentUser[]): string[] {
 }
 
 /**
- * Who is mentioned is done with it; the same once more changes nothing.
+ * Who is mentioned is done with it, or an owner in place of someone who has left; the same once more changes nothing.
  *
  * @throws RequestProblem 404, the same for someone else's.
  */
 export async function endMention(
-  { db, clock }: ServerContext,
+  { db, clock, config }: ServerContext,
   mentionId: number,
-  userId: string,
+  { id, rights }: Pick<CurrentUser, 'id' | 'rights'>,
 ): Promise<void> {
   await db.transaction(async (tx) => {
-    const own = and(eq(mentions.id, mentionId), eq(mentions.userId, userId));
+    const left = rights.includes('owner') ? await listLeft(tx, config.staffEmails) : [];
+    const own = and(eq(mentions.id, mentionId), inArray(mentions.userId, [id, ...left]));
     if ((await tx.$count(mentions, own)) === 0) {
       throw new RequestProblem('not_found', 'We could not find this mention.');
     }

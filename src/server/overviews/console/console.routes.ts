@@ -47,7 +47,7 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
           listWaiting(context),
           countWaiting(context),
           listUnconfirmedOf(db, next),
-          listOpenMentions(db, user.id),
+          listOpenMentions(context, user),
         ]);
       const tomorrow = { date: next, unconfirmed };
       const day = { date, consultations, crews, waiting, counts, mentions, tomorrow };
