@@ -10,7 +10,7 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { readCursor, writeCursor } from '#server/platform/http/cursor.ts';
 import type { ServerContext } from '../../context.ts';
 import { actionLabel, actionLabels } from './action-labels.ts';
-import { presentSubject, SUBJECT_NAME, SUBJECT_PLACE } from './log-subjects.ts';
+import { presentSubject, SUBJECT_NAME, SUBJECT_PLACE, UUID } from './log-subjects.ts';
 
 const PAGE = 50;
 
@@ -36,7 +36,7 @@ export async function readLog(context: ServerContext, query: LogQuery): Promise<
       entry.action, entry.subject_type as type, entry.subject_id as subject, ${SUBJECT_NAME} as about,
       ${SUBJECT_PLACE} as place,
       exists (
-        select from users where users.id = case entry.subject_type when 'user' then entry.subject_id::uuid end
+        select from users where users.id = case entry.subject_type when 'user' then ${UUID} end
           and ${isOnStaff(config.staffEmails)}) as "isOnStaff",
       entry.details
     from (

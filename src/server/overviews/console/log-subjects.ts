@@ -18,7 +18,7 @@ type Described = {
 
 /** The id of a row called `entry`; null for one that no row of ours has, so that one odd line spoils no page of the log. */
 const NUMBER = sql`case when entry.subject_id ~ '^[0-9]{1,9}$' then entry.subject_id::int end`;
-const UUID = sql`case when entry.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.subject_id::uuid end`;
+export const UUID = sql`case when entry.subject_id ~ '^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$' then entry.subject_id::uuid end`;
 
 const OWNER = sql`coalesce(nullif(concat_ws(' ', owner.first_name, owner.last_name), ''), owner.email)`;
 const ON = (column: SQL) => sql`to_char(${column}, 'FMMonth FMDD')`;
