@@ -33,6 +33,19 @@ async function sent(page: Page, press: () => Promise<void>): Promise<void> {
   await answer;
 }
 
+test('a page whose person is no longer signed in asks to sign in by itself', async ({
+  browser,
+  monday,
+}) => {
+  const page = await atTheDesk(browser, monday, /Ivy/, '/console/customers');
+  const answer = await page.request.post('/api/logout', { headers: { origin: monday } });
+  expect(answer.ok()).toBe(true);
+  await expect(page.getByText('Please log in to open the console.')).toBeVisible({
+    timeout: 15_000,
+  });
+  await expect(page.getByText('Hazel Brookfield')).toHaveCount(0);
+});
+
 test('what a crew reports and a colleague orders stands on Today', async ({ browser, monday }) => {
   const watcher = await atTheDesk(browser, monday, /owner/, '/console');
   const visits = watcher.getByRole('region', { name: 'Visits' });

@@ -46,6 +46,7 @@ export const busyCalendarEndpoints = {
   },
   'POST /api/console/own-feed': {
     ...write,
+    freshSignIn: true,
     summary: 'Make that address, or another one in its place',
     answer: CalendarFeed,
   },

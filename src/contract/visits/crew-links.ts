@@ -30,6 +30,7 @@ export const crewLinkEndpoints = {
   'POST /api/console/crew-links/renew': {
     summary: "Make a new link to a crew's day; those before open nothing any more",
     access: 'crew',
+    freshSignIn: true,
     limit: 'write',
     status: 200,
     body: z.strictObject({

@@ -205,6 +205,7 @@ export const customerImportEndpoints = {
   },
   'GET /api/console/customer-imports/{id}/faults': {
     ...staff,
+    freshSignIn: true,
     summary: 'The rows with faults as CSV, each with what is wrong',
     limit: 'read',
     params: OneImport,

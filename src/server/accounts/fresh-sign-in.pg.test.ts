@@ -95,6 +95,13 @@ describe('a session of eleven minutes ago', () => {
           version: 1,
           otherVersion: 1,
         }),
+      'POST /api/console/crew-links/renew': () =>
+        send(test, staff, 'POST /api/console/crew-links/renew', {
+          ...{ crewId: 1, date: '2026-11-09', generation: 1 },
+        }),
+      'POST /api/console/own-feed': () => send(test, staff, 'POST /api/console/own-feed'),
+      'GET /api/console/customer-imports/{id}/faults': () =>
+        send(test, staff, `GET /api/console/customer-imports/${fern.id}/faults`),
       'GET /api/console/billing/journal': () =>
         send(test, staff, 'GET /api/console/billing/journal?from=2026-11-01&to=2026-11-30'),
       'POST /api/console/payroll/exports': () =>

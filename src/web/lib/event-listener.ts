@@ -17,10 +17,12 @@ export type ListenTo<Topic extends string> = (
 /**
  * Makes the listener of one stream and its topics. Where nothing can be heard nothing is called, so anyone who listens also asks
  * again when what they have is old. A page in the background hears nothing; the server rings when something was missed.
+ * `refused` is called when the server answers with anything but a stream.
  */
 export function eventsOf<Topic extends string>(
   address: string,
   topics: readonly Topic[],
+  refused?: (address: string) => void,
 ): ListenTo<Topic> {
   const listening = new Set<[Topic, (data: string) => void]>();
   let line: OneLine<Signal> | undefined;
@@ -41,6 +43,7 @@ export function eventsOf<Topic extends string>(
       }
       source.onerror = () => {
         if (source.readyState !== EventSource.CLOSED) return;
+        refused?.(address);
         timer = setTimeout(connect, TRY_AGAIN_MS * (1 + Math.random()));
       };
     };

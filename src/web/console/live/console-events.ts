@@ -1,11 +1,16 @@
 // Hears what customers and colleagues have changed, over one stream for every page of the console.
 import { CONSOLE_THINGS, type ConsoleThing } from '#contract/platform/console-events.ts';
 import { eventsOf } from '#web/lib/event-listener.ts';
+import { leaveWhenRefused } from '#web/lib/leave-when-refused.ts';
 
 /** A change: what kind of thing, and which one. Without an id any of them may have changed. */
 export type ConsoleChange = { what: ConsoleThing; id: string | undefined };
 
-const listenToConsole = eventsOf('/api/console/events', ['console', 'chat']);
+const listenToConsole = eventsOf(
+  '/api/console/events',
+  ['console', 'chat'],
+  (address) => void leaveWhenRefused(address),
+);
 const listeners = new Set<(change: ConsoleChange) => void>();
 let stop: (() => void)[] = [];
 
