@@ -2,6 +2,7 @@
 import { type ReactNode, Suspense } from 'react';
 import { Link, useSearchParams } from 'react-router';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
+import { isFromSetup } from '#web/lib/from-setup.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { laterPart } from '#web/ui/app/later-part.ts';
@@ -44,7 +45,7 @@ export function ConsoleMain({
 }: ConsoleMainProps) {
   const { company } = useSite();
   const [search] = useSearchParams();
-  const wayBack = search.get('from') === 'setup' ? TO_SETUP : back;
+  const wayBack = isFromSetup(search) ? TO_SETUP : back;
   return (
     <main id="content" className={`px-(--gutter) pb-10 ${wayBack ? 'pt-3' : 'pt-8'} ${className}`}>
       <div className={widths[width]}>

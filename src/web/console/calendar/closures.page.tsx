@@ -16,6 +16,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
+import { useFromSetup } from '../setup/use-from-setup.ts';
 import type { Route } from './+types/closures.page.ts';
 import { closureSteps } from './closure-steps.ts';
 import { entryPath, spanWords } from './entry-labels.ts';
@@ -69,8 +70,12 @@ function reopened({ from, to }: StepFields): string {
 }
 
 function YearLink({ year }: { year: number }) {
+  const from = useFromSetup();
   return (
-    <Link className="inline-flex min-h-11 items-center text-oak underline" to={`?year=${year}`}>
+    <Link
+      className="inline-flex min-h-11 items-center text-oak underline"
+      to={from(`?year=${year}`)}
+    >
       {year}
     </Link>
   );

@@ -16,6 +16,7 @@ import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { StepFold } from '../form-fold.tsx';
+import { useFromSetup } from '../setup/use-from-setup.ts';
 import type { Route } from './+types/kind.page.ts';
 import { EntryStatus } from './entry-status.tsx';
 import { kindSteps } from './kind-steps.ts';
@@ -98,11 +99,12 @@ type EntryRowProps = {
 function EntryRow({ list, entry, at, last, canEdit }: EntryRowProps) {
   const { kind, isDated, isFixed } = list;
   const { slug, title, version, fault } = entry;
+  const from = useFromSetup();
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1.5 pr-3 pl-5">
       <Link
         className="flex min-h-12 min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 py-1 hover:text-oak"
-        to={`/console/settings/content/${kind}/${slug}`}
+        to={from(`/console/settings/content/${kind}/${slug}`)}
       >
         <span className="font-semibold wrap-anywhere">{title}</span>
         <EntryStatus {...entry} />
@@ -182,6 +184,7 @@ function AddEntry({ one, requestKey }: { one: string; requestKey: string }) {
 }
 
 function Removed({ list: { kind, removed } }: { list: ContentList }) {
+  const from = useFromSetup();
   const { timeZone } = useSite().company;
   return (
     <section className="mt-10">
@@ -191,7 +194,7 @@ function Removed({ list: { kind, removed } }: { list: ContentList }) {
           <li key={slug}>
             <Link
               className="flex min-h-12 flex-wrap items-center justify-between gap-x-4 px-5 py-2 hover:bg-sunk"
-              to={`/console/settings/content/${kind}/${slug}`}
+              to={from(`/console/settings/content/${kind}/${slug}`)}
             >
               <span className="font-semibold wrap-anywhere">{title}</span>
               <span className="text-small text-ink-soft">

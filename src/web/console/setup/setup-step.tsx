@@ -3,11 +3,12 @@ import { Link } from 'react-router';
 import type { SetupGuide, SetupStepShown } from '#contract/overviews/setup-guide.ts';
 import type { SettingsParts } from '#contract/platform/business-settings.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
+import { fromSetup } from '#web/lib/from-setup.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { setupForms } from './setup-forms.ts';
 import { CompanyStep, LiveStep, MailStep } from './step-bodies.tsx';
-import { fromSetup, stepLabels } from './step-labels.ts';
+import { stepLabels } from './step-labels.ts';
 
 const stateLabels = { done: 'Done', skipped: 'Skipped', open: '' } as const;
 

@@ -74,8 +74,3 @@ export const stepLabels: Readonly<Record<SetupStep, StepLabel>> = {
     links: [],
   },
 };
-
-/** The page of a step, which leads back here. */
-export function fromSetup(path: string): string {
-  return `${path}?from=setup`;
-}

@@ -1,6 +1,7 @@
 // Sends the form of a page by its step: where it leads when it was taken, and what its page shows when it was not.
 import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { isFromSetup } from '#web/lib/from-setup.ts';
 import { requestKeyOf } from './request-key.ts';
 import { type FormAnswer, isOfPerson, sendForm } from './send-form.ts';
 import {
@@ -115,6 +116,7 @@ function addressAfter(
   const undo = step.undo?.fields(taken);
   // What was said of the step before is no longer the last thing that was done.
   if (!other) for (const param of [DONE, UNDO]) address.searchParams.delete(param);
+  if (other && isFromSetup(call.url.searchParams)) address.searchParams.set('from', 'setup');
   if (step.done || undo) address.searchParams.set(DONE, name);
   if (undo) address.searchParams.set(UNDO, new URLSearchParams(textsOf(undo)).toString());
   return address.pathname + address.search + address.hash;

@@ -285,6 +285,14 @@ describe('what was done', () => {
     expect(location).toBe('/visits/3');
   });
 
+  it('leads back to getting started from where a step leads, too', async () => {
+    const add = { step: 'add', text: 'Mulch' };
+    expect((await send(add, '?from=setup')).location).toBe('/visits/7?from=setup');
+    expect((await send(add, '?from=2026-11-02')).location).toBe('/visits/7');
+    const stays = await send({ step: 'unskip', version: '4' }, '?from=setup');
+    expect(stays.location).toBe('/visits/3?from=setup');
+  });
+
   it('is nothing that an address makes up', async () => {
     const { html } = await visit('GET', '?done=constructor&undo=x');
     expect(html).not.toContain('role="status"');

@@ -1,5 +1,6 @@
 // Stands in for a page whose form takes a fresh sign-in: asks the person to confirm that it is them, and keeps what was typed.
 import { useEffect } from 'react';
+import { useLocation } from 'react-router';
 import { keepForSignIn } from '#web/forms/sent-form.ts';
 import type { TypedForm } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -16,6 +17,7 @@ type ConfirmFirstProps = {
 
 export function ConfirmFirst({ detail, pathname, typed }: ConfirmFirstProps) {
   const fields = typed?.fields;
+  const page = pathname + useLocation().search;
   useEffect(() => {
     keepForSignIn(pathname, fields);
   }, [pathname, fields]);
@@ -27,13 +29,10 @@ export function ConfirmFirst({ detail, pathname, typed }: ConfirmFirstProps) {
         <h1 className="text-section">Confirm it’s you</h1>
         <p className="mt-5 text-lead text-ink-soft">{detail}</p>
         <p className="mt-8 flex flex-wrap gap-3">
-          <ButtonLink
-            variant="clay"
-            href={`/sign-in/confirm?returnTo=${encodeURIComponent(pathname)}`}
-          >
+          <ButtonLink variant="clay" href={`/sign-in/confirm?returnTo=${encodeURIComponent(page)}`}>
             Confirm it’s me
           </ButtonLink>
-          <ButtonLink variant="quiet" href={pathname}>
+          <ButtonLink variant="quiet" href={page}>
             Cancel
           </ButtonLink>
         </p>
