@@ -70,6 +70,7 @@ export const WAITING_KINDS = [
   'payment',
   'review',
   'bounce',
+  'signup',
   'content',
   'held',
 ] as const;

@@ -66,6 +66,12 @@ export type MailingRow = z.infer<typeof MailingRow>;
 export const MailingResults = z.object({
   recipients: z.number().int(),
   counts: RecipientCounts,
+  later: z
+    .object({ count: z.number().int(), firstAt: z.string() })
+    .nullable()
+    .describe(
+      'Recipients who wait to be tried again, and when the first of them is; null for none',
+    ),
   unsubscribed: z.number().int().describe('Who left by the link of this mailing'),
   links: z.array(
     z.object({ path: z.string().describe('The page of ours'), clicks: z.number().int() }),

@@ -12,7 +12,7 @@ const hints: Readonly<Record<string, Hint>> = {
   '/console/visits': { letter: 'V', counts: ['report'] },
   '/console/problems': { letter: 'B', counts: ['problem'] },
   '/console/reviews': { letter: 'W', counts: ['review'] },
-  '/console/newsletter': { letter: 'N', counts: ['bounce'] },
+  '/console/newsletter': { letter: 'N', counts: ['bounce', 'signup'] },
   '/console/plans': { letter: 'P', counts: ['objection', 'offer'] },
   '/console/billing': { letter: 'I', counts: ['payment'] },
   '/console/reports': { letter: 'O', counts: [] },

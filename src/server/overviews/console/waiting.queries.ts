@@ -29,6 +29,7 @@ import {
   serviceRequests,
   visits,
 } from '#server/platform/database/schema/visits.ts';
+import { statusConditions } from '#server/site/newsletter/subscriber.queries.ts';
 import type { ServerContext } from '../../context.ts';
 import { describeReport } from './report-label.ts';
 import { isOpenBounce, listBounces } from './waiting-bounces.queries.ts';
@@ -52,6 +53,7 @@ import {
 } from './waiting-requests.queries.ts';
 import { isNewReview, listNewReviews } from './waiting-reviews.queries.ts';
 import { entry, nameOf, SHOWN, type WaitingRow } from './waiting-row.ts';
+import { listHeldSignUps } from './waiting-sign-ups.queries.ts';
 
 const MOST_COUNTED = 100;
 
@@ -100,13 +102,14 @@ export async function countWaiting(context: ServerContext): Promise<WaitingCount
     countUpTo(db, reviews, isNewReview),
     countUpTo(db, newsletterSubscriptions, isOpenBounce),
     countUpTo(db, billingTasks, isOpenTask),
+    countUpTo(db, newsletterSubscriptions, statusConditions.held),
   ]);
   const [storm, problem, report, chat, lead, booking, message, request, accepted, ...rest] =
     counted;
-  const [undone, held, objection, offer, renewal, content, review, bounce, payment] = rest;
+  const [undone, held, objection, offer, renewal, content, review, bounce, payment, signup] = rest;
   return {
     ...{ storm, problem, objection, report, chat, lead, booking, message, request, accepted },
-    ...{ undone, offer, renewal, payment, review, bounce, content, held },
+    ...{ undone, offer, renewal, payment, review, bounce, signup, content, held },
   };
 }
 
@@ -139,6 +142,7 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
     listNewReviews(db, settings().reviewDecisionDays),
     listBounces(db),
     listBillingTasks(db),
+    listHeldSignUps(db),
   ]);
   const rows = kinds.flat();
   const oldest = Math.min(context.clock().getTime(), ...rows.map(({ since }) => Date.parse(since)));

@@ -1,5 +1,5 @@
 // Reads what became of a mailing: its recipients by status, who left by it, its links, and whose mail was not taken.
-import { and, asc, count, desc, eq, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, desc, eq, gt, isNotNull, min, sql } from 'drizzle-orm';
 import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { recipientStatuses } from '#company/rules/site/mailing-rules.ts';
 import type { MailingResults } from '#contract/site/mailings.ts';
@@ -10,7 +10,7 @@ import { newsletterSubscriptions } from '#server/platform/database/schema/newsle
 const TROUBLES_SHOWN = 50;
 
 /** The results so far. */
-export async function readResults(db: Db, mailingId: number): Promise<MailingResults> {
+export async function readResults(db: Db, mailingId: number, now: Date): Promise<MailingResults> {
   const isOfMailing = eq(mailingRecipients.mailingId, mailingId);
   const byStatus = await db
     .select({
@@ -29,6 +29,7 @@ export async function readResults(db: Db, mailingId: number): Promise<MailingRes
   return {
     recipients: sum(Object.values(counts)),
     counts,
+    later: await readLater(db, mailingId, now),
     unsubscribed: sum(byStatus.map(({ left }) => left)),
     links: await db
       .select({ path: mailingLinks.path, clicks: mailingLinks.clicks })
@@ -37,6 +38,21 @@ export async function readResults(db: Db, mailingId: number): Promise<MailingRes
       .orderBy(desc(mailingLinks.clicks), asc(mailingLinks.id)),
     troubles: await listTroubles(db, mailingId),
   };
+}
+
+/** Whose mail the server did not take for now, and when the first of them is tried again. */
+async function readLater(db: Db, mailingId: number, now: Date): Promise<MailingResults['later']> {
+  const [row] = await db
+    .select({ count: count(), firstAt: min(mailingRecipients.nextTryAt) })
+    .from(mailingRecipients)
+    .where(
+      and(
+        eq(mailingRecipients.mailingId, mailingId),
+        eq(mailingRecipients.status, 'waiting'),
+        gt(mailingRecipients.nextTryAt, now),
+      ),
+    );
+  return row?.firstAt ? { count: row.count, firstAt: row.firstAt.toISOString() } : null;
 }
 
 /** Bounced ones, those that were set aside, and those that are tried again. */

@@ -291,9 +291,14 @@ describe('a mail server', () => {
     for (const minutes of [0, 11, 75, 320, 1100]) {
       test.setNow(minutesLater(minutes));
       await deliver();
+      if (minutes === 0) {
+        const later = { count: 1, firstAt: minutesLater(10).toISOString() };
+        expect((await now(mailing)).results).toMatchObject({ counts: { waiting: 1 }, later });
+      }
     }
     expect((await now(mailing)).results).toMatchObject({
       counts: { failed: 1 },
+      later: null,
       troubles: [{ email: 'ann@example.com', status: 'failed', reason: '451 Try later' }],
     });
     await deliver();

@@ -33,6 +33,6 @@ export async function presentMailing(
     readers: await countReaders(db),
     mailsPerMinute: context.settings().mailsPerMinute,
     choices: contentChoices(context),
-    results: mailing.content ? await readResults(db, id) : null,
+    results: mailing.content ? await readResults(db, id, context.clock()) : null,
   };
 }

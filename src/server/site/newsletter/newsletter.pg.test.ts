@@ -5,13 +5,14 @@ import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { mailsAfterWork } from '../../../../test/outbox.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import { newsletterToken, oneClickPath } from './newsletter-link.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 
 let test: TestApp;
 beforeAll(async () => {
-  test = await createTestApp();
+  test = await createTestApp({ STAFF_EMAILS: 'office@example.com' });
   await test.work();
 });
 afterAll(() => test.close());
@@ -101,6 +102,24 @@ describe('joining the newsletter', () => {
     expect(await oneRow()).toMatchObject({ underReview: true, reviewReasons: ['honeypot'] });
     await mailsAfterWork(test);
     expect(test.sent).toEqual([]);
+    // The office finds it on Today, with the reason in words.
+    const headers = { cookie: await signedIn(test, 'office@example.com') };
+    const today = (await test.app.inject({ url: '/api/console/today', headers })).json();
+    expect([today.counts.signup, today.waiting]).toEqual([
+      1,
+      [
+        expect.objectContaining({
+          kind: 'signup',
+          path: '/console/newsletter/subscribers?status=held',
+          name: 'bot@example.com',
+          words: 'A field that people do not see was filled in',
+        }),
+      ],
+    ]);
+    const { path } = today.waiting[0];
+    const list = await test.app.inject({ url: path.replace('/console', '/api/console'), headers });
+    expect(list.json().items).toMatchObject([{ reason: today.waiting[0].words }]);
+    test.sent.length = 0;
     // The owner of the address then signs up properly: welcomed and no longer held.
     await subscribe('bot@example.com');
     await mailsToLeave(1);

@@ -31,6 +31,7 @@ export async function subscribe(
   await context.db.transaction(async (tx) => {
     const reasons = await spend(tx, inspection);
     const id = await keepSubscription(tx, email, reasons, now);
+    if (id !== undefined) await notifyStaff(tx, 'mailing');
     if (id !== undefined && !reasons.includes('honeypot') && (await mayWelcome(tx, email, now)))
       await enqueueWelcome(context.jobs, tx, id, now);
   });

@@ -7,6 +7,7 @@ import {
   type SubscriberStatus,
   subscriberStatuses,
 } from '#contract/site/newsletter-desk.ts';
+import { describeReasons } from '#server/leads/form-guard/review-reasons.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
@@ -100,7 +101,7 @@ function present({
     email: row.email,
     status,
     since: sinceOf(row, status).toISOString(),
-    reason: status === 'bounced' ? row.bounceReason : status === 'held' ? held(row) : null,
+    reason: status === 'bounced' ? row.bounceReason : status === 'held' ? describeHeld(row) : null,
     isHandled: row.bounceHandledAt !== null,
     customer: customer && {
       id: customer.id,
@@ -110,8 +111,9 @@ function present({
   };
 }
 
-function held({ reviewReasons }: SubscriberRow): string {
-  return reviewReasons.join(', ');
+/** Why a sign-up waits for the office, in its words. */
+export function describeHeld({ reviewReasons }: SubscriberRow): string {
+  return describeReasons(reviewReasons).join('. ');
 }
 
 function statusOf(row: SubscriberRow): SubscriberStatus {

@@ -2,13 +2,15 @@
 import { canDo } from '#company/rules/site/mailing-machine.ts';
 import type { Mailing } from '#contract/site/mailings.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { FormFold } from '../form-fold.tsx';
 import { useReloadWhile } from '../use-reload-while.ts';
-import { durationLabel } from './duration-label.ts';
+import { leftLabel } from './left-label.ts';
 import { mailingSteps } from './mailing-steps.ts';
 
 export function MailingSteering({ mailing }: { mailing: Mailing }) {
   const { status, version, results, mailsPerMinute } = mailing;
+  const { timeZone } = useSite().company;
   useReloadWhile(status === 'sending', mailing);
   if (!canDo('cancel', status)) return null;
   const left = results ? results.counts.waiting + results.counts.claimed : 0;
@@ -25,8 +27,8 @@ export function MailingSteering({ mailing }: { mailing: Mailing }) {
           />
           <p className="mt-1 text-ink-soft tabular-nums">
             {done.toLocaleString('en-US')} of {results.recipients.toLocaleString('en-US')} done
-            {status === 'sending' && left > 0
-              ? `, ${durationLabel(left / mailsPerMinute)} to go`
+            {status === 'sending'
+              ? leftLabel(results, mailsPerMinute, { now: new Date(), timeZone })
               : ''}
           </p>
         </div>

@@ -36,15 +36,22 @@ export const action = stepAction(newsletterSteps);
 export default function NewsletterPage({ loaderData }: Route.ComponentProps) {
   const { items, next, summary, isFirst, requestKey } = loaderData;
   useLivePage(['mailing']);
-  const { subscribed } = summary.counts;
+  const { subscribed, held } = summary.counts;
   return (
     <ConsoleMain
       heading="Newsletter"
       lead={`${subscribed.toLocaleString('en-US')} ${subscribed === 1 ? 'subscriber gets' : 'subscribers get'} it.`}
       actions={
-        <Link className="text-link" to="/console/newsletter/subscribers">
-          Subscribers
-        </Link>
+        <>
+          {held > 0 ? (
+            <Link className="text-link" to="/console/newsletter/subscribers?status=held">
+              {held === 1 ? 'One sign-up to check' : `${held} sign-ups to check`}
+            </Link>
+          ) : null}
+          <Link className="text-link" to="/console/newsletter/subscribers">
+            Subscribers
+          </Link>
+        </>
       }
     >
       <StepForm

@@ -45,6 +45,11 @@ const kinds: Readonly<Record<WaitingKind, { title: string; icon: AppIconName; li
     icon: 'mail',
     list: '/console/newsletter/subscribers?status=bounced',
   },
+  signup: {
+    title: 'Newsletter sign-ups to check',
+    icon: 'mail',
+    list: '/console/newsletter/subscribers?status=held',
+  },
   content: { title: 'Texts to look at', icon: 'warning', list: '/console/settings/content' },
   held: { title: 'Leads to check for spam', icon: 'warning', list: '/console/leads?view=held' },
 };

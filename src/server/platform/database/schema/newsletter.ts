@@ -31,5 +31,8 @@ export const newsletterSubscriptions = pgTable(
     index('newsletter_subscriptions_bounced')
       .on(table.bouncedAt, table.id)
       .where(sql`${table.bouncedAt} is not null`),
+    index('newsletter_subscriptions_held')
+      .on(table.subscribedAt, table.id)
+      .where(sql`${table.isActive} and ${table.underReview} and ${table.bouncedAt} is null`),
   ],
 );
