@@ -1,0 +1,1 @@
+CREATE INDEX "newsletter_subscriptions_held" ON "newsletter_subscriptions" USING btree ("subscribed_at","id") WHERE "newsletter_subscriptions"."is_active" and "newsletter_subscriptions"."held_for_review" and "newsletter_subscriptions"."bounced_at" is null;
