@@ -19,6 +19,9 @@ import { addPhoto } from './canary-photo.ts';
 import { canary } from './canary-words.ts';
 import { appointment, chat, lead, plan } from './sample-rows.ts';
 
+/** A conversation that someone of us has put away: each column of words of it has some. */
+const snoozed = { ...chat, snoozedUntil: new Date(), snoozedBy: 'Olive' };
+
 /** What was sent without an account. */
 export async function fillLetters(db: Db, userId: string) {
   const { email, phone } = canary;
@@ -57,7 +60,7 @@ export async function fillLetters(db: Db, userId: string) {
   });
   const [session] = await db
     .insert(chatSessions)
-    .values({ ...chat, userId, customerName: canary.name, customerEmail: email })
+    .values({ ...snoozed, userId, customerName: canary.name, customerEmail: email })
     .returning();
   const words = { text: canary.text, sender: 'customer', senderName: canary.name } as const;
   const sessionId = session?.id ?? '';
@@ -77,7 +80,7 @@ export async function fillLetters(db: Db, userId: string) {
   };
   await db
     .insert(chatSessions)
-    .values({ ...chat, ...byMail, customerId: userId, customerName: canary.name });
+    .values({ ...snoozed, ...byMail, customerId: userId, customerName: canary.name });
   return {
     appointmentId,
     chatPhoto: await addPhoto(db, { chatMessageId: message?.id ?? null }),
@@ -91,7 +94,7 @@ async function fillTexts(db: Db, userId: string): Promise<void> {
   const [session] = await db
     .insert(chatSessions)
     .values({
-      ...chat,
+      ...snoozed,
       textNumber,
       customerId: userId,
       customerName: canary.name,
@@ -134,7 +137,7 @@ export async function fillEarlier(db: Db, userId: string): Promise<void> {
   await db.insert(newsletterSubscriptions).values({ email });
   const [session] = await db
     .insert(chatSessions)
-    .values({ ...chat, customerName: canary.name, customerEmail: email.toUpperCase() })
+    .values({ ...snoozed, customerName: canary.name, customerEmail: email.toUpperCase() })
     .returning();
   await db.insert(chatMessages).values({
     text: canary.earlierChat,

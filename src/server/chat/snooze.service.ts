@@ -37,9 +37,9 @@ export function snoozeChat(
   user: CurrentUser,
 ): Promise<DeskChat> {
   return changeChat(context, sessionId, user, 'chat-snoozed', async (log) => {
-    const { session } = log;
+    const { session, now } = log;
     const until = toInstant(date, time, context.settings().timeZone);
-    if (session.snoozedUntil?.getTime() === until.getTime()) return false;
+    if (now < until && session.snoozedUntil?.getTime() === until.getTime()) return false;
     if (session.status === 'closed' || session.underReview) {
       throw new RequestProblem('wrong_state', 'Only an open conversation can be snoozed.');
     }
