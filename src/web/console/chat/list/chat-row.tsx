@@ -4,7 +4,7 @@ import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
-import { briefTime, lasting, lastingAloud, snoozeLabel } from '../parts/time-labels.ts';
+import { briefTime, lasting, lastingAloud, soonTime } from '../parts/time-labels.ts';
 import { useNow } from '../parts/use-now.ts';
 import './chat-row.css';
 import { Excerpt } from './excerpt.tsx';
@@ -62,7 +62,8 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
           {chat.snooze && isSnoozed(chat, now) ? (
             <span className="chat-row-fact">
               <AppIcon name="moon" className="size-4 shrink-0" />
-              {snoozeLabel(chat.snooze, now, timeZone)}
+              <span className="sr-only">Snoozed </span>
+              until {soonTime(chat.snooze.until, now, timeZone)}
             </span>
           ) : null}
           {chat.priority === 'high' || chat.priority === 'urgent' ? (

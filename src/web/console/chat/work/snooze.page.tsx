@@ -1,7 +1,7 @@
 // Puts a conversation away until later: one press for the usual times, or a day and time of one's own.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { MOST_SNOOZE_DAYS, snoozeTimes } from '#company/rules/chat/snooze-times.ts';
-import { addDays, dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { addDays, dateInZone, formatMonthDay } from '#company/rules/time/company-time.ts';
 import { LogNumberText } from '#contract/chat/chat-log.ts';
 import { NewSnooze } from '#contract/chat/desk-conversation.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -41,6 +41,8 @@ export const action = stepAction(snoozeSteps);
 export default function SnoozePage({ loaderData, params: { sessionId } }: Route.ComponentProps) {
   const { chat, times, today } = loaderData;
   const seen = { seenUpTo: chat.lastNumber };
+  /** Of the usual times the only one that is not a matter of today or tomorrow. */
+  const monday = times.find(({ label }) => label.startsWith('Monday'))?.date;
   return (
     <StepAnswers>
       <BesideHead sessionId={sessionId} heading="Snooze" />
@@ -63,7 +65,8 @@ export default function SnoozePage({ loaderData, params: { sessionId } }: Route.
                 variant="quiet"
                 className="w-full"
               >
-                {label}: {formatDate(date).replace(/, \d{4}$/, '')} at {slotLabel(time)}
+                {label}, {date === monday ? `${formatMonthDay(date.slice(5))}, ` : ''}
+                {slotLabel(time)}
               </StepButton>
             </li>
           ))}
