@@ -165,7 +165,7 @@ export const customerFaults: readonly Fault[] = [
   {
     promise: 'A mention is ended by who is mentioned alone.',
     file: 'src/server/customers/mentions/write-mention.ts',
-    find: 'const own = and(eq(mentions.id, mentionId), eq(mentions.userId, userId));',
+    find: 'const own = and(eq(mentions.id, mentionId), inArray(mentions.userId, [id, ...left]));',
     replace: 'const own = eq(mentions.id, mentionId);',
     tests: mentionTests,
   },
