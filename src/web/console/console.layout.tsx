@@ -68,6 +68,12 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
+/** What an address of the console leads to that never was one. */
+const MISSING = {
+  heading: 'This page isn’t here.',
+  text: 'Its address may be cut short, or what it showed was removed.',
+};
+
 const TODAY = { path: '/console', label: 'Go to Today' };
 
 /** What could not be shown, in words and in the console's frame. */
@@ -90,7 +96,7 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
           company={company}
           name={page?.label ?? 'Console'}
           pathname={pathname}
-          missing={undefined}
+          missing={isRouteErrorResponse(error) && !error.data ? MISSING : undefined}
           start={isOnStaff ? TODAY : undefined}
           signInText="Please log in to open the console."
         />

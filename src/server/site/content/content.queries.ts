@@ -42,6 +42,9 @@ const ABOUT_A_PICTURE: readonly string[] = [
   'picture-pair',
 ] satisfies ListKind[];
 
+/** Whether an entry without its picture is on no page. */
+export const isAboutPicture = (kind: string) => ABOUT_A_PICTURE.includes(kind);
+
 /**
  * All published entries, parsed, in their order. One that does not fit is left out and reported, and so is a project whose
  * picture is there no more. A single entry that is missing or does not fit is replaced by the one that the program came with: without prices there would be no pages, and

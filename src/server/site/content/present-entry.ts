@@ -1,4 +1,5 @@
 // How entries of content are shown to staff.
+import type { UploadedPictures } from '#company/facts/picture.ts';
 import '#contract/platform/error-messages.ts';
 import type {
   ContentEntry,
@@ -9,6 +10,9 @@ import type {
 import { type ContentKind, datedKinds, renamedKinds } from '#contract/site/content/kinds.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
+import { uploadsNamedIn } from '../uploads/named-uploads.ts';
+import { readUploads } from '../uploads/uploads.queries.ts';
+import { isAboutPicture } from './content.queries.ts';
 import {
   addressOn,
   contentKinds,
@@ -44,12 +48,16 @@ export async function readKinds(db: Db): Promise<{ kinds: ContentKindCount[] }> 
 
 /** The entries of a kind. */
 export async function readList(db: Db, kind: ContentKind): Promise<ContentList> {
-  const [entries, removed] = await Promise.all([listEntries(db, kind), listRemoved(db, kind)]);
+  const [entries, removed, uploads] = await Promise.all([
+    listEntries(db, kind),
+    listRemoved(db, kind),
+    readUploads(db),
+  ]);
   return {
     ...factsOf(kind),
     isDated: kind in datedKinds,
     isFixed: isFixedKind(kind),
-    entries: inOrder(kind, entries).map((row) => lineOf(kind, row)),
+    entries: inOrder(kind, entries).map((row) => lineOf(kind, row, uploads)),
     removed: removed.map(({ slug, body, by, at }) => ({
       slug,
       title: titleOf(kind, slug, body),
@@ -80,7 +88,7 @@ export async function readEntry(
     isPublished: row?.isPublished ?? false,
     isRemoved: !row,
     body,
-    fault: row ? faultOf(kind, row) : null,
+    fault: row ? faultOf(kind, row, await readUploads(db)) : null,
     draft: row?.draft ? { ...draftOf(row), body: row.draft } : null,
     history: history.map(historyLine),
     pages: pagesOf(kind, slug).map((page) => ({ label: page.label, path: addressOn(page) })),
@@ -104,7 +112,7 @@ function factsOf(kind: ContentKind) {
   return { kind, isSingle: isSingleKind(kind), editors: editorsOf(kind) };
 }
 
-function lineOf(kind: ContentKind, row: ReadEntry): ContentEntryLine {
+function lineOf(kind: ContentKind, row: ReadEntry, uploads: UploadedPictures): ContentEntryLine {
   const { slug, isPublished, position, version } = row;
   return {
     slug,
@@ -113,7 +121,7 @@ function lineOf(kind: ContentKind, row: ReadEntry): ContentEntryLine {
     position,
     version,
     draft: row.draft ? draftOf(row) : null,
-    fault: faultOf(kind, row),
+    fault: faultOf(kind, row, uploads),
   };
 }
 
@@ -143,11 +151,23 @@ function historyLine({ id, at, by, what, body }: HistoryRow) {
 }
 
 /** Why pages leave out a published entry, or why its draft was not published at its time. */
-function faultOf(kind: ContentKind, { slug, body, isPublished, publishFault }: EntryRow) {
+function faultOf(
+  kind: ContentKind,
+  { slug, body, isPublished, publishFault }: EntryRow,
+  uploads: UploadedPictures,
+): string | null {
   if (publishFault) return publishFault;
+  if (!isPublished) return null;
   const parsed = shapeOf(kind).safeParse(wholeEntry(kind, slug, body));
-  if (!isPublished || parsed.success) return null;
+  if (parsed.success) return pictureFault(kind, body, uploads);
   const [issue] = parsed.error.issues;
   const effect = isFixedKind(kind) ? 'The program’s own words are used.' : 'Pages leave this out.';
   return `${effect} ${issue?.path.join('.') ?? ''}: ${issue?.message ?? ''}`;
+}
+
+/** A picture may go after it was published: it was removed, or its customer withdrew the permission. */
+function pictureFault(kind: ContentKind, body: EntryRow['body'], uploads: UploadedPictures) {
+  if (uploadsNamedIn(body).every(({ name }) => uploads[name])) return null;
+  const effect = isAboutPicture(kind) ? 'Pages leave this out' : 'Pages leave a picture out';
+  return `${effect}: it was removed, or its customer withdrew permission. Choose another picture.`;
 }

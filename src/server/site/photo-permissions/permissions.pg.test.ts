@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
 import type { LinkedPermissions, VisitPermissions } from '#contract/site/photo-permissions.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { photoPermissions } from '#server/platform/database/schema/photo-permission.ts';
 import { sitePictures } from '#server/platform/database/schema/site-picture.ts';
 import { EDITORS } from '../../../../test/content-editors.ts';
@@ -19,6 +20,8 @@ import {
   send,
 } from '../../../../test/portal-customer.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { readList } from '../content/present-entry.ts';
+import { firstContent } from '../seed/first-content.ts';
 import { readUploads } from '../uploads/uploads.queries.ts';
 import { photoPermissionToken } from './permission-link.ts';
 
@@ -86,8 +89,18 @@ it('a photo that was asked about is withheld until its customer allows it, and a
   expect(allowed).toMatchObject({ isUsable: true, permission: { status: 'allowed' } });
   expect(allowed.permission?.words).toContain('on its website');
 
+  // What named it says why pages leave it out.
+  const body = { ...firstContent()['recent-project'][0], picture: `upload-${pictureId}` };
+  const project = { kind: 'recent-project', slug: 'withdrawn', position: 1, body };
+  await test.open.db.insert(contentEntries).values(project);
+  const faultNow = async () =>
+    (await readList(test.open.db, 'recent-project')).entries.find(
+      ({ slug }) => slug === 'withdrawn',
+    )?.fault;
+  expect(await faultNow()).toBeNull();
   expect((await answer(token, permission.id, 'withdraw')).statusCode).toBe(200);
   expect(await isPublic()).toEqual({ listed: false, file: 404 });
+  expect(await faultNow()).toMatch(/^Pages leave this out: .* withdrew permission/);
   const [kept] = await test.open.db
     .select()
     .from(photoPermissions)

@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { crewLinkEndpoints } from '#contract/visits/crew-links.ts';
+import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
@@ -30,6 +31,7 @@ const linkSteps = steps({
     schema: crewLinkEndpoints['POST /api/console/crew-links/renew'].body,
     isPress: true,
     send: ({ api }, body) => api('POST /api/console/crew-links/renew', { body }),
+    done: 'This is the new link. The old ones no longer work.',
   }),
 });
 
@@ -52,6 +54,7 @@ export default function CrewLinkPage({ loaderData }: Route.ComponentProps) {
       back={{ to: `/console/visits/day/${crewId}/${date}`, label: 'The crew’s day' }}
       width="form"
     >
+      <DoneNote of={linkSteps} className="mt-6" />
       <div className="mt-8 grid gap-4">
         <TextField
           id="link"

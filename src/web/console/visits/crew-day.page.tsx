@@ -98,6 +98,9 @@ function DayNavigation({ day: { crew, date } }: { day: CrewDay }) {
           Move this day
         </Link>
       ) : null}
+      <Link className={look} to={`/console/crew-link?crewId=${crew.id}&date=${date}`}>
+        Crew’s link
+      </Link>
     </nav>
   );
 }

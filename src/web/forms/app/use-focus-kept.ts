@@ -7,7 +7,7 @@ import { useLocation } from 'react-router';
 type Pressed = { pathname: string; id: string; label: string };
 
 /**
- * For every page of the portal and the console. After an answer that nothing else has taken the focus for, it is on the button that was
+ * For every page that is hydrated: of the site's frame, the portal and the console. After an answer that nothing else has taken the focus for, it is on the button that was
  * pressed, else on the words that say what was done; on another page it is on the heading.
  */
 export function useFocusKept(): void {

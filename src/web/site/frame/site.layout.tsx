@@ -2,6 +2,7 @@
 // root, so that the root's data are there for its frame also when a page's action has failed.
 import { Outlet, useLocation } from 'react-router';
 import type { DateHours } from '#company/rules/chat/support-hours.ts';
+import { useFocusKept } from '#web/forms/app/use-focus-kept.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';
@@ -24,6 +25,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DateHours[]
 /** The page between header and footer, below its breadcrumb; the home page has none. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
+  useFocusKept();
   const onHomePage = pathname === '/';
   const site = useSite();
   const isDocument = usePageMatch()?.handle?.document === true;
