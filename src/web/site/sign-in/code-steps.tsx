@@ -66,9 +66,11 @@ type CodeStepProps = {
   email: string;
   /** What the button says. */
   verb: string;
+  /** Whether the address is that of a session, and no other would do. */
+  isFixed?: boolean;
 };
 
-export function CodeStep({ of, email, verb }: CodeStepProps) {
+export function CodeStep({ of, email, verb, isFixed = false }: CodeStepProps) {
   const refused = useStepAnswer(of, { step: 'code' });
   const { pathname, search } = useLocation();
   return (
@@ -104,11 +106,13 @@ export function CodeStep({ of, email, verb }: CodeStepProps) {
           Send another code
         </button>
       </Form>
-      <p className="mt-2">
-        <Link className="text-link" to={{ pathname, search }}>
-          Use another address
-        </Link>
-      </p>
+      {isFixed ? null : (
+        <p className="mt-2">
+          <Link className="text-link" to={{ pathname, search }}>
+            Use another address
+          </Link>
+        </p>
+      )}
     </>
   );
 }

@@ -93,7 +93,7 @@ type WaysProps = Pick<Route.ComponentProps['loaderData'], 'email' | 'offersPassk
 
 function Ways({ email, offersPasskeys, returnTo }: WaysProps) {
   const { isAsked } = useAskedCode(confirmSteps);
-  if (isAsked) return <CodeStep of={confirmSteps} email={email} verb="Confirm" />;
+  if (isAsked) return <CodeStep of={confirmSteps} email={email} verb="Confirm" isFixed />;
   return (
     <>
       <p className="mt-4 text-ink-soft">
@@ -110,7 +110,7 @@ function Ways({ email, offersPasskeys, returnTo }: WaysProps) {
       >
         {() => <SubmitButton pending="Sending...">Send me a code</SubmitButton>}
       </StepForm>
-      {offersPasskeys ? <PasskeySignIn returnTo={returnTo} /> : null}
+      {offersPasskeys ? <PasskeySignIn returnTo={returnTo} label="Confirm with a passkey" /> : null}
     </>
   );
 }

@@ -15,10 +15,11 @@ const FRESH_FOR_MS = 9 * 60_000;
 type PasskeySignInProps = {
   /** Where to go once signed in; without it to where the person's role begins. */
   returnTo: string | undefined;
+  label?: string;
 };
 
 /** The button and what it has to say. Its place is kept, so that nothing moves once the browser has said that it knows passkeys. */
-export function PasskeySignIn({ returnTo }: PasskeySignInProps) {
+export function PasskeySignIn({ returnTo, label = 'Sign in with a passkey' }: PasskeySignInProps) {
   const [isOffered, setOffered] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -62,7 +63,7 @@ export function PasskeySignIn({ returnTo }: PasskeySignInProps) {
       </p>
       <p className="mt-6">
         <Button className="w-full" variant="quiet" disabled={isBusy} onClick={() => void press()}>
-          {isBusy ? 'Waiting for your passkey...' : 'Sign in with a passkey'}
+          {isBusy ? 'Waiting for your passkey...' : label}
         </Button>
       </p>
       <p role="status" className="mt-3 text-ink-soft empty:hidden">
