@@ -168,6 +168,6 @@ function faultOf(
 /** A picture may go after it was published: it was removed, or its customer withdrew the permission. */
 function pictureFault(kind: ContentKind, body: EntryRow['body'], uploads: UploadedPictures) {
   if (uploadsNamedIn(body).every(({ name }) => uploads[name])) return null;
-  const effect = isAboutPicture(kind) ? 'Pages leave this out' : 'Pages leave a picture out';
-  return `${effect}: it was removed, or its customer withdrew permission. Choose another picture.`;
+  const effect = isAboutPicture(kind) ? 'Pages leave this out' : 'Pages leave its place empty';
+  return `${effect}: its picture was removed, or the customer withdrew permission. Choose another one.`;
 }

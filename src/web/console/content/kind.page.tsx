@@ -103,7 +103,7 @@ function EntryRow({ list, entry, at, last, canEdit }: EntryRowProps) {
   return (
     <li className="flex flex-wrap items-center gap-x-2 py-1.5 pr-3 pl-5">
       <Link
-        className="flex min-h-12 min-w-0 grow flex-wrap items-center gap-x-3 gap-y-1 py-1 hover:text-oak"
+        className="flex min-h-12 min-w-0 flex-1 basis-40 flex-wrap items-center gap-x-3 gap-y-1 py-1 hover:text-oak"
         to={from(`/console/settings/content/${kind}/${slug}`)}
       >
         <span className="font-semibold wrap-anywhere">{title}</span>

@@ -13,6 +13,7 @@ export const crewSteps = steps({
     schema: TypedCrew,
     send: ({ api }, typed) =>
       api('POST /api/console/crews', { body: CrewDetails.parse(detailsOf(typed)) }),
+    done: 'Crew added. It can get visits now.',
   }),
   change: step({
     schema: TypedCrew.extend(seen),
@@ -21,6 +22,7 @@ export const crewSteps = steps({
         params: { id: crew },
         body: { version, ...detailsOf(typed) },
       }),
+    done: 'Saved.',
   }),
   service: step({
     schema: z.strictObject({ ...seen, isActive: z.stringbool() }),

@@ -9,7 +9,7 @@ export const mailSteps = steps({
     schema: z.strictObject({}),
     isPress: true,
     send: (call) => call.api('POST /api/console/mails/{id}/send-again', { params: message(call) }),
-    done: 'It’s on its way. This page shows when it was sent.',
+    done: 'Trying to send it now. This page shows how it goes.',
   }),
   aside: step({
     schema: z.strictObject({}),
