@@ -9,12 +9,12 @@ import {
   useNavigationType,
 } from 'react-router';
 import type { SignedInUser } from '#contract/accounts/account.ts';
-import { useFocusKept } from '#web/forms/app/use-focus-kept.ts';
 import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { useFocusKept } from '#web/lib/use-focus-kept.ts';
 import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/console.layout.ts';

@@ -2,11 +2,11 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
-import { useFocusKept } from '#web/forms/app/use-focus-kept.ts';
 import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { useFocusKept } from '#web/lib/use-focus-kept.ts';
 import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/portal.layout.ts';

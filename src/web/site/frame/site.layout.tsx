@@ -2,8 +2,8 @@
 // root, so that the root's data are there for its frame also when a page's action has failed.
 import { Outlet, useLocation } from 'react-router';
 import type { DateHours } from '#company/rules/chat/support-hours.ts';
-import { useFocusKept } from '#web/forms/app/use-focus-kept.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { useFocusKept } from '#web/lib/use-focus-kept.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';
 import { crumbsOf } from './crumbs.ts';
