@@ -2,7 +2,7 @@
 import type { CrewReason } from '#contract/visits/crew-day.ts';
 import type { LocalizedMessages } from './crew-context.ts';
 import { describeDate } from './messages/crew-times.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 
 type Told = { words: string; reason?: CrewReason | { code: 'unreadable' } | null | undefined };
 

@@ -6,7 +6,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { applicationFrom } from './application-fields.ts';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 
 export function ApplicationForm({ stop }: { stop: CrewStop }) {

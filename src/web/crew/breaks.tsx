@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
 import { describeTime } from './messages/crew-times.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 import './breaks.css';
 

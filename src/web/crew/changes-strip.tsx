@@ -5,7 +5,7 @@ import { Button } from '#web/ui/button.tsx';
 import { type LocalizedMessages, useCrewPage } from './crew-context.ts';
 import type { DayChange } from './day-changes.ts';
 import { describeDate, describeTime, describeWindow } from './messages/crew-times.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 
 export function ChangesStrip() {
   const page = useCrewPage();

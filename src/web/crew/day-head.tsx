@@ -7,7 +7,7 @@ import { useCrewPage } from './crew-context.ts';
 import { LanguageForm } from './language-form.tsx';
 import type { CrewMessages } from './messages/crew-messages.en.ts';
 import { describeDate } from './messages/crew-times.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import type { Sending } from './report-sender.ts';
 import './day-head.css';
 

@@ -6,7 +6,7 @@ import { api } from '#web/lib/browser-api.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 
 export function GateCode({ stop }: { stop: CrewStop }) {
   const { token, day, messages } = useCrewPage();

@@ -3,7 +3,7 @@ import type { CrewStop, StopLawn } from '#contract/visits/crew-day.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 
 export function LawnSize({ stop, lawn }: { stop: CrewStop; lawn: StopLawn }) {

@@ -3,7 +3,7 @@ import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useCrewPage } from './crew-context.ts';
 import { describeDate } from './messages/crew-times.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 
 export function NotOpen() {
   const { day, language, messages } = useCrewPage();

@@ -3,7 +3,7 @@ import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 import './stop-checklist.css';
 

@@ -8,7 +8,7 @@ import { type LocalizedMessages, useCrewPage } from './crew-context.ts';
 import { GateCode } from './gate-code.tsx';
 import { LawnSize } from './lawn-size.tsx';
 import { describeTime, describeWindow } from './messages/crew-times.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { FinishForm, NextStep, ProblemForm } from './stop-actions.tsx';
 import { StopChecklist } from './stop-checklist.tsx';
 import { StopPhotos } from './stop-photos.tsx';

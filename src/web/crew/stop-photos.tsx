@@ -5,7 +5,7 @@ import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from './messages/fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { scaledPhoto } from './scaled-photo.ts';
 
 export function StopPhotos({ stop }: { stop: CrewStop }) {

@@ -2,6 +2,7 @@
 import { EMAIL_LENGTH, NAME_LENGTH, PHONE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { type ContactErrors, type ContactValues, contactFields } from './contact-rules.ts';
+import { type ContactMessages, englishContactMessages } from './messages/contact-messages.en.ts';
 
 /** Labels, with what browsers may fill in. */
 export const contactTexts = {
@@ -21,10 +22,17 @@ type ContactFieldsProps = {
   errors: ContactErrors;
   /** What was typed before, on a page that was loaded again. */
   values?: ContactValues | undefined;
+  /** The words of the page's language. */
+  words?: ContactMessages;
 };
 
 /** First and last name, on a phone beside each other, e-mail and phone. */
-export function ContactFields({ idPrefix, errors, values }: ContactFieldsProps) {
+export function ContactFields({
+  idPrefix,
+  errors,
+  values,
+  words = englishContactMessages,
+}: ContactFieldsProps) {
   return (
     <div className="grid grid-cols-2 gap-x-3 gap-y-5 sm:gap-x-5">
       {contactFields.map((name) => (
@@ -37,6 +45,7 @@ export function ContactFields({ idPrefix, errors, values }: ContactFieldsProps) 
           required
           {...(values && { defaultValue: values[name] })}
           {...contactTexts[name]}
+          label={words[name]}
         />
       ))}
     </div>

@@ -6,7 +6,7 @@ import { languageCookie, languageIn } from './crew-language.ts';
 import { englishMessages } from './crew-messages.en.ts';
 import { spanishMessages } from './crew-messages.es.ts';
 import { describeDate, describeTime } from './crew-times.ts';
-import { fill } from './fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 
 type Messages = { [key: string]: string | Messages };
 

@@ -4,7 +4,7 @@ import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
 import type { LocalizedMessages } from '../crew-context.ts';
 import type { CrewLanguage } from './crew-language.ts';
-import { fill } from './fill-message.ts';
+import { fill } from '#web/lib/fill-message.ts';
 
 const spanishDate = new Intl.DateTimeFormat('es-MX', {
   weekday: 'long',

@@ -4,10 +4,12 @@ import { quoteServices } from '#company/facts/quote-services.ts';
 import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { ContactFields } from '#web/forms/contact-fields.tsx';
 import { Honeypot, Select, TextArea } from '#web/ui/field.tsx';
+import type { QuoteMessages } from './messages/quote-messages.en.ts';
 import type { QuoteErrors, QuoteField, QuoteValues } from './quote-rules.ts';
 
 type QuoteFieldsProps = {
   idPrefix: string;
+  words: QuoteMessages;
   errors: QuoteErrors;
   /** What was typed before, on a page that was loaded again. */
   values?: QuoteValues | undefined;
@@ -16,7 +18,7 @@ type QuoteFieldsProps = {
 };
 
 /** All fields; the form around them belongs to the caller. */
-export function QuoteFields({ idPrefix, errors, values, children }: QuoteFieldsProps) {
+export function QuoteFields({ idPrefix, words, errors, values, children }: QuoteFieldsProps) {
   const field = (name: QuoteField) => ({
     id: `${idPrefix}-${name}`,
     name,
@@ -25,19 +27,19 @@ export function QuoteFields({ idPrefix, errors, values, children }: QuoteFieldsP
   });
   return (
     <>
-      <ContactFields {...{ idPrefix, errors, values }} />
-      <Select {...field('serviceType')} label="Service" required>
-        <option value="">Choose a service</option>
-        {quoteServices.map(({ value, label }) => (
+      <ContactFields {...{ idPrefix, errors, values }} words={words.contact} />
+      <Select {...field('serviceType')} label={words.service} required>
+        <option value="">{words.chooseService}</option>
+        {quoteServices.map(({ value }) => (
           <option key={value} value={value}>
-            {label}
+            {words.services[value]}
           </option>
         ))}
       </Select>
       <TextArea
         {...field('projectDetails')}
-        label="Project Details"
-        hint="Optional. What would you like to change?"
+        label={words.details}
+        hint={words.detailsHint}
         rows={4}
         maxLength={DETAILS_LENGTH}
       />

@@ -2,10 +2,12 @@
 import { useEffect, useId, useRef } from 'react';
 import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { SendFailure } from '#web/forms/send-failure.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { savedInTab } from '#web/lib/tab-storage.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Phone } from '#web/ui/phone-link.tsx';
+import type { QuoteMessages } from './messages/quote-messages.en.ts';
 import { QuoteFields } from './quote-fields.tsx';
 import { onPreset, takePreset } from './quote-preset.ts';
 import type { QuoteErrors, QuoteValues } from './quote-rules.ts';
@@ -13,6 +15,10 @@ import { QUOTE_FORM, savedQuote } from './saved-quote.ts';
 import { useQuote } from './use-quote.ts';
 
 export type QuoteFormProps = {
+  /** Those of the page's language; no script of the form has any. */
+  words: QuoteMessages;
+  /** Where the form goes without a script: the page of the same language. */
+  action: string;
   company: Phone;
   /** Within which a request is answered: "24 hours". */
   replyTime: string;
@@ -21,10 +27,17 @@ export type QuoteFormProps = {
   found?: QuoteErrors;
 };
 
-export default function QuoteForm({ company, replyTime, values, found }: QuoteFormProps) {
+export default function QuoteForm({
+  words,
+  action,
+  company,
+  replyTime,
+  values,
+  found,
+}: QuoteFormProps) {
   const idPrefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, isSending, sent, photos, prepare, typed, send } = useQuote(replyTime, found);
+  const { errors, isSending, sent, photos, prepare, typed, send } = useQuote(words, replyTime, found);
   const Thanks = useFetched(
     sent !== null,
     async () => (await import('./quote-thanks.tsx')).QuoteThanks,
@@ -55,7 +68,7 @@ export default function QuoteForm({ company, replyTime, values, found }: QuoteFo
       ref={form}
       id={QUOTE_FORM}
       method="post"
-      action="/quote"
+      action={action}
       encType="multipart/form-data"
       className="grid gap-5"
       onFocus={prepare}
@@ -67,22 +80,24 @@ export default function QuoteForm({ company, replyTime, values, found }: QuoteFo
         void send(event.currentTarget);
       }}
     >
-      <QuoteFields {...{ idPrefix, errors, values }}>
+      <QuoteFields {...{ idPrefix, words, errors, values }}>
         <PhotoPicker
           id={`${idPrefix}-photos`}
           name="photos"
+          label={words.photos}
+          hint={words.photosHint}
           error={errors.photos}
           photos={photos}
         />
       </QuoteFields>
       <SendFailure />
       <Button variant="clay" size="large" type="submit" aria-disabled={isSending}>
-        {isSending ? 'Sending...' : 'Send My Request'}
+        {isSending ? words.sending : words.send}
       </Button>
       {sent && (
         <div className="rounded-field bg-green-soft px-5 py-4" role="status">
-          <p className="text-green">Got it. We’ll call or email you within {replyTime}.</p>
-          {Thanks && <Thanks sent={sent} company={company} />}
+          <p className="text-green">{fill(words.gotIt, { time: replyTime })}</p>
+          {Thanks && <Thanks {...{ words, sent, company }} />}
         </div>
       )}
     </form>

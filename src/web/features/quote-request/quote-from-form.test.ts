@@ -1,6 +1,7 @@
 // The plain quote form: what it asks of the API, and what it shows again when something stands in the way.
 import { describe, expect, it } from 'vitest';
 import { createApi } from '#web/lib/api-client.ts';
+import { englishQuoteMessages } from './messages/quote-messages.en.ts';
 import { quoteFromForm } from './quote-from-form.ts';
 
 const typed = {
@@ -37,7 +38,7 @@ function recording(refusals: Record<string, { status: number; problem: object }>
 describe('a form that is complete', () => {
   it('is sent once with the key of its page', async () => {
     const { api, sent } = recording();
-    expect(await quoteFromForm(api, formOf(typed))).toMatchObject({ receipt: 'token' });
+    expect(await quoteFromForm(api, formOf(typed), englishQuoteMessages)).toMatchObject({ receipt: 'token' });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       path: '/api/quote-requests',
@@ -49,7 +50,7 @@ describe('a form that is complete', () => {
   it('uploads its photos first, in their order; the empty file of an untouched field is none', async () => {
     const { api, sent } = recording();
     const files = [photo('a.jpg'), photo('b.jpg'), new File([], '')];
-    expect(await quoteFromForm(api, formOf(typed, files))).toMatchObject({ receipt: 'token' });
+    expect(await quoteFromForm(api, formOf(typed, files), englishQuoteMessages)).toMatchObject({ receipt: 'token' });
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/photos',
       '/api/photos',
@@ -62,7 +63,7 @@ describe('a form that is complete', () => {
   it('has the same key for the same photos only', async () => {
     const { api, sent } = recording();
     const keyOf = async (photos: File[]) => {
-      await quoteFromForm(api, formOf({ ...typed, requestKey: '' }, photos));
+      await quoteFromForm(api, formOf({ ...typed, requestKey: '' }, photos), englishQuoteMessages);
       return sent.at(-1)?.headers['idempotency-key'];
     };
     const other = new File(['another picture'], 'a.jpg', { type: 'image/jpeg' });
@@ -79,7 +80,7 @@ describe('a form that is not', () => {
     const { api, sent } = recording();
     const wrong = { ...typed, email: 'pat@', serviceType: '' };
     const files = Array.from({ length: 6 }, () => photo('a.jpg'));
-    expect(await quoteFromForm(api, formOf(wrong, files))).toMatchObject({
+    expect(await quoteFromForm(api, formOf(wrong, files), englishQuoteMessages)).toMatchObject({
       status: 422,
       values: { firstName: 'Pat', email: 'pat@' },
       errors: {
@@ -94,7 +95,7 @@ describe('a form that is not', () => {
 
   it('names a file that is no photo', async () => {
     const { api } = recording();
-    const refused = await quoteFromForm(api, formOf(typed, [photo('a.gif', 'image/gif')]));
+    const refused = await quoteFromForm(api, formOf(typed, [photo('a.gif', 'image/gif')]), englishQuoteMessages);
     expect(refused).toMatchObject({
       errors: { photos: 'Please upload JPEG, PNG, or WebP images only' },
     });
@@ -105,7 +106,7 @@ describe('a form that is not', () => {
     const { api } = recording({
       '/api/photos': { status: 422, problem: { code: 'invalid_input', status: 422, detail } },
     });
-    const refused = await quoteFromForm(api, formOf(typed, [photo('a.jpg')]));
+    const refused = await quoteFromForm(api, formOf(typed, [photo('a.jpg')]), englishQuoteMessages);
     expect(refused).toMatchObject({ status: 422, errors: { photos: detail }, problem: null });
   });
 
@@ -117,6 +118,6 @@ describe('a form that is not', () => {
         problem: { code: 'too_many_requests', status: 429, detail },
       },
     });
-    expect(await quoteFromForm(api, formOf(typed))).toMatchObject({ status: 429, problem: detail });
+    expect(await quoteFromForm(api, formOf(typed), englishQuoteMessages)).toMatchObject({ status: 429, problem: detail });
   });
 });

@@ -5,8 +5,8 @@ import { digestOf, faultOfAll, photosOf, uploadPlain } from '#web/features/photo
 import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
+import type { QuoteMessages } from './messages/quote-messages.en.ts';
 import {
-  QUOTE_FAILED,
   type QuoteErrors,
   type QuoteValues,
   quoteErrors,
@@ -29,10 +29,11 @@ export type RefusedQuote = {
 export const CARRIED_PHOTOS = 'photoIds';
 const SHOW = 'show';
 
-/** Asks for the quote; `receipt` is the token of one that has arrived. */
+/** Asks for the quote, and says in `words` what is wrong; `receipt` is the token of one that has arrived. */
 export async function quoteFromForm(
   api: Api,
   form: FormData,
+  words: QuoteMessages,
 ): Promise<{ receipt: string } | RefusedQuote> {
   const values = textsOf(form, quoteFields);
   const photos = photosOf(form);
@@ -47,7 +48,7 @@ export async function quoteFromForm(
   });
   if (textOf(form, 'intent') === SHOW) return refuse(200, {});
 
-  const errors = quoteErrors(values);
+  const errors = quoteErrors(values, words);
   const photoError = faultOfAll(photos);
   if (photoError) errors.photos = photoError;
   if (hasErrors(errors)) return refuse(422, errors);
@@ -60,7 +61,7 @@ export async function quoteFromForm(
     return await send(api, form, values, { photos, ids });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const detail = error.problem?.detail ?? QUOTE_FAILED;
+    const detail = error.problem?.detail ?? words.failed;
     if (uploads) return refuse(error.status, { photos: detail });
     const found = refusedFields(error.problem, refusableFields);
     return refuse(error.status, found, hasErrors(found) ? null : detail);

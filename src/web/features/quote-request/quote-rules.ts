@@ -1,7 +1,8 @@
 // The quote form's fields, and what is wrong with them in words, before anything is sent (docs/product/quotes.md#form).
-import { SERVICE_MISSING } from '#company/rules/platform/form-fields.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { QuoteMessages } from './messages/quote-messages.en.ts';
 
 /** In the order of the form, which is the order in which focus looks for the first error. */
 export const quoteFields = [...contactFields, 'serviceType', 'projectDetails'] as const;
@@ -13,20 +14,17 @@ export type QuoteField = (typeof quoteFields)[number];
 export type QuoteValues = Record<QuoteField, string>;
 export type QuoteErrors = FieldErrors<(typeof refusableFields)[number]>;
 
-/** Everything that the server would refuse too, in its words (contract/leads/quote-request.ts). */
-export function quoteErrors(values: QuoteValues): QuoteErrors {
-  const errors: QuoteErrors = contactErrors(values);
-  if (!values.serviceType) errors.serviceType = SERVICE_MISSING;
+/** Everything that the server would refuse too (contract/leads/quote-request.ts), in the words of the page. */
+export function quoteErrors(values: QuoteValues, words: QuoteMessages): QuoteErrors {
+  const errors: QuoteErrors = contactErrors(values, words.contact);
+  if (!values.serviceType) errors.serviceType = words.serviceMissing;
   return errors;
 }
 
-/** The sentence when no one said what went wrong (docs/product/quotes.md#texts). */
-export const QUOTE_FAILED = 'Please try again or call us directly';
-
 /** What is said when the request has arrived (docs/product/quotes.md#texts). */
-export function quoteSent(replyTime: string): { title: string; description: string } {
-  return {
-    title: 'Quote Request Submitted!',
-    description: `Thank you for your inquiry! We will contact you within ${replyTime}.`,
-  };
+export function quoteSent(
+  words: QuoteMessages,
+  replyTime: string,
+): { title: string; description: string } {
+  return { title: words.sentTitle, description: fill(words.sent, { time: replyTime }) };
 }

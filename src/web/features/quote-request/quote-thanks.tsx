@@ -1,19 +1,22 @@
 // What is said more once a request has arrived: what was sent, and how to add to it. Fetched when it is wanted.
-import { quoteServiceLabel } from '#company/facts/quote-services.ts';
-import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
+import { fill } from '#web/lib/fill-message.ts';
+import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
+import type { QuoteMessages } from './messages/quote-messages.en.ts';
 import type { SentQuote } from './use-quote.ts';
 
-export function QuoteThanks({ sent, company }: { sent: SentQuote; company: Phone }) {
-  const { values, photos } = sent;
+type QuoteThanksProps = { words: QuoteMessages; sent: SentQuote; company: Phone };
+
+export function QuoteThanks({ words, sent, company }: QuoteThanksProps) {
+  const copy = fill(words.copyOnItsWay, { email: sent.values.email, phone: company.phone });
   return (
     <p className="mt-2 text-ink-soft">
-      {`${quoteServiceLabel(values.serviceType)}, ${describePhotos(photos)}. `}A copy is on its way
-      to {values.email}. Something to add? Answer that email, or call <PhoneLink {...company} />.
+      {describeSent(words, sent)} <WithPhoneLink text={copy} {...company} />
     </p>
   );
 }
 
-function describePhotos(count: number): string {
-  if (count === 0) return 'without photos';
-  return count === 1 ? 'with one photo' : `with ${count} photos`;
+function describeSent(words: QuoteMessages, { service, photos }: SentQuote): string {
+  const counted = photos === 1 ? words.withOnePhoto : words.withPhotos;
+  const label = words.services[service];
+  return fill(photos === 0 ? words.withoutPhotos : counted, { service: label, count: photos });
 }

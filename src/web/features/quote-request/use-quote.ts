@@ -11,8 +11,8 @@ import { useSending } from '#web/forms/use-sending.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { keepInTab } from '#web/lib/tab-storage.ts';
 import { showToast } from '#web/ui/toast.ts';
+import type { QuoteMessages } from './messages/quote-messages.en.ts';
 import {
-  QUOTE_FAILED,
   type QuoteErrors,
   type QuoteValues,
   quoteErrors,
@@ -22,10 +22,8 @@ import {
 } from './quote-rules.ts';
 import { savedQuote } from './saved-quote.ts';
 
-const PHOTO_FAILED = 'One photo did not upload. Please try it again or remove it.';
-
 /** What was sent, for the thanks. */
-export type SentQuote = { values: QuoteValues; photos: number };
+export type SentQuote = { values: QuoteValues; service: QuoteService; photos: number };
 
 const createQuoteSender = () =>
   createFormSender('quote', (body: QuoteRequest, idempotencyKey) =>
@@ -33,7 +31,7 @@ const createQuoteSender = () =>
   );
 
 /** The state of the form, its photos, and the functions that prepare and send it; `replyTime` is what the thanks promise, `found` is wrong from the start. */
-export function useQuote(replyTime: string, found?: QuoteErrors) {
+export function useQuote(words: QuoteMessages, replyTime: string, found?: QuoteErrors) {
   const [sender] = useState(createQuoteSender);
   const photos = usePhotos(sender.prepare);
   const { errors, isSending, refuse, send, forgive } = useSending<
@@ -49,23 +47,23 @@ export function useQuote(replyTime: string, found?: QuoteErrors) {
     return send(form, {
       check() {
         setSent(null);
-        return quoteErrors(values);
+        return quoteErrors(values, words);
       },
       async ask() {
         const ids = await photos.settle();
-        if (!ids) return refuse({ photos: PHOTO_FAILED });
+        if (!ids) return refuse({ photos: words.photoFailed });
         return { ...values, serviceType: values.serviceType as QuoteService, photos: ids };
       },
       taken() {
-        showToast(quoteSent(replyTime));
-        setSent({ values, photos: photos.list.length });
+        showToast(quoteSent(words, replyTime));
+        setSent({ values, service: values.serviceType as QuoteService, photos: photos.list.length });
         photos.clear();
         form.reset();
         keepInTab(savedQuote.form, null);
       },
       failed(problem) {
         refuse(refusedFields(problem, refusableFields));
-        return { title: 'Submission Failed', description: problem?.detail ?? QUOTE_FAILED };
+        return { title: words.failedTitle, description: problem?.detail ?? words.failed };
       },
     });
   }

@@ -1,0 +1,26 @@
+// Which language an address says, and how a link leads to a page of the same language.
+import { describe, expect, it } from 'vitest';
+import { addressesOf, englishPath, hasSpanish, hrefIn, languageOfPath } from './languages.ts';
+
+describe('the language of an address', () => {
+  it.each([
+    ['/', 'en', '/'],
+    ['/es', 'es', '/'],
+    ['/es/quote', 'es', '/quote'],
+    ['/estimate', 'en', '/estimate'],
+  ])('%s is %s', (path, language, english) => {
+    expect([languageOfPath(path), englishPath(path)]).toEqual([language, english]);
+  });
+
+  it('leads to the Spanish page where there is one, with its query and anchor, else to the English one', () => {
+    expect(hrefIn('es', '/quote?service=fencing#top')).toBe('/es/quote?service=fencing#top');
+    expect(hrefIn('es', '/customer-portal')).toBe('/customer-portal');
+    expect(hrefIn('en', '/quote')).toBe('/quote');
+    expect([hasSpanish('/es/quote'), hasSpanish('/customer-portal')]).toEqual([true, false]);
+  });
+
+  it('is named for every version of a page', () => {
+    expect(addressesOf('/es/quote').map(({ path }) => path)).toEqual(['/quote', '/es/quote']);
+    expect(addressesOf('/customer-portal').map(({ path }) => path)).toEqual(['/customer-portal']);
+  });
+});

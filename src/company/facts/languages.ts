@@ -1,0 +1,52 @@
+// The languages in which customers are spoken to, which public pages have a version in another one than English, and how an
+// address says its language (docs/decisions/0110-spanish-by-address.md).
+
+/** English first: its words are the ones that are promised (docs/product/README.md), and what is missing is shown in it. */
+export const languages = ['en', 'es'] as const;
+export type Language = (typeof languages)[number];
+
+/** What browsers and search engines are told, and by what dates and money are written. */
+export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+
+/** How each language calls itself, for the way to it. */
+export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
+
+/**
+ * The public pages that are there in Spanish. A page comes to this list when all of its words do; the way to Spanish is shown on these
+ * pages alone, and a link leads from one Spanish page to another only where both stand here.
+ */
+export const spanishPages = ['/quote'] as const;
+
+const SPANISH = '/es';
+
+/** The language that an address says. */
+export function languageOfPath(path: string): Language {
+  return path === SPANISH || path.startsWith(`${SPANISH}/`) ? 'es' : 'en';
+}
+
+/** The address of the same page in English: "/quote" for "/es/quote", "/" for "/es". */
+export function englishPath(path: string): string {
+  return languageOfPath(path) === 'en' ? path : path.slice(SPANISH.length) || '/';
+}
+
+/** Whether the page of an address, in whatever language, is there in Spanish. */
+export function hasSpanish(path: string): boolean {
+  return spanishPages.some((page) => page === englishPath(path));
+}
+
+/**
+ * A link to a page of the site for who reads this language: query and anchor stay. Where the page is not there in the language, the
+ * English one.
+ */
+export function hrefIn(language: Language, href: string): string {
+  const [path = ''] = href.split(/[?#]/, 1);
+  if (language === 'en' || !hasSpanish(path)) return href;
+  return path === '/' ? `${SPANISH}${href.slice(1)}` : `${SPANISH}${href}`;
+}
+
+/** The addresses of a page by language; only its own where there is no other. */
+export function addressesOf(path: string): readonly { language: Language; path: string }[] {
+  const english = englishPath(path);
+  if (!hasSpanish(path)) return [{ language: 'en', path: english }];
+  return languages.map((language) => ({ language, path: hrefIn(language, english) }));
+}

@@ -1,0 +1,42 @@
+// Every word of the quote request in Spanish.
+import { spanishContactMessages } from '#web/forms/messages/contact-messages.es.ts';
+import type { QuoteMessages } from './quote-messages.en.ts';
+
+export const spanishQuoteMessages: QuoteMessages = {
+  contact: spanishContactMessages,
+
+  service: 'Servicio',
+  chooseService: 'Elija un servicio',
+  services: {
+    commercial: 'Comercial',
+    residential: 'Residencial',
+    irrigation: 'Sistemas de riego',
+    fencing: 'Cercas',
+    lighting: 'Iluminación exterior',
+    drainage: 'Drenaje',
+    other: 'Otro o varios servicios',
+  },
+  details: 'Detalles del proyecto',
+  detailsHint: 'Opcional. ¿Qué le gustaría cambiar?',
+  photos: 'Fotos de su propiedad',
+  photosHint:
+    'Opcional. Elija o arrastre hasta 5 imágenes JPEG, PNG o WebP, de menos de 10 MB cada una.',
+
+  send: 'Enviar mi solicitud',
+  sending: 'Enviando...',
+
+  failedTitle: 'No se envió la solicitud',
+  failed: 'Inténtelo de nuevo o llámenos directamente',
+
+  serviceMissing: 'Elija un servicio, por favor.',
+  photoFailed: 'Una foto no se subió. Inténtelo de nuevo o quítela.',
+
+  sentTitle: '¡Solicitud de presupuesto enviada!',
+  sent: '¡Gracias por su solicitud! Nos comunicaremos con usted en un plazo de {time}.',
+  gotIt: 'La recibimos. Le llamaremos o le escribiremos en un plazo de {time}.',
+  withoutPhotos: '{service}, sin fotos.',
+  withOnePhoto: '{service}, con una foto.',
+  withPhotos: '{service}, con {count} fotos.',
+  copyOnItsWay:
+    'Le enviamos una copia a {email}. ¿Algo que agregar? Responda a ese correo o llame al {phone}.',
+};
