@@ -1,0 +1,68 @@
+// Every word of the frame around the site's pages in English: header, menu, footer, the contact corner, and what stands beside a form. What
+// stands in braces is filled in (lib/fill-message.ts).
+export const englishSiteMessages = {
+  language: 'en',
+  skipToContent: 'Skip to content',
+  closeMessage: 'Close message',
+
+  // The header and the drawer of small screens. The keys of `menu` are the anchors of the home page.
+  homeOf: '{company}, home page',
+  mainNavigation: 'Main',
+  menu: {
+    home: 'Home',
+    services: 'Services',
+    gallery: 'Gallery',
+    about: 'About',
+    blog: 'Blog',
+    calendar: 'Schedule',
+    contact: 'Contact',
+  },
+  getQuote: 'Get Quote',
+  openMenu: 'Open menu',
+  closeMenu: 'Close menu',
+  menuName: 'Menu',
+  portal: 'Customer Portal',
+  portalSignedIn: 'Portal',
+  logout: 'Logout',
+  // Read aloud before the name of the other language.
+  otherLanguage: 'This page in another language',
+
+  // The trail above the page. `crumbs` are the pages that are there in every language, by their English address.
+  breadcrumb: 'Breadcrumb',
+  home: 'Home',
+  crumbs: { '/quote': 'Request a Quote' },
+
+  // The footer.
+  serviceAreas: 'Service areas',
+  officeHours: 'Office hours',
+  since: '{company}, since {year}',
+  stormHelp: 'Storm damage? Get help',
+  serving: 'Serving {towns}',
+  policiesName: 'Policies',
+  policies: {
+    privacy: 'Privacy',
+    terms: 'Terms',
+    accessibility: 'Accessibility',
+    'text-messages': 'Text Messages',
+  },
+  socialName: 'Social media',
+  companyOn: '{company} on {network}',
+
+  // The corner at the bottom right, and its dialog.
+  quickContact: 'Quick contact',
+  contactUs: 'Contact us',
+  contactHeading: 'Contact the company',
+  contactLead: 'Get in touch with us for your landscaping needs',
+  chatWithUs: 'Chat with us',
+  call: 'Call {phone}',
+  emailTo: 'Email {email}',
+  visitOffice: 'Visit Our Office',
+  directionsNewTab: '(directions, opens in a new tab)',
+  freeQuote: 'Get Free Quote',
+  close: 'Close',
+
+  // Beside a form.
+  ratherTalk: 'Rather talk?',
+};
+
+export type SiteMessages = typeof englishSiteMessages;

@@ -1,0 +1,61 @@
+// Every word of the frame around the site's pages in Spanish.
+import type { SiteMessages } from './site-messages.en.ts';
+
+export const spanishSiteMessages: SiteMessages = {
+  language: 'es',
+  skipToContent: 'Ir al contenido',
+  closeMessage: 'Cerrar mensaje',
+
+  homeOf: '{company}, página de inicio',
+  mainNavigation: 'Principal',
+  menu: {
+    home: 'Inicio',
+    services: 'Servicios',
+    gallery: 'Galería',
+    about: 'Nosotros',
+    blog: 'Artículos',
+    calendar: 'Agendar',
+    contact: 'Contacto',
+  },
+  getQuote: 'Presupuesto',
+  openMenu: 'Abrir menú',
+  closeMenu: 'Cerrar menú',
+  menuName: 'Menú',
+  portal: 'Portal de clientes',
+  portalSignedIn: 'Mi portal',
+  logout: 'Cerrar sesión',
+  otherLanguage: 'Esta página en otro idioma',
+
+  breadcrumb: 'Ruta de navegación',
+  home: 'Inicio',
+  crumbs: { '/quote': 'Solicitar presupuesto' },
+
+  serviceAreas: 'Zonas de servicio',
+  officeHours: 'Horario de oficina',
+  since: '{company}, desde {year}',
+  stormHelp: '¿Daños por tormenta? Pida ayuda',
+  serving: 'Atendemos {towns}',
+  policiesName: 'Políticas',
+  policies: {
+    privacy: 'Privacidad',
+    terms: 'Condiciones',
+    accessibility: 'Accesibilidad',
+    'text-messages': 'Mensajes de texto',
+  },
+  socialName: 'Redes sociales',
+  companyOn: '{company} en {network}',
+
+  quickContact: 'Contacto rápido',
+  contactUs: 'Contáctenos',
+  contactHeading: 'Comuníquese con la empresa',
+  contactLead: 'Díganos qué necesita para su jardín',
+  chatWithUs: 'Chatee con nosotros',
+  call: 'Llamar al {phone}',
+  emailTo: 'Escribir a {email}',
+  visitOffice: 'Visite nuestra oficina',
+  directionsNewTab: '(cómo llegar, se abre en otra pestaña)',
+  freeQuote: 'Presupuesto gratis',
+  close: 'Cerrar',
+
+  ratherTalk: '¿Prefiere hablar?',
+};
