@@ -29,6 +29,7 @@ export default [
     route('business-card', 'site/print/business-card.page.tsx'),
     route('business-card/:code', 'site/print/linked-card.page.tsx'),
     route('quote', 'site/quote/quote.page.tsx'),
+    route('es/quote', 'site/quote/quote.page.tsx', { id: 'es/quote' }),
     route('estimate', 'site/estimate/estimate.page.tsx'),
     route('storm', 'site/storm/storm.page.tsx'),
     route('my-area', 'site/my-area/my-area.page.tsx'),

@@ -9,13 +9,19 @@ export type Crumb = {
   current?: boolean;
 };
 
-/** The trail; Home comes by itself. */
-export function Breadcrumb({ crumbs }: { crumbs: readonly Crumb[] }) {
+type BreadcrumbProps = { crumbs: readonly Crumb[]; name?: string; home?: Crumb };
+
+/** The trail; Home comes by itself. `name` and `home` are for other languages. */
+export function Breadcrumb({
+  crumbs,
+  name = 'Breadcrumb',
+  home = { label: 'Home', href: '/' },
+}: BreadcrumbProps) {
   return (
-    <nav className="breadcrumb no-print border-b border-line" aria-label="Breadcrumb">
+    <nav className="breadcrumb no-print border-b border-line" aria-label={name}>
       <ol className="page-width text-small">
         <li>
-          <TextLink href="/">Home</TextLink>
+          <TextLink href={home.href}>{home.label}</TextLink>
         </li>
         {crumbs.map(({ label, href, current }) => (
           <li key={href ?? label} {...(current ? { 'aria-current': 'page' } : {})}>

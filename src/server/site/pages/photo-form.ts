@@ -5,6 +5,7 @@ import { createIntake, type IntakeLimits } from '#server/platform/http/intake.ts
 
 const PHOTO_FORM_PATHS = [
   '/quote',
+  '/es/quote',
   '/storm',
   '/continue',
   '/customer-portal/add-ons',

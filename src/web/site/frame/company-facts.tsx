@@ -1,16 +1,19 @@
 // Facts of the company that stand in more than one list of terms: its hours and how it is paid.
 import type { PublicClaims } from '#contract/site/content/company.ts';
 import { joinWords } from '#web/lib/list-sentence.ts';
+import { useEnglishMark } from './use-site-messages.ts';
 
 type HoursFactProps = { term: string; hours: readonly { days: string; hours: string }[] };
 
 /** When someone is there, by days of the week. */
 export function HoursFact({ term, hours }: HoursFactProps) {
+  // The owner's own words.
+  const english = useEnglishMark();
   return (
     <div>
       <dt>{term}</dt>
       {hours.map((span) => (
-        <dd key={span.days}>
+        <dd key={span.days} {...english}>
           {span.days}: {span.hours}
         </dd>
       ))}

@@ -2,12 +2,14 @@
 import { companyAddress } from '#company/facts/company-place.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { PublicClaims } from '#contract/site/content/company.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref } from './anchors.ts';
 import { DialogButton } from './dialog-button.tsx';
 import { Overlay } from './overlay.tsx';
+import { useEnglishMark, useHref, useSiteMessages } from './use-site-messages.ts';
 
 const CONTACT = 'contact-dialog';
 
@@ -36,14 +38,15 @@ type ContactCornerProps = {
  * (docs/product/welcome-and-contact.md#contact-button).
  */
 export function ContactCorner({ company, claims, onHomePage }: ContactCornerProps) {
+  const words = useSiteMessages();
   return (
-    <aside className="contact-corner no-print" aria-label="Quick contact">
+    <aside className="contact-corner no-print" aria-label={words.quickContact}>
       <DialogButton
         id="contact-button"
         dialog={CONTACT}
         command="show-modal"
         className="contact-corner-button"
-        aria-label="Contact us"
+        aria-label={words.contactUs}
         aria-haspopup="dialog"
         hidden
       >
@@ -62,40 +65,43 @@ export function ContactCorner({ company, claims, onHomePage }: ContactCornerProp
 
 function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
   const { phone, phoneDial, email, officeHours } = company;
+  const words = useSiteMessages();
+  const hrefOf = useHref();
+  const english = useEnglishMark();
   return (
-    <Overlay id={CONTACT} heading="Contact the company">
-      <p className="mt-2 text-ink-soft">Get in touch with us for your landscaping needs</p>
+    <Overlay id={CONTACT} heading={words.contactHeading}>
+      <p className="mt-2 text-ink-soft">{words.contactLead}</p>
       <ul className="contact-corner-ways">
         <li>
           <DialogButton dialog={CONTACT} command="close" data-chat>
             <Icon name="chat" />
-            Chat with us
+            {words.chatWithUs}
           </DialogButton>
         </li>
         <li>
           <a href={`tel:${phoneDial}`}>
             <Icon name="phone" />
-            Call {phone}
+            {fill(words.call, { phone })}
           </a>
         </li>
         <li>
           <a href={`mailto:${email}`}>
             <Icon name="mail" />
-            Email {email}
+            {fill(words.emailTo, { email })}
           </a>
         </li>
         <li>
           <a href={directions(company)} target="_blank" rel="noopener">
             <Icon name="pin" />
-            Visit Our Office
-            <span className="sr-only"> (directions, opens in a new tab)</span>
+            {words.visitOffice}
+            <span className="sr-only"> {words.directionsNewTab}</span>
           </a>
         </li>
       </ul>
-      <ButtonLink variant="clay" className="w-full" href={anchorHref('contact', onHomePage)}>
-        Get Free Quote
+      <ButtonLink variant="clay" className="w-full" href={hrefOf(anchorHref('contact', onHomePage))}>
+        {words.freeQuote}
       </ButtonLink>
-      <dl className="contact-corner-hours">
+      <dl className="contact-corner-hours" {...english}>
         {officeHours.map(({ days, hours }) => (
           <div key={days}>
             <dt>{days}</dt>
@@ -103,7 +109,7 @@ function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
           </div>
         ))}
       </dl>
-      <p className="text-small">{claims.emergencyService}</p>
+      <p className="text-small" {...english}>{claims.emergencyService}</p>
     </Overlay>
   );
 }

@@ -1,5 +1,6 @@
 // Which crumbs a path has, and how its segments are called.
 import { blogCategories } from '#company/facts/blog-categories.ts';
+import { englishPath } from '#company/facts/languages.ts';
 import { policyLabels } from '#company/facts/policy-paths.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
@@ -64,6 +65,12 @@ export function crumbsOf(
     const parents = segments.slice(0, index + 1).map(encodeURIComponent);
     return { label, href: `/${parents.join('/')}` };
   });
+}
+
+/** The crumb of a page in another language, by its English address. Pages that have one lie directly below Home. */
+export function translatedCrumbs(path: string, labels: Readonly<Record<string, string>>): Crumb[] {
+  const label = labels[englishPath(path)];
+  return label === undefined ? [] : [{ label, current: true }];
 }
 
 function decoded(segment: string): string {

@@ -3,13 +3,15 @@
 import { use } from 'react';
 import { companyAddress } from '#company/facts/company-place.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
-import { policyLabels, policyPaths } from '#company/facts/policy-paths.ts';
+import { policyPaths } from '#company/facts/policy-paths.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { galleryPictureNotes } from '#web/site/gallery/gallery-labels.ts';
 import { UploadsContext } from '#web/ui/uploaded-pictures.tsx';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
+import { useEnglishMark, useSiteMessages } from './use-site-messages.ts';
 
 /** The company's pages on social networks, as far as it has any (docs/product/home-page.md#footer). */
 function socialLinksOf({ facebookUrl, instagramUrl, linkedinUrl }: CompanyProfile) {
@@ -26,10 +28,12 @@ type FooterProps = { company: CompanyProfile; index: SiteIndex; onHomePage: bool
 /** The footer. */
 export function Footer({ company, index, onHomePage }: FooterProps) {
   const hasPhotos = Object.values(use(UploadsContext)).some(({ kind }) => kind === 'photo');
+  const words = useSiteMessages();
+  const english = useEnglishMark();
   return (
     <footer className="footer on-deep">
       <div className="page-width">
-        <p className="font-display max-w-[10em] text-section font-medium text-balance">
+        <p className="font-display max-w-[10em] text-section font-medium text-balance" {...english}>
           {company.tagline}
         </p>
         <div className="footer-columns">
@@ -37,8 +41,8 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
           <AreaLinks areas={index.areas} />
           <ContactDetails company={company} index={index} />
           <div>
-            <h2>Office hours</h2>
-            <dl className="footer-hours">
+            <h2>{words.officeHours}</h2>
+            <dl className="footer-hours" {...english}>
               {company.officeHours.map(({ days, hours }) => (
                 <div key={days}>
                   <dt>{days}</dt>
@@ -51,9 +55,9 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
         <div className="footer-base">
           <p className="flex items-center gap-3">
             <AcornMark className="size-7 shrink-0" onDeep />
-            {company.companyName}, since {company.foundedYear}
+            {fill(words.since, { company: company.companyName, year: company.foundedYear })}
           </p>
-          <p className="max-w-[36em]">{galleryPictureNotes[hasPhotos ? 'both' : 'renderings']}</p>
+          <p className="max-w-[36em]" {...english}>{galleryPictureNotes[hasPhotos ? 'both' : 'renderings']}</p>
           <LicenseLines company={company} />
           <PolicyLinks />
           <SocialLinks company={company} />
@@ -66,10 +70,12 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
 type ServiceLinksProps = Pick<SiteIndex, 'services'> & Pick<FooterProps, 'onHomePage'>;
 
 function ServiceLinks({ services, onHomePage }: ServiceLinksProps) {
+  const words = useSiteMessages();
+  const english = useEnglishMark();
   return (
     <div>
-      <h2>Services</h2>
-      <ul>
+      <h2>{words.menu.services}</h2>
+      <ul {...english}>
         {services.map(({ slug, title }) => (
           <li key={slug}>
             <a href={onHomePage ? anchorHref('services', true) : `/services/${slug}`}>{title}</a>
@@ -81,10 +87,11 @@ function ServiceLinks({ services, onHomePage }: ServiceLinksProps) {
 }
 
 function AreaLinks({ areas }: Pick<SiteIndex, 'areas'>) {
+  const { serviceAreas } = useSiteMessages();
   return (
     <div>
       <h2>
-        <a href="/areas">Service areas</a>
+        <a href="/areas">{serviceAreas}</a>
       </h2>
       <ul>
         {areas.map(({ slug, name }) => (
@@ -98,11 +105,12 @@ function AreaLinks({ areas }: Pick<SiteIndex, 'areas'>) {
 }
 
 function PolicyLinks() {
+  const { policies, policiesName } = useSiteMessages();
   return (
-    <ul className="no-print flex flex-wrap gap-x-6" aria-label="Policies">
+    <ul className="no-print flex flex-wrap gap-x-6" aria-label={policiesName}>
       {policyPaths.map((path) => (
         <li key={path}>
-          <a href={`/${path}`}>{policyLabels[path]}</a>
+          <a href={`/${path}`}>{policies[path]}</a>
         </li>
       ))}
     </ul>
@@ -111,12 +119,13 @@ function PolicyLinks() {
 
 function SocialLinks({ company }: Pick<FooterProps, 'company'>) {
   const links = socialLinksOf(company);
+  const words = useSiteMessages();
   if (links.length === 0) return null;
   return (
-    <ul className="no-print flex gap-6" aria-label="Social media">
+    <ul className="no-print flex gap-6" aria-label={words.socialName}>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} rel="nofollow noopener" aria-label={`${company.companyName} on ${label}`}>
+          <a href={href} rel="nofollow noopener" aria-label={fill(words.companyOn, { company: company.companyName, network: label })}>
             {label}
           </a>
         </li>
@@ -127,10 +136,11 @@ function SocialLinks({ company }: Pick<FooterProps, 'company'>) {
 
 /** Every page lists irrigation among the services, so every page names the license, once there is one. */
 function LicenseLines({ company }: { company: CompanyProfile }) {
+  const english = useEnglishMark();
   const lines = [irrigationLicenseLine(company), pesticideLicenseLine(company)];
   return lines.map((line) =>
     line ? (
-      <p key={line} className="max-w-[36em]">
+      <p key={line} className="max-w-[36em]" {...english}>
         {line}
       </p>
     ) : null,
@@ -138,9 +148,10 @@ function LicenseLines({ company }: { company: CompanyProfile }) {
 }
 
 function ContactDetails({ company, index }: Pick<FooterProps, 'company' | 'index'>) {
+  const words = useSiteMessages();
   return (
     <div>
-      <h2>Contact</h2>
+      <h2>{words.menu.contact}</h2>
       <address>
         <ul>
           <li>
@@ -150,10 +161,10 @@ function ContactDetails({ company, index }: Pick<FooterProps, 'company' | 'index
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </li>
           <li>
-            <a href="/storm">Storm damage? Get help</a>
+            <a href="/storm">{words.stormHelp}</a>
           </li>
           <li className="py-2">{companyAddress(company)}</li>
-          <li className="py-2 text-on-deep-soft">Serving {index.claims.namedCities.join(', ')}</li>
+          <li className="py-2 text-on-deep-soft">{fill(words.serving, { towns: index.claims.namedCities.join(', ') })}</li>
         </ul>
       </address>
     </div>

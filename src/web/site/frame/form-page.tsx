@@ -3,6 +3,7 @@ import { type ReactNode, useId } from 'react';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { HoursFact } from './company-facts.tsx';
 import { useSite } from './use-site.ts';
+import { useSiteMessages } from './use-site-messages.ts';
 
 type FormPageProps = {
   /** Below the form where there is no room beside it. */
@@ -30,6 +31,7 @@ type FormAsideProps = {
 /** What happens next, when the office is open, and how to call it. */
 export function FormAside({ heading, steps, children }: FormAsideProps) {
   const { company } = useSite();
+  const { officeHours, ratherTalk } = useSiteMessages();
   const id = useId();
   return (
     <aside className="grid gap-8 lg:border-l lg:border-line lg:pl-10" aria-labelledby={id}>
@@ -47,9 +49,9 @@ export function FormAside({ heading, steps, children }: FormAsideProps) {
       </div>
       {children}
       <dl className="border-t border-line pt-6 text-ink-soft [&_dt]:font-semibold [&_dt]:text-ink">
-        <HoursFact term="Office hours" hours={company.officeHours} />
+        <HoursFact term={officeHours} hours={company.officeHours} />
         <div className="mt-4">
-          <dt>Rather talk?</dt>
+          <dt>{ratherTalk}</dt>
           <dd>
             <TextLink href={`tel:${company.phoneDial}`}>{company.phone}</TextLink>
           </dd>

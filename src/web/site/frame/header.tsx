@@ -1,12 +1,15 @@
 // The header of every page: sections, gallery categories, portal and quote; a side drawer on small screens.
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref, menuAnchors, menuHref } from './anchors.ts';
 import { FreshPart } from './fresh-part.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
+import { useEnglishMark, useHref, useLanguage, useSiteMessages } from './use-site-messages.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 type HeaderProps = {
@@ -17,37 +20,42 @@ type HeaderProps = {
 
 /** The sticky header. */
 export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
+  const words = useSiteMessages();
+  const hrefOf = useHref();
+  // What changes by the second is made once for all pages, in English.
+  const showsOpening = useLanguage() === 'en';
   return (
     <header className="header no-print">
       <div className="page-width flex h-full items-center gap-3">
         <a
           className="flex min-h-11 items-center gap-2.5 rounded-field"
-          href="/"
-          aria-label={`${company.companyName}, home page`}
+          href={hrefOf('/')}
+          aria-label={fill(words.homeOf, { company: company.companyName })}
         >
           <Logo name={company.shortName} />
         </a>
-        <nav className="hidden desk:block" aria-label="Main">
+        <nav className="hidden desk:block" aria-label={words.mainNavigation}>
           <ul className="flex items-center">
             {menuAnchors.map((entry) => (
               <li key={entry.anchor} className="relative">
                 {entry.anchor === 'gallery' ? (
                   <GalleryMenu onHomePage={onHomePage} />
                 ) : (
-                  <a className="header-link" href={menuHref(entry, onHomePage)}>
-                    {entry.label}
+                  <a className="header-link" href={hrefOf(menuHref(entry, onHomePage))}>
+                    {words.menu[entry.anchor]}
                   </a>
                 )}
               </li>
             ))}
           </ul>
         </nav>
-        <FreshPart name="headerOpening" className="header-fresh" />
+        {showsOpening ? <FreshPart name="headerOpening" className="header-fresh" /> : null}
         <div className="ml-auto hidden items-center desk:flex">
+          <LanguageSwitch className="header-link" />
           <VisitorLinks className="header-link" isSignedIn={isSignedIn} />
         </div>
-        <ButtonLink className="get-quote" size="small" href={anchorHref('contact', onHomePage)}>
-          Get Quote
+        <ButtonLink className="get-quote" size="small" href={hrefOf(anchorHref('contact', onHomePage))}>
+          {words.getQuote}
         </ButtonLink>
         <OpenMenuButton />
       </div>
@@ -58,13 +66,15 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
 
 /** The categories under Gallery: a native popover, so Esc, a click elsewhere and the focus work by themselves. */
 function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
+  const { menu } = useSiteMessages();
+  const english = useEnglishMark();
   return (
     <>
       <button type="button" className="header-link header-menu-button" popoverTarget="gallery-menu">
-        Gallery
+        {menu.gallery}
         <Icon name="chevron-down" className="size-4" />
       </button>
-      <div id="gallery-menu" popover="auto" className="header-menu">
+      <div id="gallery-menu" popover="auto" className="header-menu" {...english}>
         <ul>
           {galleryCategories.map(({ value, label }) => (
             <li key={value}>

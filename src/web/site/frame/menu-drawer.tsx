@@ -4,18 +4,21 @@ import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { anchorHref, menuAnchors, menuHref } from './anchors.ts';
+import { LanguageSwitch } from './language-switch.tsx';
+import { useHref, useSiteMessages } from './use-site-messages.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 const DRAWER = 'menu-drawer';
 
 /** Opens the drawer; hidden where the full navigation fits. */
 export function OpenMenuButton() {
+  const words = useSiteMessages();
   return (
     <button
       type="button"
       popoverTarget={DRAWER}
       className="grid size-11 place-items-center rounded-pill border border-edge desk:hidden"
-      aria-label="Open menu"
+      aria-label={words.openMenu}
       aria-haspopup="dialog"
     >
       <Icon name="menu" />
@@ -31,31 +34,34 @@ type MenuDrawerProps = {
 
 /** The same links as the header's, Gallery without its categories. */
 export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps) {
+  const words = useSiteMessages();
+  const hrefOf = useHref();
   return (
-    <dialog id={DRAWER} className="menu-drawer" aria-label="Menu" popover="auto">
+    <dialog id={DRAWER} className="menu-drawer" aria-label={words.menuName} popover="auto">
       <button
         type="button"
         popoverTarget={DRAWER}
         popoverTargetAction="hide"
         className="ml-auto grid size-11 place-items-center rounded-pill border border-edge"
-        aria-label="Close menu"
+        aria-label={words.closeMenu}
       >
         <Icon name="close" />
       </button>
-      <nav aria-label="Menu">
+      <nav aria-label={words.menuName}>
         <ul className="menu-drawer-links">
           {menuAnchors.map((entry) => (
             <li key={entry.anchor}>
-              <a href={menuHref(entry, onHomePage)}>{entry.label}</a>
+              <a href={hrefOf(menuHref(entry, onHomePage))}>{words.menu[entry.anchor]}</a>
             </li>
           ))}
         </ul>
         <div className="mt-4 flex">
+          <LanguageSwitch className="text-link" />
           <VisitorLinks className="text-link" isSignedIn={isSignedIn} />
         </div>
       </nav>
       <div className="mt-auto grid gap-3 pt-8">
-        <ButtonLink href={anchorHref('contact', onHomePage)}>Get Quote</ButtonLink>
+        <ButtonLink href={hrefOf(anchorHref('contact', onHomePage))}>{words.getQuote}</ButtonLink>
         <ButtonLink variant="quiet" href={`tel:${company.phoneDial}`}>
           <Icon name="phone" />
           {company.phone}

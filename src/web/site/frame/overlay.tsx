@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Icon } from '#web/ui/icon.tsx';
 import { DialogButton } from './dialog-button.tsx';
+import { useSiteMessages } from './use-site-messages.ts';
 
 type OverlayProps = {
   id: string;
@@ -12,6 +13,7 @@ type OverlayProps = {
 
 /** A closed dialog; Escape and a click beside it close it as well. Scripts may give its heading the focus. */
 export function Overlay({ id, heading, className = '', children }: OverlayProps) {
+  const { close } = useSiteMessages();
   const headingId = `${id}-heading`;
   return (
     <dialog
@@ -21,7 +23,7 @@ export function Overlay({ id, heading, className = '', children }: OverlayProps)
       closedby="any"
     >
       <div className="overlay-body">
-        <DialogButton dialog={id} command="close" className="overlay-close" aria-label="Close">
+        <DialogButton dialog={id} command="close" className="overlay-close" aria-label={close}>
           <Icon name="close" />
         </DialogButton>
         <h2 id={headingId} className="text-feature" tabIndex={-1}>

@@ -9,6 +9,7 @@ import { Footer } from './footer.tsx';
 import { FreshPart } from './fresh-part.tsx';
 import { Header } from './header.tsx';
 import { NotOpenBanner } from './not-open-banner.tsx';
+import { useHref, useLanguage, useSiteMessages } from './use-site-messages.ts';
 
 type SiteFrameProps = {
   company: CompanyProfile;
@@ -31,6 +32,9 @@ export function SiteFrame({
   crumbs,
   children,
 }: SiteFrameProps) {
+  const words = useSiteMessages();
+  const hrefOf = useHref();
+  const isEnglish = useLanguage() === 'en';
   // Only applications come here in a browser: they start the frame's behaviors by the script that documents load.
   useEffect(() => {
     const script = import.meta.env.DEV ? '/src/web/islands/loader.ts' : loaderScript;
@@ -40,9 +44,22 @@ export function SiteFrame({
   return (
     <>
       {company.isLive ? null : <NotOpenBanner />}
-      <FreshPart name="stormBanner" />
+      {/* Made once for all pages, in English; a storm concerns who reads Spanish, too. */}
+      {isEnglish ? (
+        <FreshPart name="stormBanner" />
+      ) : (
+        <div lang="en">
+          <FreshPart name="stormBanner" />
+        </div>
+      )}
       <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
-      {crumbs ? <Breadcrumb crumbs={crumbs} /> : null}
+      {crumbs ? (
+        <Breadcrumb
+          crumbs={crumbs}
+          name={words.breadcrumb}
+          home={{ label: words.home, href: hrefOf('/') }}
+        />
+      ) : null}
       {children}
       {/* Here, not in the head: what is above it is painted without it. The home page's own sheet has it within. */}
       {onHomePage ? null : <link rel="stylesheet" href={frameStyles} fetchPriority="low" />}

@@ -1,16 +1,18 @@
 // The layout of documents and of the forms beside them: the site's frame around the page, or around the words for what went wrong. It lies below the
 // root, so that the root's data are there for its frame also when a page's action has failed.
 import { Outlet, useLocation } from 'react-router';
+import { englishPath, languageOfPath } from '#company/facts/languages.ts';
 import type { DateHours } from '#company/rules/chat/support-hours.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useFocusKept } from '#web/lib/use-focus-kept.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf, translatedCrumbs } from './crumbs.ts';
 import { usePageMatch } from './page-match.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
 import { useSite } from './use-site.ts';
+import { useSiteMessages } from './use-site-messages.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
 /** The dates with hours of their own for chats; none when they cannot be had, for no page may fail by them. */
@@ -26,7 +28,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DateHours[]
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
   useFocusKept();
-  const onHomePage = pathname === '/';
+  const onHomePage = englishPath(pathname) === '/';
   const site = useSite();
   const isDocument = usePageMatch()?.handle?.document === true;
   const crumbs = usePageCrumbs(pathname);
@@ -35,7 +37,8 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <SiteFrame {...site} onHomePage={onHomePage} crumbs={onHomePage ? null : crumbs}>
         <Outlet />
       </SiteFrame>
-      {isDocument ? (
+      {/* Its words are in English alone so far, and it opens by itself. */}
+      {isDocument && languageOfPath(pathname) === 'en' ? (
         <WelcomeDialog
           company={site.company}
           rating={site.index.claims.rating}
@@ -69,8 +72,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function usePageCrumbs(pathname: string): Crumb[] {
   const page = usePageMatch();
+  const { crumbs } = useSiteMessages();
   const secrets = [page?.params.token].filter((token) => token !== undefined);
-  return crumbsOf(pathname, secrets, page?.handle?.notFound !== true, titleIn(page?.loaderData));
+  const known = page?.handle?.notFound !== true;
+  if (known && languageOfPath(pathname) !== 'en') return translatedCrumbs(pathname, crumbs);
+  return crumbsOf(pathname, secrets, known, titleIn(page?.loaderData));
 }
 
 /** A page whose address says too little names itself by `crumb` in its loader's data. */

@@ -1,4 +1,5 @@
 // The way into the portal. A document is the same for everyone; there a script shows what a signed-in visitor needs.
+import { useSiteMessages } from './use-site-messages.ts';
 
 /** "Customer Portal", or "Portal" and "Logout" for who is signed in (docs/product/home-page.md#header). */
 export function VisitorLinks({
@@ -8,6 +9,7 @@ export function VisitorLinks({
   className: string;
   isSignedIn: boolean;
 }) {
+  const words = useSiteMessages();
   return (
     <div className="visitor-links">
       <a
@@ -16,7 +18,7 @@ export function VisitorLinks({
         data-shown-to="signed-out"
         hidden={isSignedIn}
       >
-        Customer Portal
+        {words.portal}
       </a>
       <a
         className={className}
@@ -24,10 +26,10 @@ export function VisitorLinks({
         data-shown-to="signed-in"
         hidden={!isSignedIn}
       >
-        Portal
+        {words.portalSignedIn}
       </a>
       <a className={className} href="/api/logout" data-shown-to="signed-in" hidden={!isSignedIn}>
-        Logout
+        {words.logout}
       </a>
     </div>
   );
