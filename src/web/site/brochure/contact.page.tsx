@@ -2,6 +2,7 @@
 import { companyAddress, companyPlace } from '#company/facts/company-place.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { englishQuoteMessages } from '#web/features/quote-request/messages/quote-messages.en.ts';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
@@ -62,6 +63,8 @@ export default function ContactPage({ loaderData: { company, index } }: Route.Co
             name="quote-form"
             component={QuoteForm}
             props={{
+              words: englishQuoteMessages,
+              action: '/quote',
               company: { phone: company.phone, phoneDial: company.phoneDial },
               replyTime: replyTime(company),
             }}

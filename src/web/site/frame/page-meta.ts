@@ -1,5 +1,12 @@
 // What search engines and link previews are told about a page: one builder for every document.
 import type { MetaDescriptor } from 'react-router';
+import {
+  addressesOf,
+  englishPath,
+  hasSpanish,
+  languageOfPath,
+  localeOf,
+} from '#company/facts/languages.ts';
 import type { UploadedPicture, UploadedPictures } from '#company/facts/picture.ts';
 import { isUploadName } from '#company/facts/picture.ts';
 import type { PictureReference } from '#company/facts/picture-reference.ts';
@@ -56,6 +63,7 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
     { title },
     { name: 'description', content: head.description },
     { tagName: 'link', rel: 'canonical', href: url },
+    ...alternatesOf(site, head.path),
     ...(head.hasFeed
       ? [
           {
@@ -69,7 +77,7 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
       : []),
     { property: 'og:type', content: head.published ? 'article' : 'website' },
     { property: 'og:site_name', content: company.companyName },
-    { property: 'og:locale', content: 'en_US' },
+    { property: 'og:locale', content: localeOf[languageOfPath(head.path)].replace('-', '_') },
     { property: 'og:title', content: title },
     { property: 'og:description', content: head.description },
     { property: 'og:url', content: url },
@@ -91,6 +99,18 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
     { name: 'twitter:image:alt', content: preview.alt },
     { 'script:ld+json': pageGraph(site, head, { title, url, preview }) },
   ];
+}
+
+/** The versions of a page by language, as search engines want to be told on each of them; English is for everyone else. */
+function alternatesOf({ origin }: Site, path: string): MetaDescriptor[] {
+  if (!hasSpanish(path)) return [];
+  const versions = addressesOf(path).map(({ language, path }) => [language, path] as const);
+  return [...versions, ['x-default', englishPath(path)] as const].map(([hrefLang, href]) => ({
+    tagName: 'link',
+    rel: 'alternate',
+    hrefLang,
+    href: `${origin}${href}`,
+  }));
 }
 
 /** The title with the company's name behind it, the short name or none where the room is too small. */

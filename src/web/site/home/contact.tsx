@@ -6,6 +6,7 @@ import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { PublicClaims } from '#contract/site/content/company.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
+import { englishQuoteMessages } from '#web/features/quote-request/messages/quote-messages.en.ts';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { QUOTE_FORM } from '#web/features/quote-request/saved-quote.ts';
 import { Island } from '#web/islands/island.tsx';
@@ -36,6 +37,8 @@ export function Contact({ company, claims }: ContactProps) {
               name="quote-form"
               component={QuoteForm}
               props={{
+                words: englishQuoteMessages,
+                action: '/quote',
                 company: { phone: company.phone, phoneDial: company.phoneDial },
                 replyTime: replyTime(company),
               }}
