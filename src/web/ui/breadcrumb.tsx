@@ -9,13 +9,15 @@ export type Crumb = {
   current?: boolean;
 };
 
-type BreadcrumbProps = { crumbs: readonly Crumb[]; name?: string; home?: Crumb };
+const HOME = { label: 'Home', href: '/' };
+
+type BreadcrumbProps = { crumbs: readonly Crumb[]; name?: string; home?: typeof HOME };
 
 /** The trail; Home comes by itself. `name` and `home` are for other languages. */
 export function Breadcrumb({
   crumbs,
   name = 'Breadcrumb',
-  home = { label: 'Home', href: '/' },
+  home = HOME,
 }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb no-print border-b border-line" aria-label={name}>
