@@ -16,6 +16,7 @@ import { CustomerForm } from '#web/features/booking/flow/customer-form.tsx';
 import { AddressCombobox } from '#web/features/lawn-plan/address-combobox.tsx';
 import { ContactPart } from '#web/features/lawn-plan/contact-part.tsx';
 import { PlanFields } from '#web/features/lawn-plan/plan-fields.tsx';
+import { englishQuoteMessages } from '#web/features/quote-request/messages/quote-messages.en.ts';
 import { QuoteFields } from '#web/features/quote-request/quote-fields.tsx';
 
 const { 'mowing-prices': mowingPrices } = firstContent();
@@ -36,7 +37,7 @@ function typedFields(shape: Record<string, unknown>, others: Record<string, stri
 }
 
 it('a quote request is asked for whole', () => {
-  const props = { ...common, children: null };
+  const props = { ...common, words: englishQuoteMessages, children: null };
   const controls = controlsOf(createElement(QuoteFields, props));
   const others = { photos: 'uploaded one by one; the picker is handed in' };
   expect([...controls]).toEqual(expect.arrayContaining(typedFields(QuoteRequest.shape, others)));

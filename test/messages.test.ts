@@ -1,0 +1,63 @@
+// The catalogs of words: every message is there in both languages and fills in the same, and no island carries one. That none is missing
+// is held by the types (docs/decisions/0110-spanish-by-address.md).
+import { globSync, readFileSync } from 'node:fs';
+import { describe, expect, it } from 'vitest';
+import { quoteServices } from '#company/facts/quote-services.ts';
+import { englishQuoteMessages } from '#web/features/quote-request/messages/quote-messages.en.ts';
+
+type Messages = { [key: string]: string | Messages };
+
+/** What is called or written the same in both languages. */
+const SAME = new Set(['Error: ', 'Blog']);
+
+const files = globSync('src/web/**/messages/*.en.ts');
+
+/** The one catalog that a file gives. */
+async function catalogOf(file: string): Promise<[string, string][]> {
+  const given: Record<string, Messages> = await import(`../${file}`);
+  const [catalog] = Object.values(given);
+  if (!catalog) throw new Error(`${file} gives no catalog`);
+  return pathsOf(catalog);
+}
+
+/** Every text of a catalog by the names that lead to it. */
+function pathsOf(messages: Messages, path = ''): [string, string][] {
+  return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
+    typeof value === 'string' ? [[path + key, value]] : pathsOf(value, `${path}${key}.`),
+  );
+}
+
+const filledIn = (text: string) => (text.match(/\{\w+\}/g) ?? []).sort();
+
+describe('the catalogs', () => {
+  it('are found', () => {
+    expect(files.length).toBeGreaterThanOrEqual(5);
+  });
+
+  it.each(files)('%s has its Spanish beside it, filled in the same and translated', async (file) => {
+    const english = await catalogOf(file);
+    const spanish = new Map(await catalogOf(file.replace('.en.ts', '.es.ts')));
+    expect([...spanish.keys()]).toEqual(english.map(([path]) => path));
+    for (const [path, text] of english) {
+      const other = spanish.get(path) ?? '';
+      expect([path, filledIn(other)]).toEqual([path, filledIn(text)]);
+      if (!SAME.has(text)) expect([path, other]).not.toEqual([path, text]);
+    }
+  });
+
+  it('call services as the company does', () => {
+    const labels = Object.fromEntries(quoteServices.map(({ value, label }) => [value, label]));
+    expect(englishQuoteMessages.services).toEqual(labels);
+  });
+});
+
+describe('islands and behaviors', () => {
+  it('are given their words and carry none', () => {
+    const scripts = globSync('src/web/**/*.{island.tsx,behavior.ts}');
+    expect(scripts.length).toBeGreaterThan(5);
+    const carrying = scripts.filter((file) =>
+      /^import (?!type\b).*\/messages\/[\w-]+\.e[ns]\.ts'/m.test(readFileSync(file, 'utf8')),
+    );
+    expect(carrying).toEqual([]);
+  });
+});
