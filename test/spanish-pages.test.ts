@@ -27,7 +27,7 @@ beforeAll(async () => {
   english = await englishTexts();
   const { companyName, shortName } = test.context.settings();
   // Towns and people are called what they are called.
-  names = [companyName, shortName, ...test.context.content().areas.map(({ name }) => name)];
+  names = [companyName, shortName, ...test.context.content().area.map(({ name }) => name)];
 });
 afterAll(() => test.close());
 

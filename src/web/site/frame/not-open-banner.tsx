@@ -1,10 +1,12 @@
 // The line on every public page of a new installation until its owner opens the site (docs/product/getting-started.md#open).
+import { useSiteMessages } from './use-site-messages.ts';
 
 export function NotOpenBanner() {
+  const { notOpenName, notOpen } = useSiteMessages();
   return (
-    <section className="storm-banner on-deep no-print" aria-label="Not open yet">
+    <section className="storm-banner on-deep no-print" aria-label={notOpenName}>
       <div className="page-width">
-        <p>This site is being set up and is not open yet.</p>
+        <p>{notOpen}</p>
       </div>
     </section>
   );

@@ -5,6 +5,10 @@ export const englishSiteMessages = {
   skipToContent: 'Skip to content',
   closeMessage: 'Close message',
 
+  // On a site that its owner has not opened yet.
+  notOpenName: 'Not open yet',
+  notOpen: 'This site is being set up and is not open yet.',
+
   // The header and the drawer of small screens. The keys of `menu` are the anchors of the home page.
   homeOf: '{company}, home page',
   mainNavigation: 'Main',

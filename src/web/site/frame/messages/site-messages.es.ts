@@ -6,6 +6,9 @@ export const spanishSiteMessages: SiteMessages = {
   skipToContent: 'Ir al contenido',
   closeMessage: 'Cerrar mensaje',
 
+  notOpenName: 'Aún no está abierto',
+  notOpen: 'Estamos preparando este sitio; aún no está abierto.',
+
   homeOf: '{company}, página de inicio',
   mainNavigation: 'Principal',
   menu: {
