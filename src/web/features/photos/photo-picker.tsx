@@ -1,6 +1,7 @@
 // Chosen photos with their previews: drop or choose, watch them upload, remove each one by name.
 import { type DragEvent, useEffect, useRef, useState } from 'react';
 import { useFetched } from '#web/lib/use-fetched.ts';
+import { fetchPhotoMessages } from './messages/fetch-photo-messages.ts';
 import { PhotoInput } from './photo-input.tsx';
 import type { Photos } from './use-photos.ts';
 
@@ -21,7 +22,13 @@ export function PhotoPicker({ photos, ...input }: PhotoPickerProps) {
   // Most people choose no photo.
   const Rows = useFetched(
     photos.list.length > 0,
-    async () => (await import('./photo-rows.tsx')).PhotoRows,
+    async () => {
+      const [{ rowsOf }, words] = await Promise.all([
+        import('./photo-rows.tsx'),
+        fetchPhotoMessages(),
+      ]);
+      return rowsOf(words);
+    },
   );
 
   const take = (field: HTMLInputElement) => {

@@ -1,21 +1,30 @@
 // The chosen photos below their field: how each fares, and the way to try again or to take it away.
+import { fill } from '#web/lib/fill-message.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
+import type { PhotoMessages } from './messages/photo-messages.en.ts';
 import { seemsPdf } from './photo-fault.ts';
 import type { Photo, Photos } from './use-photos.ts';
 
+/** The list in these words. */
+export function rowsOf(words: PhotoMessages) {
+  return ({ photos }: { photos: Photos }) => <PhotoRows words={words} photos={photos} />;
+}
+
+type PhotoRowsProps = { words: PhotoMessages; photos: Photos };
+
 /** The list; empty, it is nothing. */
-export function PhotoRows({ photos }: { photos: Photos }) {
+function PhotoRows({ words, photos }: PhotoRowsProps) {
   if (photos.list.length === 0) return null;
   return (
     <ul className="photo-picker-list">
       {photos.list.map((photo) => (
-        <PhotoRow key={photo.key} photo={photo} photos={photos} />
+        <PhotoRow key={photo.key} {...{ words, photo, photos }} />
       ))}
     </ul>
   );
 }
 
-function PhotoRow({ photo, photos }: { photo: Photo; photos: Photos }) {
+function PhotoRow({ words, photo, photos }: PhotoRowsProps & { photo: Photo }) {
   const { name, file, preview, progress, id, failure, isRefused, isPage } = photo;
   return (
     <li>
@@ -28,7 +37,7 @@ function PhotoRow({ photo, photos }: { photo: Photo; photos: Photos }) {
       ) : (
         <img
           src={preview}
-          alt={`Preview of ${name}`}
+          alt={fill(words.preview, { name })}
           data-page={isPage || undefined}
           width="72"
           height="72"
@@ -41,20 +50,20 @@ function PhotoRow({ photo, photos }: { photo: Photo; photos: Photos }) {
             {failure}{' '}
             {isRefused ? null : (
               <button type="button" className="underline" onClick={() => photos.retry(photo)}>
-                Try again
+                {words.tryAgain}
               </button>
             )}
           </p>
         ) : id ? (
-          <p className="text-ink-soft">Uploaded</p>
+          <p className="text-ink-soft">{words.uploaded}</p>
         ) : (
-          <progress value={progress} aria-label={`Uploading ${name}`} />
+          <progress value={progress} aria-label={fill(words.uploading, { name })} />
         )}
       </div>
       <button
         type="button"
         className="grid size-11 place-items-center rounded-pill hover:bg-sunk"
-        aria-label={`Remove ${name}`}
+        aria-label={fill(words.remove, { name })}
         onClick={() => photos.remove(photo)}
       >
         <ControlIcon name="close" />

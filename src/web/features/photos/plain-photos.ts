@@ -1,7 +1,9 @@
 // The photos of a form that was sent without a script: found, judged, uploaded one by one, and told apart.
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import type { Api } from '#web/lib/api-client.ts';
+import type { PhotoMessages } from './messages/photo-messages.en.ts';
 import { photoFault } from './photo-fault.ts';
 
 /** The files that were chosen. */
@@ -11,9 +13,14 @@ export function photosOf(form: FormData): File[] {
 }
 
 /** Why they cannot be taken, in words; undefined when they can. */
-export function faultOfAll(photos: File[]): string | undefined {
-  if (photos.length > MAX_PHOTOS) return photoRefusals.tooMany.description;
-  return photos.map((photo) => photoFault(photo)?.description).find(Boolean);
+export function faultOfAll(
+  photos: File[],
+  words: PhotoMessages['refusals'] = photoRefusals,
+): string | undefined {
+  if (photos.length > MAX_PHOTOS) return words.tooMany.description;
+  const fault = photos.map((photo) => photoFault(photo)).find(Boolean);
+  const name = keysOf(photoRefusals).find((each) => photoRefusals[each] === fault);
+  return name && words[name].description;
 }
 
 /** Uploads one and gives its id. */

@@ -1,4 +1,5 @@
 // What is done with photos once some are chosen: which can be taken, how they are sent, and why not. Fetched with the first.
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import type { UploadedPhoto } from '#contract/platform/photo.ts';
@@ -6,14 +7,26 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { leftOutOf, pagesFor, uploadedOf } from './chat-files.ts';
 import { chatFileFault, type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
+import type { PhotoMessages, PhotoRefusalName } from './messages/photo-messages.en.ts';
 import type { Photo } from './use-photos.ts';
-
-const FAILED = 'This photo did not upload. Please try again or remove it.';
 
 let lastKey = 0;
 
+const refusalNames: readonly PhotoRefusalName[] = keysOf(photoRefusals);
+
+/** What is done with photos, in the words of the page. */
+export function photoWorkIn(words: PhotoMessages) {
+  return {
+    takeable: (files: readonly File[], present: readonly Photo[], takesPdf: boolean) =>
+      takeable(words, files, present, takesPdf),
+    uploaded: (photo: Photo, answer: UploadedPhoto) => uploaded(words, photo, answer),
+    failureOf: (error: unknown) => failureOf(words, error),
+  };
+}
+
 /** The files that can be taken beside those that are there, as photos; of the others is said why not. */
-export function takeable(
+function takeable(
+  words: PhotoMessages,
   files: readonly File[],
   present: readonly Photo[],
   takesPdf: boolean,
@@ -24,7 +37,7 @@ export function takeable(
     const isFull = count >= MAX_PHOTOS;
     const fault = takesPdf ? chatFileFault(file) : photoFault(file);
     const refusal = isFull ? photoRefusals.tooMany : fault;
-    if (refusal) toast(refusal);
+    if (refusal) toast(inWords(words, refusal));
     else {
       lastKey += 1;
       const preview = URL.createObjectURL(file);
@@ -45,9 +58,9 @@ function roomOf(photos: readonly Photo[]): number {
 }
 
 /** What a photo has become once it is uploaded: itself, or a photo for each page of a PDF. What was left out is said. */
-export function uploaded(photo: Photo, answer: UploadedPhoto): Photo[] {
+function uploaded(words: PhotoMessages, photo: Photo, answer: UploadedPhoto): Photo[] {
   const leftOut = leftOutOf(answer);
-  if (leftOut) showToast({ title: 'Long PDF', description: leftOut });
+  if (leftOut) showToast({ title: words.longPdf, description: leftOut });
   if (!answer.pdf) return [{ ...photo, id: answer.id, progress: 1 }];
   URL.revokeObjectURL(photo.preview);
   return uploadedOf(answer, photo.name).map(({ id, name }, index) => {
@@ -58,11 +71,19 @@ export function uploaded(photo: Photo, answer: UploadedPhoto): Photo[] {
 }
 
 /** Why an upload failed; what the server refuses in a photo is also said in the toast, and trying again would not help. */
-export function failureOf(error: unknown): Pick<Photo, 'failure' | 'isRefused'> {
+function failureOf(words: PhotoMessages, error: unknown): Pick<Photo, 'failure' | 'isRefused'> {
   const problem = error instanceof ApiError ? error.problem : undefined;
-  const refusal = problem?.detail && refusalOf(problem.detail);
+  const found = problem?.detail ? refusalOf(problem.detail) : undefined;
+  const refusal = found && inWords(words, found);
   if (refusal) toast(refusal);
-  return { failure: problem?.detail ?? FAILED, isRefused: problem?.errors !== undefined };
+  const failure = refusal?.description ?? problem?.detail ?? words.failed;
+  return { failure, isRefused: problem?.errors !== undefined };
+}
+
+/** A refusal as the page says it; the server and the rules name it in English. */
+function inWords(words: PhotoMessages, refusal: PhotoRefusal): PhotoRefusal {
+  const name = refusalNames.find((each) => photoRefusals[each] === refusal);
+  return name ? words.refusals[name] : refusal;
 }
 
 function toast({ title, description }: PhotoRefusal): void {

@@ -1,6 +1,7 @@
 // The photos of a form: checked, uploaded one after the other as soon as they are chosen, taken back when removed.
 import { useEffect, useRef, useState } from 'react';
 import { api } from '#web/lib/browser-api.ts';
+import { fetchPhotoMessages } from './messages/fetch-photo-messages.ts';
 import type { Upload } from './upload-photo.ts';
 
 export type Photo = {
@@ -39,7 +40,13 @@ export type Photos = {
 };
 
 /** Fetched when a photo is chosen. */
-const photoWork = () => import('./take-photos.ts');
+async function photoWork() {
+  const [{ photoWorkIn }, words] = await Promise.all([
+    import('./take-photos.ts'),
+    fetchPhotoMessages(),
+  ]);
+  return photoWorkIn(words);
+}
 
 /**
  * `prepare` is awaited before the first upload, so that all photos belong to the same visitor. With `takesPdf` a PDF may be
