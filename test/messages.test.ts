@@ -34,16 +34,19 @@ describe('the catalogs', () => {
     expect(files.length).toBeGreaterThanOrEqual(5);
   });
 
-  it.each(files)('%s has its Spanish beside it, filled in the same and translated', async (file) => {
-    const english = await catalogOf(file);
-    const spanish = new Map(await catalogOf(file.replace('.en.ts', '.es.ts')));
-    expect([...spanish.keys()]).toEqual(english.map(([path]) => path));
-    for (const [path, text] of english) {
-      const other = spanish.get(path) ?? '';
-      expect([path, filledIn(other)]).toEqual([path, filledIn(text)]);
-      if (!SAME.has(text)) expect([path, other]).not.toEqual([path, text]);
-    }
-  });
+  it.each(files)(
+    '%s has its Spanish beside it, filled in the same and translated',
+    async (file) => {
+      const english = await catalogOf(file);
+      const spanish = new Map(await catalogOf(file.replace('.en.ts', '.es.ts')));
+      expect([...spanish.keys()]).toEqual(english.map(([path]) => path));
+      for (const [path, text] of english) {
+        const other = spanish.get(path) ?? '';
+        expect([path, filledIn(other)]).toEqual([path, filledIn(text)]);
+        if (!SAME.has(text)) expect([path, other]).not.toEqual([path, text]);
+      }
+    },
+  );
 
   it('call services as the company does', () => {
     const labels = Object.fromEntries(quoteServices.map(({ value, label }) => [value, label]));

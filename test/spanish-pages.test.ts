@@ -8,7 +8,8 @@ import { createTestApp, type TestApp } from './test-app.ts';
 type Messages = { [key: string]: string | Messages };
 
 /** Words that English needs for a sentence and Spanish does not have. */
-const ENGLISH = /\b(?:the|and|your|you|we|our|with|please|for|of|to|is|are|this|that|choose|enter|call|send|from|or)\b/i;
+const ENGLISH =
+  /\b(?:the|and|your|you|we|our|with|please|for|of|to|is|are|this|that|choose|enter|call|send|from|or)\b/i;
 
 /** Attributes that people read or hear. */
 const READ_ALOUD = ['aria-label', 'title', 'alt', 'placeholder', 'label'];
@@ -64,7 +65,8 @@ describe.each(spanishPages)('%s in Spanish', (page) => {
 });
 
 it('English is found where there is any, but not in what is marked so', () => {
-  const page = '<body><p>Hola</p><ul lang="en"><li>Call us<br></li></ul><a title="Call us">Aquí</a></body>';
+  const page =
+    '<body><p>Hola</p><ul lang="en"><li>Call us<br></li></ul><a title="Call us">Aquí</a></body>';
   expect(englishOn(page)).toEqual(['Call us']);
   expect(englishOn('<body><p>The lawn</p></body>')).toEqual(['The lawn']);
 });
@@ -92,9 +94,7 @@ const VOID = new Set(['br', 'hr', 'img', 'input', 'link', 'meta', 'source', 'wbr
 
 /** Title, texts and what is read aloud, as React has written them: every element that is not void has its end. */
 function textsOn(html: string): string[] {
-  const plain = html
-    .replace(/<!--.*?-->/gs, '')
-    .replace(/<(script|style)\b.*?<\/\1>/gs, '');
+  const plain = html.replace(/<!--.*?-->/gs, '').replace(/<(script|style)\b.*?<\/\1>/gs, '');
   const texts: string[] = [];
   // How many elements are open since one that is marked as English, itself included.
   let within = 0;
@@ -103,7 +103,8 @@ function textsOn(html: string): string[] {
   )) {
     const opens = !end && !VOID.has(tag) && !attributes.trimEnd().endsWith('/');
     if (end && within > 0) within -= 1;
-    else if (opens && (within > 0 || (tag !== 'html' && / lang="en"/.test(attributes)))) within += 1;
+    else if (opens && (within > 0 || (tag !== 'html' && / lang="en"/.test(attributes))))
+      within += 1;
     if (within === 0) {
       texts.push(text);
       for (const [, name = '', value = ''] of attributes.matchAll(/\s([\w-]+)="([^"]*)"/g)) {
@@ -111,7 +112,9 @@ function textsOn(html: string): string[] {
       }
     }
   }
-  return texts.map((each) => each.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim()).filter(Boolean);
+  return texts
+    .map((each) => each.replaceAll('&#x27;', "'").replaceAll('&amp;', '&').trim())
+    .filter(Boolean);
 }
 
 function withoutNames(text: string): string {

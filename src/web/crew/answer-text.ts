@@ -1,8 +1,8 @@
 // Why a report did not simply count, in the language of its crew.
 import type { CrewReason } from '#contract/visits/crew-day.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import type { LocalizedMessages } from './crew-context.ts';
 import { describeDate } from './messages/crew-times.ts';
-import { fill } from '#web/lib/fill-message.ts';
 
 type Told = { words: string; reason?: CrewReason | { code: 'unreadable' } | null | undefined };
 

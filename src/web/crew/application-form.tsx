@@ -2,11 +2,11 @@
 import { windDirections } from '#company/rules/visits/application.ts';
 import type { TypedApplication } from '#contract/visits/application-records.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { applicationFrom } from './application-fields.ts';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 
 export function ApplicationForm({ stop }: { stop: CrewStop }) {

@@ -1,11 +1,11 @@
 // What changed on the day since the crew last looked, until it has read it; screen readers hear it when they are idle.
 import { addDays } from '#company/rules/time/company-time.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type LocalizedMessages, useCrewPage } from './crew-context.ts';
 import type { DayChange } from './day-changes.ts';
 import { describeDate, describeTime, describeWindow } from './messages/crew-times.ts';
-import { fill } from '#web/lib/fill-message.ts';
 
 export function ChangesStrip() {
   const page = useCrewPage();

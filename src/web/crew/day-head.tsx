@@ -1,13 +1,13 @@
 // The head of a crew's day: whose it is, how far it is, and whether everything tapped is with the office.
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCrewPage } from './crew-context.ts';
 import { LanguageForm } from './language-form.tsx';
 import type { CrewMessages } from './messages/crew-messages.en.ts';
 import { describeDate } from './messages/crew-times.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { Sending } from './report-sender.ts';
 import './day-head.css';
 

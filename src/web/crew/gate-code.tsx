@@ -3,10 +3,10 @@ import { useState } from 'react';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from '#web/lib/fill-message.ts';
 
 export function GateCode({ stop }: { stop: CrewStop }) {
   const { token, day, messages } = useCrewPage();

@@ -1,9 +1,9 @@
 // Why a day shows no stops.
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useCrewPage } from './crew-context.ts';
 import { describeDate } from './messages/crew-times.ts';
-import { fill } from '#web/lib/fill-message.ts';
 
 export function NotOpen() {
   const { day, language, messages } = useCrewPage();

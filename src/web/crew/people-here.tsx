@@ -1,8 +1,9 @@
 // Who of the crew is here today: chosen once in the morning, and changed when someone comes or goes.
+
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 import './people-here.css';
 

@@ -2,10 +2,10 @@
 import { useEffect, useState } from 'react';
 import { missingPhotos } from '#company/rules/visits/checklist.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 
 /** The one next step before the work. */

@@ -1,9 +1,9 @@
 // The checklist of a stop: each line a large button that is on or off.
 import type { CrewStop } from '#contract/visits/crew-day.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { ReportForm } from './report-form.tsx';
 import './stop-checklist.css';
 

@@ -1,5 +1,6 @@
 // One stop of the day: folded to a line, or open with everything to know and to tap.
 import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -8,7 +9,6 @@ import { type LocalizedMessages, useCrewPage } from './crew-context.ts';
 import { GateCode } from './gate-code.tsx';
 import { LawnSize } from './lawn-size.tsx';
 import { describeTime, describeWindow } from './messages/crew-times.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { FinishForm, NextStep, ProblemForm } from './stop-actions.tsx';
 import { StopChecklist } from './stop-checklist.tsx';
 import { StopPhotos } from './stop-photos.tsx';

@@ -2,10 +2,10 @@
 import { type ChangeEvent, useState } from 'react';
 import { missingPhotos, type PhotoKind, photoKinds } from '#company/rules/visits/checklist.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { scaledPhoto } from './scaled-photo.ts';
 
 export function StopPhotos({ stop }: { stop: CrewStop }) {

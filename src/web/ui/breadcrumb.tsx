@@ -14,11 +14,7 @@ const HOME = { label: 'Home', href: '/' };
 type BreadcrumbProps = { crumbs: readonly Crumb[]; name?: string; home?: typeof HOME };
 
 /** The trail; Home comes by itself. `name` and `home` are for other languages. */
-export function Breadcrumb({
-  crumbs,
-  name = 'Breadcrumb',
-  home = HOME,
-}: BreadcrumbProps) {
+export function Breadcrumb({ crumbs, name = 'Breadcrumb', home = HOME }: BreadcrumbProps) {
   return (
     <nav className="breadcrumb no-print border-b border-line" aria-label={name}>
       <ol className="page-width text-small">

@@ -2,11 +2,11 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
+import { fill } from '#web/lib/fill-message.ts';
 import { languageCookie, languageIn } from './crew-language.ts';
 import { englishMessages } from './crew-messages.en.ts';
 import { spanishMessages } from './crew-messages.es.ts';
 import { describeDate, describeTime } from './crew-times.ts';
-import { fill } from '#web/lib/fill-message.ts';
 
 type Messages = { [key: string]: string | Messages };
 

@@ -2,9 +2,9 @@
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import type { LocalizedMessages } from '../crew-context.ts';
 import type { CrewLanguage } from './crew-language.ts';
-import { fill } from '#web/lib/fill-message.ts';
 
 const spanishDate = new Intl.DateTimeFormat('es-MX', {
   weekday: 'long',

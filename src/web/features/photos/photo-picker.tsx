@@ -20,16 +20,13 @@ export function PhotoPicker({ photos, ...input }: PhotoPickerProps) {
   const root = useRef<HTMLDivElement>(null);
   const [isOver, setIsOver] = useState(false);
   // Most people choose no photo.
-  const Rows = useFetched(
-    photos.list.length > 0,
-    async () => {
-      const [{ rowsOf }, words] = await Promise.all([
-        import('./photo-rows.tsx'),
-        fetchPhotoMessages(),
-      ]);
-      return rowsOf(words);
-    },
-  );
+  const Rows = useFetched(photos.list.length > 0, async () => {
+    const [{ rowsOf }, words] = await Promise.all([
+      import('./photo-rows.tsx'),
+      fetchPhotoMessages(),
+    ]);
+    return rowsOf(words);
+  });
 
   const take = (field: HTMLInputElement) => {
     photos.add([...(field.files ?? [])]);

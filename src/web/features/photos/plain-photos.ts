@@ -19,8 +19,13 @@ export function faultOfAll(
 ): string | undefined {
   if (photos.length > MAX_PHOTOS) return words.tooMany.description;
   const fault = photos.map((photo) => photoFault(photo)).find(Boolean);
-  const name = keysOf(photoRefusals).find((each) => photoRefusals[each] === fault);
-  return name && words[name].description;
+  return fault && refusalIn(words, fault.description);
+}
+
+/** What the rules or the server say of a photo, in these words; a sentence that is about no photo as it is. */
+export function refusalIn(words: PhotoMessages['refusals'], sentence: string): string {
+  const name = keysOf(photoRefusals).find((each) => photoRefusals[each].description === sentence);
+  return name ? words[name].description : sentence;
 }
 
 /** Uploads one and gives its id. */

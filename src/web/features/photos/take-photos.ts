@@ -6,8 +6,8 @@ import type { UploadedPhoto } from '#contract/platform/photo.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { leftOutOf, pagesFor, uploadedOf } from './chat-files.ts';
-import { chatFileFault, type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
 import type { PhotoMessages, PhotoRefusalName } from './messages/photo-messages.en.ts';
+import { chatFileFault, type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
 import type { Photo } from './use-photos.ts';
 
 let lastKey = 0;

@@ -37,7 +37,11 @@ export default function QuoteForm({
 }: QuoteFormProps) {
   const idPrefix = useId();
   const form = useRef<HTMLFormElement>(null);
-  const { errors, isSending, sent, photos, prepare, typed, send } = useQuote(words, replyTime, found);
+  const { errors, isSending, sent, photos, prepare, typed, send } = useQuote(
+    words,
+    replyTime,
+    found,
+  );
   const Thanks = useFetched(
     sent !== null,
     async () => (await import('./quote-thanks.tsx')).QuoteThanks,

@@ -38,7 +38,9 @@ function recording(refusals: Record<string, { status: number; problem: object }>
 describe('a form that is complete', () => {
   it('is sent once with the key of its page', async () => {
     const { api, sent } = recording();
-    expect(await quoteFromForm(api, formOf(typed), englishQuoteMessages)).toMatchObject({ receipt: 'token' });
+    expect(await quoteFromForm(api, formOf(typed), englishQuoteMessages)).toMatchObject({
+      receipt: 'token',
+    });
     expect(sent).toHaveLength(1);
     expect(sent[0]).toMatchObject({
       path: '/api/quote-requests',
@@ -50,7 +52,9 @@ describe('a form that is complete', () => {
   it('uploads its photos first, in their order; the empty file of an untouched field is none', async () => {
     const { api, sent } = recording();
     const files = [photo('a.jpg'), photo('b.jpg'), new File([], '')];
-    expect(await quoteFromForm(api, formOf(typed, files), englishQuoteMessages)).toMatchObject({ receipt: 'token' });
+    expect(await quoteFromForm(api, formOf(typed, files), englishQuoteMessages)).toMatchObject({
+      receipt: 'token',
+    });
     expect(sent.map(({ path }) => path)).toEqual([
       '/api/photos',
       '/api/photos',
@@ -95,7 +99,11 @@ describe('a form that is not', () => {
 
   it('names a file that is no photo', async () => {
     const { api } = recording();
-    const refused = await quoteFromForm(api, formOf(typed, [photo('a.gif', 'image/gif')]), englishQuoteMessages);
+    const refused = await quoteFromForm(
+      api,
+      formOf(typed, [photo('a.gif', 'image/gif')]),
+      englishQuoteMessages,
+    );
     expect(refused).toMatchObject({
       errors: { photos: 'Please upload JPEG, PNG, or WebP images only' },
     });
@@ -118,6 +126,9 @@ describe('a form that is not', () => {
         problem: { code: 'too_many_requests', status: 429, detail },
       },
     });
-    expect(await quoteFromForm(api, formOf(typed), englishQuoteMessages)).toMatchObject({ status: 429, problem: detail });
+    expect(await quoteFromForm(api, formOf(typed), englishQuoteMessages)).toMatchObject({
+      status: 429,
+      problem: detail,
+    });
   });
 });

@@ -1,7 +1,15 @@
 // Turns the plain quote form, photos included, into a request, or into everything that is needed to show it again.
 import type { QuoteService } from '#company/facts/quote-services.ts';
+import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
-import { digestOf, faultOfAll, photosOf, uploadPlain } from '#web/features/photos/plain-photos.ts';
+import type { PhotoMessages } from '#web/features/photos/messages/photo-messages.en.ts';
+import {
+  digestOf,
+  faultOfAll,
+  photosOf,
+  refusalIn,
+  uploadPlain,
+} from '#web/features/photos/plain-photos.ts';
 import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
@@ -34,6 +42,7 @@ export async function quoteFromForm(
   api: Api,
   form: FormData,
   words: QuoteMessages,
+  photoWords: PhotoMessages['refusals'] = photoRefusals,
 ): Promise<{ receipt: string } | RefusedQuote> {
   const values = textsOf(form, quoteFields);
   const photos = photosOf(form);
@@ -49,7 +58,7 @@ export async function quoteFromForm(
   if (textOf(form, 'intent') === SHOW) return refuse(200, {});
 
   const errors = quoteErrors(values, words);
-  const photoError = faultOfAll(photos);
+  const photoError = faultOfAll(photos, photoWords);
   if (photoError) errors.photos = photoError;
   if (hasErrors(errors)) return refuse(422, errors);
   let uploads = false;
@@ -62,7 +71,7 @@ export async function quoteFromForm(
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const detail = error.problem?.detail ?? words.failed;
-    if (uploads) return refuse(error.status, { photos: detail });
+    if (uploads) return refuse(error.status, { photos: refusalIn(photoWords, detail) });
     const found = refusedFields(error.problem, refusableFields);
     return refuse(error.status, found, hasErrors(found) ? null : detail);
   }

@@ -56,7 +56,11 @@ export function useQuote(words: QuoteMessages, replyTime: string, found?: QuoteE
       },
       taken() {
         showToast(quoteSent(words, replyTime));
-        setSent({ values, service: values.serviceType as QuoteService, photos: photos.list.length });
+        setSent({
+          values,
+          service: values.serviceType as QuoteService,
+          photos: photos.list.length,
+        });
         photos.clear();
         form.reset();
         keepInTab(savedQuote.form, null);

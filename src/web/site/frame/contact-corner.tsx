@@ -98,7 +98,11 @@ function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
           </a>
         </li>
       </ul>
-      <ButtonLink variant="clay" className="w-full" href={hrefOf(anchorHref('contact', onHomePage))}>
+      <ButtonLink
+        variant="clay"
+        className="w-full"
+        href={hrefOf(anchorHref('contact', onHomePage))}
+      >
         {words.freeQuote}
       </ButtonLink>
       <dl className="contact-corner-hours" {...english}>
@@ -109,7 +113,9 @@ function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
           </div>
         ))}
       </dl>
-      <p className="text-small" {...english}>{claims.emergencyService}</p>
+      <p className="text-small" {...english}>
+        {claims.emergencyService}
+      </p>
     </Overlay>
   );
 }

@@ -57,7 +57,9 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
             <AcornMark className="size-7 shrink-0" onDeep />
             {fill(words.since, { company: company.companyName, year: company.foundedYear })}
           </p>
-          <p className="max-w-[36em]" {...english}>{galleryPictureNotes[hasPhotos ? 'both' : 'renderings']}</p>
+          <p className="max-w-[36em]" {...english}>
+            {galleryPictureNotes[hasPhotos ? 'both' : 'renderings']}
+          </p>
           <LicenseLines company={company} />
           <PolicyLinks />
           <SocialLinks company={company} />
@@ -125,7 +127,11 @@ function SocialLinks({ company }: Pick<FooterProps, 'company'>) {
     <ul className="no-print flex gap-6" aria-label={words.socialName}>
       {links.map(({ label, href }) => (
         <li key={label}>
-          <a href={href} rel="nofollow noopener" aria-label={fill(words.companyOn, { company: company.companyName, network: label })}>
+          <a
+            href={href}
+            rel="nofollow noopener"
+            aria-label={fill(words.companyOn, { company: company.companyName, network: label })}
+          >
             {label}
           </a>
         </li>
@@ -164,7 +170,9 @@ function ContactDetails({ company, index }: Pick<FooterProps, 'company' | 'index
             <a href="/storm">{words.stormHelp}</a>
           </li>
           <li className="py-2">{companyAddress(company)}</li>
-          <li className="py-2 text-on-deep-soft">{fill(words.serving, { towns: index.claims.namedCities.join(', ') })}</li>
+          <li className="py-2 text-on-deep-soft">
+            {fill(words.serving, { towns: index.claims.namedCities.join(', ') })}
+          </li>
         </ul>
       </address>
     </div>

@@ -54,7 +54,11 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
           <LanguageSwitch className="header-link" />
           <VisitorLinks className="header-link" isSignedIn={isSignedIn} />
         </div>
-        <ButtonLink className="get-quote" size="small" href={hrefOf(anchorHref('contact', onHomePage))}>
+        <ButtonLink
+          className="get-quote"
+          size="small"
+          href={hrefOf(anchorHref('contact', onHomePage))}
+        >
           {words.getQuote}
         </ButtonLink>
         <OpenMenuButton />

@@ -4,6 +4,7 @@ import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.
 import { quoteServices } from '#company/facts/quote-services.ts';
 import { hoursInWords } from '#company/rules/time/hours-in-words.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
+import { photoMessages } from '#web/features/photos/messages/choose-photo-messages.ts';
 import { quoteMessages } from '#web/features/quote-request/messages/choose-quote-messages.ts';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import {
@@ -56,7 +57,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname);
   const form = await request.formData();
-  const result = await quoteFromForm(context.get(apiContext), form, quoteMessages[language]);
+  const result = await quoteFromForm(
+    context.get(apiContext),
+    form,
+    quoteMessages[language],
+    photoMessages[language].refusals,
+  );
   return 'receipt' in result
     ? redirect(`${hrefIn(language, PAGE)}?${SENT}=${result.receipt}`, 303)
     : data(result, { status: result.status });
