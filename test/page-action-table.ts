@@ -69,6 +69,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   // The public site: its forms have guards of their own, and tests of their own for right input.
   '/book': { '-': {} },
   '/quote': { '-': {} },
+  '/es/quote': { '-': {} },
   '/estimate': { '-': {} },
   '/storm': { '-': {} },
   '/my-area': { '-': {} },
