@@ -6,10 +6,9 @@ import { fill } from '#web/lib/fill-message.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { anchorHref } from './anchors.ts';
 import { DialogButton } from './dialog-button.tsx';
 import { Overlay } from './overlay.tsx';
-import { useEnglishMark, useHref, useSiteMessages } from './use-site-messages.ts';
+import { useEnglishMark, useQuoteHref, useSiteMessages } from './use-site-messages.ts';
 
 const CONTACT = 'contact-dialog';
 
@@ -66,7 +65,7 @@ export function ContactCorner({ company, claims, onHomePage }: ContactCornerProp
 function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
   const { phone, phoneDial, email, officeHours } = company;
   const words = useSiteMessages();
-  const hrefOf = useHref();
+  const quoteHref = useQuoteHref(onHomePage);
   const english = useEnglishMark();
   return (
     <Overlay id={CONTACT} heading={words.contactHeading}>
@@ -98,11 +97,7 @@ function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
           </a>
         </li>
       </ul>
-      <ButtonLink
-        variant="clay"
-        className="w-full"
-        href={hrefOf(anchorHref('contact', onHomePage))}
-      >
+      <ButtonLink variant="clay" className="w-full" href={quoteHref}>
         {words.freeQuote}
       </ButtonLink>
       <dl className="contact-corner-hours" {...english}>

@@ -4,12 +4,18 @@ import { fill } from '#web/lib/fill-message.ts';
 import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { anchorHref, menuAnchors, menuHref } from './anchors.ts';
+import { menuAnchors, menuHref } from './anchors.ts';
 import { FreshPart } from './fresh-part.tsx';
 import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
-import { useEnglishMark, useHref, useLanguage, useSiteMessages } from './use-site-messages.ts';
+import {
+  useEnglishMark,
+  useHref,
+  useLanguage,
+  useQuoteHref,
+  useSiteMessages,
+} from './use-site-messages.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 type HeaderProps = {
@@ -22,6 +28,7 @@ type HeaderProps = {
 export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
   const words = useSiteMessages();
   const hrefOf = useHref();
+  const quoteHref = useQuoteHref(onHomePage);
   // What changes by the second is made once for all pages, in English.
   const showsOpening = useLanguage() === 'en';
   return (
@@ -54,11 +61,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
           <LanguageSwitch className="header-link" />
           <VisitorLinks className="header-link" isSignedIn={isSignedIn} />
         </div>
-        <ButtonLink
-          className="get-quote"
-          size="small"
-          href={hrefOf(anchorHref('contact', onHomePage))}
-        >
+        <ButtonLink className="get-quote" size="small" href={quoteHref}>
           {words.getQuote}
         </ButtonLink>
         <OpenMenuButton />

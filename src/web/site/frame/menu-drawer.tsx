@@ -3,9 +3,9 @@
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { anchorHref, menuAnchors, menuHref } from './anchors.ts';
+import { menuAnchors, menuHref } from './anchors.ts';
 import { LanguageSwitch } from './language-switch.tsx';
-import { useHref, useSiteMessages } from './use-site-messages.ts';
+import { useHref, useQuoteHref, useSiteMessages } from './use-site-messages.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 const DRAWER = 'menu-drawer';
@@ -36,6 +36,7 @@ type MenuDrawerProps = {
 export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps) {
   const words = useSiteMessages();
   const hrefOf = useHref();
+  const quoteHref = useQuoteHref(onHomePage);
   return (
     <dialog id={DRAWER} className="menu-drawer" aria-label={words.menuName} popover="auto">
       <button
@@ -61,7 +62,7 @@ export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps)
         </div>
       </nav>
       <div className="mt-auto grid gap-3 pt-8">
-        <ButtonLink href={hrefOf(anchorHref('contact', onHomePage))}>{words.getQuote}</ButtonLink>
+        <ButtonLink href={quoteHref}>{words.getQuote}</ButtonLink>
         <ButtonLink variant="quiet" href={`tel:${company.phoneDial}`}>
           <Icon name="phone" />
           {company.phone}

@@ -1,7 +1,8 @@
 // The words of the frame, and the language of the page, for everything that stands around a page.
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
+import { hasSpanish, hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import type { loader } from '#web/root.tsx';
+import { anchorHref } from './anchors.ts';
 import { englishSiteMessages, type SiteMessages } from './messages/site-messages.en.ts';
 
 /** Those that came with the page, or the frame's own. */
@@ -18,6 +19,13 @@ export function useLanguage(): Language {
 export function useHref(): (href: string) => string {
   const language = useLanguage();
   return (href) => hrefIn(language, href);
+}
+
+/** The way to the quote form: on the home page, or where that is not there in this language, on its own page. */
+export function useQuoteHref(onHomePage: boolean): string {
+  const language = useLanguage();
+  if (language !== 'en' && !hasSpanish('/')) return hrefIn(language, '/quote');
+  return hrefIn(language, anchorHref('contact', onHomePage));
 }
 
 /** Marks what is shown in English for want of another, such as the owner's own words; nothing on an English page. */
