@@ -40,6 +40,7 @@ const NOT_INDEXED = [
   '/customer-portal',
   '/book',
   '/quote',
+  '/es/quote',
   '/storm',
   '/estimate',
   '/newsletter',

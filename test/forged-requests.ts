@@ -28,6 +28,8 @@ const PAGES = [
   '/assets/nothing.js',
   '/book',
   '/quote',
+  '/es/quote',
+  '/es/nothing',
   '/lawn-plan',
   '/newsletter',
   '/newsletter/unsubscribe',

@@ -39,7 +39,8 @@ describe('the catalogs', () => {
     async (file) => {
       const english = await catalogOf(file);
       const spanish = new Map(await catalogOf(file.replace('.en.ts', '.es.ts')));
-      expect([...spanish.keys()]).toEqual(english.map(([path]) => path));
+      // What is looked up by the owner's own names (crews' services) may have more; the types refuse all else.
+      expect([...spanish.keys()]).toEqual(expect.arrayContaining(english.map(([path]) => path)));
       for (const [path, text] of english) {
         const other = spanish.get(path) ?? '';
         expect([path, filledIn(other)]).toEqual([path, filledIn(text)]);

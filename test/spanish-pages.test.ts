@@ -64,6 +64,20 @@ describe.each(spanishPages)('%s in Spanish', (page) => {
   });
 });
 
+it.each([
+  ['an address that is no page', { method: 'GET', url: '/es/no-such-page' }, 404],
+  ['what is refused before a page is asked', { method: 'POST', url: '/es/quote' }, 403],
+  ['a method that an address does not take', { method: 'POST', url: '/es/no-such-page' }, 405],
+] as const)('%s is told in Spanish', async (_, asked, status) => {
+  const site = status === 403 ? 'cross-site' : 'same-origin';
+  const headers = { accept: 'text/html', 'sec-fetch-site': site };
+  const answer = await test.app.inject({ ...asked, headers });
+  expect(answer.statusCode).toBe(status);
+  expect(answer.body).toContain('<html lang="es">');
+  expect(answer.body.match(/hrefLang="en"/gi)?.length).toBeGreaterThan(10);
+  expect(englishOn(answer.body)).toEqual([]);
+});
+
 it('English is found where there is any, but not in what is marked so', () => {
   const page =
     '<body><p>Hola</p><ul lang="en"><li>Call us<br></li></ul><a title="Call us">Aquí</a></body>';

@@ -18,7 +18,7 @@ import { usePressAhead } from './lib/use-press-ahead.ts';
 import { usePressedLink } from './lib/use-pressed-link.ts';
 import { unlessWithinDesk } from './lib/within-desk.ts';
 import { useFrameMessages } from './site/frame/frame-messages.ts';
-import { siteMessagesOf } from './site/frame/messages/choose-site-messages.ts';
+import { problemMessagesOf, siteMessagesOf } from './site/frame/messages/choose-site-messages.ts';
 import {
   useIsInApplication,
   useManifest,
@@ -68,6 +68,7 @@ export function loader({ context, request, url }: Route.LoaderArgs) {
     isSignedIn: hasSignedInHint(request.headers.get('cookie') ?? ''),
     fresh: context.get(freshContext),
     siteMessages: siteMessagesOf(url.pathname),
+    problemMessages: problemMessagesOf(url.pathname),
   };
 }
 

@@ -1,6 +1,13 @@
 // Which language an address says, and how a link leads to a page of the same language.
 import { describe, expect, it } from 'vitest';
-import { addressesOf, englishPath, hasSpanish, hrefIn, languageOfPath } from './languages.ts';
+import {
+  addressesOf,
+  englishPath,
+  hasSpanish,
+  hrefIn,
+  languageOfPath,
+  linkIn,
+} from './languages.ts';
 
 describe('the language of an address', () => {
   it.each([
@@ -16,6 +23,9 @@ describe('the language of an address', () => {
     expect(hrefIn('es', '/quote?service=fencing#top')).toBe('/es/quote?service=fencing#top');
     expect(hrefIn('es', '/customer-portal')).toBe('/customer-portal');
     expect(hrefIn('en', '/quote')).toBe('/quote');
+    expect(linkIn('es', '/storm')).toEqual({ href: '/storm', hrefLang: 'en' });
+    expect(linkIn('es', '/quote')).toEqual({ href: '/es/quote' });
+    expect(linkIn('en', '/storm')).toEqual({ href: '/storm' });
     expect([hasSpanish('/es/quote'), hasSpanish('/customer-portal')]).toEqual([true, false]);
   });
 

@@ -44,6 +44,16 @@ export function hrefIn(language: Language, href: string): string {
   return path === '/' ? `${SPANISH}${href.slice(1)}` : `${SPANISH}${href}`;
 }
 
+/** A link as an element takes it; `hrefLang` where it leads to another language than that of the page. */
+export type SiteLink = { href: string; hrefLang?: 'en' };
+
+/** The same with the language that it leads to. An anchor stays on its page. */
+export function linkIn(language: Language, href: string): SiteLink {
+  const own = hrefIn(language, href);
+  const leadsToEnglish = language !== 'en' && href.startsWith('/') && languageOfPath(own) === 'en';
+  return { href: own, ...(leadsToEnglish && { hrefLang: 'en' as const }) };
+}
+
 /** The addresses of a page by language; only its own where there is no other. */
 export function addressesOf(path: string): readonly { language: Language; path: string }[] {
   const english = englishPath(path);

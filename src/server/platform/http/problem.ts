@@ -39,6 +39,7 @@ export class RequestProblem extends Error {
 /** Shows a problem to people: a whole page with its headers; undefined when it has to be told without. */
 export type ProblemPage = (
   problem: Problem,
+  url: string,
 ) => Promise<{ html: string; headers: Record<string, string> } | undefined>;
 
 /**
@@ -53,7 +54,7 @@ export async function sendProblem(
 ): Promise<FastifyReply> {
   const problem = asRequestProblem(error) ?? unexpected(error, request);
   const body = problemBody(problem);
-  const page = isForPrograms(request.url) ? undefined : await showPage?.(body);
+  const page = isForPrograms(request.url) ? undefined : await showPage?.(body, request.url);
   if (problem.extras.retryAfterSeconds !== undefined) {
     reply.header('retry-after', String(problem.extras.retryAfterSeconds));
   }

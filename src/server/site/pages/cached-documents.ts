@@ -1,8 +1,9 @@
 // Keeps the documents, the 404 page and the pages of problems rendered, and renders them again when what they show changes.
+import { type Language, languageOfPath, languages } from '#company/facts/languages.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import type { ServerContext } from '../../context.ts';
 import type { FreshParts } from './fresh-parts.ts';
-import { NOT_FOUND_PATH, notFoundPage } from './not-found-page.ts';
+import { notFoundPage, notFoundPaths } from './not-found-page.ts';
 import { createPageCache, type PageCache } from './page-cache.ts';
 import { createProblemPages } from './problem-pages.ts';
 import { keepFresh, type Scope } from './refresh-documents.ts';
@@ -15,8 +16,8 @@ export type Documents = {
   cache: PageCache;
   /** The 404 page for a path. */
   notFound: (pathname: string) => string;
-  /** The page of a refusal; undefined when it cannot be rendered, which is logged. */
-  problem: (problem: Problem) => Promise<string | undefined>;
+  /** The page of what was refused at a path; undefined when it cannot be rendered, which is logged. */
+  problem: (problem: Problem, pathname: string) => Promise<string | undefined>;
   /** Renders all documents once, and from then on whenever their content changes or the day turns. */
   start: () => Promise<void>;
   stop: () => void;
@@ -37,7 +38,7 @@ export function keepDocuments(
   context: ServerContext,
   { deps, headersOf, fresh, withOpenings }: Options,
 ): Documents {
-  let notFound: (pathname: string) => string = () => '';
+  const notFound = new Map<Language, (pathname: string) => string>();
   let stop = () => {};
   let polishing = Promise.resolve();
   const cache = createPageCache(
@@ -49,10 +50,14 @@ export function keepDocuments(
     fresh.stamp,
   );
   const problems = createProblemPages(
-    async (problem) => (await renderDocument(deps(), NOT_FOUND_PATH, { problem })).html,
+    async (problem, language) =>
+      (await renderDocument(deps(), notFoundPaths[language], { problem })).html,
   );
   const renderNotFound = async () => {
-    notFound = notFoundPage((await renderDocument(deps(), NOT_FOUND_PATH)).html);
+    for (const language of languages) {
+      const { html } = await renderDocument(deps(), notFoundPaths[language]);
+      notFound.set(language, notFoundPage(html));
+    }
   };
   const refresh = async (scope: Scope) => {
     try {
@@ -71,9 +76,9 @@ export function keepDocuments(
   };
   return {
     cache,
-    notFound: (pathname) => fresh.stamp(notFound(pathname)),
-    problem: (problem) =>
-      problems.page(problem).then(fresh.stamp, (error: unknown) => {
+    notFound: (pathname) => fresh.stamp(notFound.get(languageOfPath(pathname))?.(pathname) ?? ''),
+    problem: (problem, pathname) =>
+      problems.page(problem, languageOfPath(pathname)).then(fresh.stamp, (error: unknown) => {
         context.log.error({ err: error }, 'the page of a problem could not be rendered');
         return undefined;
       }),

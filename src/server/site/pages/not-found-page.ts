@@ -1,7 +1,12 @@
 // The 404 page: rendered once, with its breadcrumb filled in as text per address, so that no stray visitor renders.
 
-/** The path that the page is rendered for; its segment marks the crumb that is repeated. */
-export const NOT_FOUND_PATH = '/-segment-';
+import { englishPath, type Language } from '#company/facts/languages.ts';
+
+/** The paths that the page is rendered for; their segment marks the crumb that is repeated. */
+export const notFoundPaths: Readonly<Record<Language, string>> = {
+  en: '/-segment-',
+  es: '/es/-segment-',
+};
 
 const SEGMENT = '-segment-';
 const MAX_SEGMENTS = 6;
@@ -31,7 +36,7 @@ function fill(crumb: string, text: string): string {
 }
 
 function segmentsOf(pathname: string): string[] {
-  return pathname
+  return englishPath(pathname)
     .split('/')
     .filter((segment) => segment !== '')
     .slice(0, MAX_SEGMENTS)

@@ -82,8 +82,8 @@ export async function createPages(context: ServerContext): Promise<Pages> {
   return {
     earlyAnswer: viaFirst({ publicUrl, find, headers }, cache.answer),
     methodsAt,
-    async showProblem(problem) {
-      const html = await documents.problem(problem);
+    async showProblem(problem, url) {
+      const html = await documents.problem(problem, url.split('?', 1)[0] ?? '');
       return html === undefined ? undefined : { html, headers };
     },
     renders: cache.renders,

@@ -11,11 +11,15 @@ it('fills in the sentence as text, once for each answer, and leaves the styles a
     renders += 1;
     return `${STYLE}<p>${detail}</p>`;
   });
-  expect(await pages.page(refusal('Please try again.'))).toBe(`${STYLE}<p>Please try again.</p>`);
-  expect(await pages.page(refusal('No <b> $& here.'))).toBe(
+  expect(await pages.page(refusal('Please try again.'), 'en')).toBe(
+    `${STYLE}<p>Please try again.</p>`,
+  );
+  expect(await pages.page(refusal('No <b> $& here.'), 'en')).toBe(
     `${STYLE}<p>No &lt;b&gt; $&amp; here.</p>`,
   );
   expect(renders).toBe(1);
+  await pages.page(refusal('Please try again.'), 'es');
+  expect(renders).toBe(2);
 });
 
 function refusal(detail: string): Problem {

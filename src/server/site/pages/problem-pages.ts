@@ -1,5 +1,6 @@
 // The pages of what is refused before any page is asked: rendered once for each kind, the sentence filled in as text.
 import { randomUUID } from 'node:crypto';
+import type { Language } from '#company/facts/languages.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import { escapeXml } from '#server/platform/http/xml.ts';
 
@@ -10,17 +11,19 @@ import { escapeXml } from '#server/platform/http/xml.ts';
 const DETAIL = randomUUID();
 
 /**
- * Makes the pages. `render` shows a problem as HTML; it is asked once for each kind of problem, so that a flood of refused
- * requests renders nothing.
+ * Makes the pages. `render` shows a problem as HTML in a language; it is asked once for each kind of problem, so that a flood of
+ * refused requests renders nothing.
  */
-export function createProblemPages(render: (problem: Problem) => Promise<string>) {
+export function createProblemPages(
+  render: (problem: Problem, language: Language) => Promise<string>,
+) {
   const pages = new Map<string, Promise<string>>();
   return {
     /** The HTML for a problem; rejects when it cannot be rendered. */
-    async page(problem: Problem): Promise<string> {
+    async page(problem: Problem, language: Language): Promise<string> {
       const { code, detail, alternative } = problem;
-      const key = `${code} ${alternative ?? ''}`;
-      const page = pages.get(key) ?? render({ ...problem, detail: DETAIL });
+      const key = `${language} ${code} ${alternative ?? ''}`;
+      const page = pages.get(key) ?? render({ ...problem, detail: DETAIL }, language);
       pages.set(key, page);
       page.catch(() => pages.delete(key));
       return (await page).replaceAll(DETAIL, () => escapeXml(detail));

@@ -22,10 +22,13 @@ export function faultOfAll(
   return fault && refusalIn(words, fault.description);
 }
 
-/** What the rules or the server say of a photo, in these words; a sentence that is about no photo as it is. */
-export function refusalIn(words: PhotoMessages['refusals'], sentence: string): string {
+/** What the rules or the server say of a photo, in these words; undefined for a sentence that is about no photo. */
+export function refusalIn(
+  words: PhotoMessages['refusals'],
+  sentence: string | undefined,
+): string | undefined {
   const name = keysOf(photoRefusals).find((each) => photoRefusals[each].description === sentence);
-  return name ? words[name].description : sentence;
+  return name && words[name].description;
 }
 
 /** Uploads one and gives its id. */

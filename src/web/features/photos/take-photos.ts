@@ -76,7 +76,7 @@ function failureOf(words: PhotoMessages, error: unknown): Pick<Photo, 'failure' 
   const found = problem?.detail ? refusalOf(problem.detail) : undefined;
   const refusal = found && inWords(words, found);
   if (refusal) toast(refusal);
-  const failure = refusal?.description ?? problem?.detail ?? words.failed;
+  const failure = refusal?.description ?? (words.refused || problem?.detail || words.failed);
   return { failure, isRefused: problem?.errors !== undefined };
 }
 

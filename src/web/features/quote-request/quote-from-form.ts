@@ -10,7 +10,7 @@ import {
   refusalIn,
   uploadPlain,
 } from '#web/features/photos/plain-photos.ts';
-import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
+import { hasErrors } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import type { QuoteMessages } from './messages/quote-messages.en.ts';
@@ -19,7 +19,7 @@ import {
   type QuoteValues,
   quoteErrors,
   quoteFields,
-  refusableFields,
+  refusedQuote,
 } from './quote-rules.ts';
 
 /** What the page shows again. A browser never fills files in again, so photos are asked for again. */
@@ -70,10 +70,12 @@ export async function quoteFromForm(
     return await send(api, form, values, { photos, ids });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const detail = error.problem?.detail ?? words.failed;
-    if (uploads) return refuse(error.status, { photos: refusalIn(photoWords, detail) });
-    const found = refusedFields(error.problem, refusableFields);
-    return refuse(error.status, found, hasErrors(found) ? null : detail);
+    const { errors, sentence } = refusedQuote(error.problem, words);
+    if (uploads) {
+      const said = refusalIn(photoWords, error.problem?.detail);
+      return refuse(error.status, { photos: said ?? sentence });
+    }
+    return refuse(error.status, errors, hasErrors(errors) ? null : sentence);
   }
 }
 

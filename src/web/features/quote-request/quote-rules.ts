@@ -1,6 +1,7 @@
 // The quote form's fields, and what is wrong with them in words, before anything is sent (docs/product/quotes.md#form).
+import type { Problem } from '#contract/platform/problem.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
-import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { type FieldErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import type { QuoteMessages } from './messages/quote-messages.en.ts';
 
@@ -19,6 +20,17 @@ export function quoteErrors(values: QuoteValues, words: QuoteMessages): QuoteErr
   const errors: QuoteErrors = contactErrors(values, words.contact);
   if (!values.serviceType) errors.serviceType = words.serviceMissing;
   return errors;
+}
+
+/** What the server has refused: its own sentences are English, and a page in another language has some of its own. */
+export function refusedQuote(
+  problem: Problem | undefined,
+  words: QuoteMessages,
+): { errors: QuoteErrors; sentence: string } {
+  const errors: QuoteErrors = refusedFields(problem, refusableFields);
+  if (!words.fieldRefused) return { errors, sentence: problem?.detail ?? words.failed };
+  for (const field of refusableFields) if (errors[field]) errors[field] = words.fieldRefused;
+  return { errors, sentence: problem?.status === 429 ? words.busy : words.failed };
 }
 
 /** What is said when the request has arrived (docs/product/quotes.md#texts). */

@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react';
 import type { QuoteService } from '#company/facts/quote-services.ts';
 import type { QuoteRequest } from '#contract/leads/quote-request.ts';
 import { type Photos, usePhotos } from '#web/features/photos/use-photos.ts';
-import { refusedFields } from '#web/forms/field-errors.ts';
 import { textsOf } from '#web/forms/form-text.ts';
 import { keepForm } from '#web/forms/saved-form.ts';
 import { createFormSender } from '#web/forms/sender.ts';
@@ -19,6 +18,7 @@ import {
   quoteFields,
   quoteSent,
   refusableFields,
+  refusedQuote,
 } from './quote-rules.ts';
 import { savedQuote } from './saved-quote.ts';
 
@@ -66,8 +66,9 @@ export function useQuote(words: QuoteMessages, replyTime: string, found?: QuoteE
         keepInTab(savedQuote.form, null);
       },
       failed(problem) {
-        refuse(refusedFields(problem, refusableFields));
-        return { title: words.failedTitle, description: problem?.detail ?? words.failed };
+        const { errors, sentence } = refusedQuote(problem, words);
+        refuse(errors);
+        return { title: words.failedTitle, description: sentence };
       },
     });
   }

@@ -8,7 +8,7 @@ import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DialogButton } from './dialog-button.tsx';
 import { Overlay } from './overlay.tsx';
-import { useEnglishMark, useQuoteHref, useSiteMessages } from './use-site-messages.ts';
+import { useEnglishMark, useQuoteLink, useSiteMessages } from './use-site-messages.ts';
 
 const CONTACT = 'contact-dialog';
 
@@ -65,7 +65,7 @@ export function ContactCorner({ company, claims, onHomePage }: ContactCornerProp
 function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
   const { phone, phoneDial, email, officeHours } = company;
   const words = useSiteMessages();
-  const quoteHref = useQuoteHref(onHomePage);
+  const quote = useQuoteLink(onHomePage);
   const english = useEnglishMark();
   return (
     <Overlay id={CONTACT} heading={words.contactHeading}>
@@ -97,7 +97,7 @@ function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
           </a>
         </li>
       </ul>
-      <ButtonLink variant="clay" className="w-full" href={quoteHref}>
+      <ButtonLink variant="clay" className="w-full" {...quote}>
         {words.freeQuote}
       </ButtonLink>
       <dl className="contact-corner-hours" {...english}>

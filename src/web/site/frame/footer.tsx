@@ -11,7 +11,7 @@ import { galleryPictureNotes } from '#web/site/gallery/gallery-labels.ts';
 import { UploadsContext } from '#web/ui/uploaded-pictures.tsx';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
-import { useEnglishMark, useSiteMessages } from './use-site-messages.ts';
+import { useEnglishMark, useLink, useSiteMessages } from './use-site-messages.ts';
 
 /** The company's pages on social networks, as far as it has any (docs/product/home-page.md#footer). */
 function socialLinksOf({ facebookUrl, instagramUrl, linkedinUrl }: CompanyProfile) {
@@ -36,6 +36,9 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
         <p className="font-display max-w-[10em] text-section font-medium text-balance" {...english}>
           {company.tagline}
         </p>
+        {words.restInEnglish ? (
+          <p className="mt-6 max-w-[36em] text-on-deep-soft">{words.restInEnglish}</p>
+        ) : null}
         <div className="footer-columns">
           <ServiceLinks services={index.services} onHomePage={onHomePage} />
           <AreaLinks areas={index.areas} />
@@ -74,13 +77,16 @@ type ServiceLinksProps = Pick<SiteIndex, 'services'> & Pick<FooterProps, 'onHome
 function ServiceLinks({ services, onHomePage }: ServiceLinksProps) {
   const words = useSiteMessages();
   const english = useEnglishMark();
+  const link = useLink();
   return (
     <div>
       <h2>{words.menu.services}</h2>
       <ul {...english}>
         {services.map(({ slug, title }) => (
           <li key={slug}>
-            <a href={onHomePage ? anchorHref('services', true) : `/services/${slug}`}>{title}</a>
+            <a {...link(onHomePage ? anchorHref('services', true) : `/services/${slug}`)}>
+              {title}
+            </a>
           </li>
         ))}
       </ul>
@@ -90,15 +96,16 @@ function ServiceLinks({ services, onHomePage }: ServiceLinksProps) {
 
 function AreaLinks({ areas }: Pick<SiteIndex, 'areas'>) {
   const { serviceAreas } = useSiteMessages();
+  const link = useLink();
   return (
     <div>
       <h2>
-        <a href="/areas">{serviceAreas}</a>
+        <a {...link('/areas')}>{serviceAreas}</a>
       </h2>
       <ul>
         {areas.map(({ slug, name }) => (
           <li key={slug}>
-            <a href={`/areas/${slug}`}>{name}</a>
+            <a {...link(`/areas/${slug}`)}>{name}</a>
           </li>
         ))}
       </ul>
@@ -108,11 +115,12 @@ function AreaLinks({ areas }: Pick<SiteIndex, 'areas'>) {
 
 function PolicyLinks() {
   const { policies, policiesName } = useSiteMessages();
+  const link = useLink();
   return (
     <ul className="no-print flex flex-wrap gap-x-6" aria-label={policiesName}>
       {policyPaths.map((path) => (
         <li key={path}>
-          <a href={`/${path}`}>{policies[path]}</a>
+          <a {...link(`/${path}`)}>{policies[path]}</a>
         </li>
       ))}
     </ul>
@@ -155,6 +163,7 @@ function LicenseLines({ company }: { company: CompanyProfile }) {
 
 function ContactDetails({ company, index }: Pick<FooterProps, 'company' | 'index'>) {
   const words = useSiteMessages();
+  const link = useLink();
   return (
     <div>
       <h2>{words.menu.contact}</h2>
@@ -167,7 +176,7 @@ function ContactDetails({ company, index }: Pick<FooterProps, 'company' | 'index
             <a href={`mailto:${company.email}`}>{company.email}</a>
           </li>
           <li>
-            <a href="/storm">{words.stormHelp}</a>
+            <a {...link('/storm')}>{words.stormHelp}</a>
           </li>
           <li className="py-2">{companyAddress(company)}</li>
           <li className="py-2 text-on-deep-soft">

@@ -6,14 +6,13 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { menuAnchors, menuHref } from './anchors.ts';
 import { FreshPart } from './fresh-part.tsx';
-import { LanguageSwitch } from './language-switch.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
 import {
   useEnglishMark,
-  useHref,
   useLanguage,
-  useQuoteHref,
+  useLink,
+  useQuoteLink,
   useSiteMessages,
 } from './use-site-messages.ts';
 import { VisitorLinks } from './visitor-links.tsx';
@@ -27,8 +26,9 @@ type HeaderProps = {
 /** The sticky header. */
 export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
   const words = useSiteMessages();
-  const hrefOf = useHref();
-  const quoteHref = useQuoteHref(onHomePage);
+  const link = useLink();
+  const home = link('/');
+  const quote = useQuoteLink(onHomePage);
   // What changes by the second is made once for all pages, in English.
   const showsOpening = useLanguage() === 'en';
   return (
@@ -36,7 +36,8 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
       <div className="page-width flex h-full items-center gap-3">
         <a
           className="flex min-h-11 items-center gap-2.5 rounded-field"
-          href={hrefOf('/')}
+          href={home.href}
+          hrefLang={home.hrefLang}
           aria-label={fill(words.homeOf, { company: company.companyName })}
         >
           <Logo name={company.shortName} />
@@ -48,7 +49,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
                 {entry.anchor === 'gallery' ? (
                   <GalleryMenu onHomePage={onHomePage} />
                 ) : (
-                  <a className="header-link" href={hrefOf(menuHref(entry, onHomePage))}>
+                  <a className="header-link" {...link(menuHref(entry, onHomePage))}>
                     {words.menu[entry.anchor]}
                   </a>
                 )}
@@ -57,11 +58,10 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
           </ul>
         </nav>
         {showsOpening ? <FreshPart name="headerOpening" className="header-fresh" /> : null}
-        <div className="ml-auto hidden items-center desk:flex">
-          <LanguageSwitch className="header-link" />
+        <div className="ml-auto hidden desk:block">
           <VisitorLinks className="header-link" isSignedIn={isSignedIn} />
         </div>
-        <ButtonLink className="get-quote" size="small" href={quoteHref}>
+        <ButtonLink className="get-quote" size="small" {...quote}>
           {words.getQuote}
         </ButtonLink>
         <OpenMenuButton />
@@ -75,6 +75,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
 function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
   const { menu } = useSiteMessages();
   const english = useEnglishMark();
+  const link = useLink();
   return (
     <>
       <button type="button" className="header-link header-menu-button" popoverTarget="gallery-menu">
@@ -85,7 +86,10 @@ function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
         <ul>
           {galleryCategories.map(({ value, label }) => (
             <li key={value}>
-              <a href={onHomePage ? '#gallery' : categoryHref(value)} data-gallery-category={value}>
+              <a
+                {...link(onHomePage ? '#gallery' : categoryHref(value))}
+                data-gallery-category={value}
+              >
                 {label}
               </a>
             </li>

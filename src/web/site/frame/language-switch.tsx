@@ -3,14 +3,14 @@ import { useLocation } from 'react-router';
 import { addressesOf, languageNames } from '#company/facts/languages.ts';
 import { useLanguage, useSiteMessages } from './use-site-messages.ts';
 
-export function LanguageSwitch({ className }: { className: string }) {
+export function LanguageSwitch() {
   const { pathname } = useLocation();
   const language = useLanguage();
   const { otherLanguage } = useSiteMessages();
   const other = addressesOf(pathname).find((address) => address.language !== language);
   if (!other) return null;
   return (
-    <a className={className} href={other.path} hrefLang={other.language}>
+    <a className="text-link" href={other.path} hrefLang={other.language}>
       <span className="sr-only">{otherLanguage}: </span>
       <span lang={other.language}>{languageNames[other.language]}</span>
     </a>

@@ -4,8 +4,7 @@ import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { menuAnchors, menuHref } from './anchors.ts';
-import { LanguageSwitch } from './language-switch.tsx';
-import { useHref, useQuoteHref, useSiteMessages } from './use-site-messages.ts';
+import { useLink, useQuoteLink, useSiteMessages } from './use-site-messages.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 const DRAWER = 'menu-drawer';
@@ -35,8 +34,8 @@ type MenuDrawerProps = {
 /** The same links as the header's, Gallery without its categories. */
 export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps) {
   const words = useSiteMessages();
-  const hrefOf = useHref();
-  const quoteHref = useQuoteHref(onHomePage);
+  const link = useLink();
+  const quote = useQuoteLink(onHomePage);
   return (
     <dialog id={DRAWER} className="menu-drawer" aria-label={words.menuName} popover="auto">
       <button
@@ -52,17 +51,19 @@ export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps)
         <ul className="menu-drawer-links">
           {menuAnchors.map((entry) => (
             <li key={entry.anchor}>
-              <a href={hrefOf(menuHref(entry, onHomePage))}>{words.menu[entry.anchor]}</a>
+              <a {...link(menuHref(entry, onHomePage))}>{words.menu[entry.anchor]}</a>
             </li>
           ))}
         </ul>
-        <div className="mt-4 flex">
-          <LanguageSwitch className="text-link" />
+        <div className="mt-4">
           <VisitorLinks className="text-link" isSignedIn={isSignedIn} />
         </div>
+        {words.restInEnglish ? (
+          <p className="mt-4 text-small text-ink-soft">{words.restInEnglish}</p>
+        ) : null}
       </nav>
       <div className="mt-auto grid gap-3 pt-8">
-        <ButtonLink href={quoteHref}>{words.getQuote}</ButtonLink>
+        <ButtonLink {...quote}>{words.getQuote}</ButtonLink>
         <ButtonLink variant="quiet" href={`tel:${company.phoneDial}`}>
           <Icon name="phone" />
           {company.phone}

@@ -1,11 +1,13 @@
 // The one page for everything that the API or the server refuses: what happened, whose fault it is, and the next step.
 import { isRouteErrorResponse } from 'react-router';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import type { ShownProblem } from '#web/lib/page-problem.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { TextLink } from '#web/ui/text-link.tsx';
+import { WithPhoneLink } from '#web/ui/phone-link.tsx';
 import { ConfirmFirst } from './confirm-first.tsx';
-import { type ProblemWords, problemWords } from './problem-messages.ts';
+import type { ProblemMessages } from './messages/problem-messages.en.ts';
+import { type ProblemWords, problemWords, useProblemMessages } from './problem-messages.ts';
 import { SendAgain } from './send-again.tsx';
 import { SignInFirst } from './sign-in-first.tsx';
 
@@ -34,6 +36,7 @@ export function ProblemPage({
   start,
   signInText,
 }: ProblemPageProps) {
+  const { words, isEnglish } = useProblemMessages();
   const status = isRouteErrorResponse(error) ? error.status : 500;
   const problem = isRouteErrorResponse(error) && isShown(error.data) ? error.data : undefined;
   if (status === 401) {
@@ -44,9 +47,11 @@ export function ProblemPage({
   if (problem?.code === 'sign_in_again') {
     return <ConfirmFirst detail={problem.detail} pathname={pathname} typed={problem.typed} />;
   }
-  const { heading, text, next } = wordsFor(status, missing);
+  const { heading, text, next } = wordsFor(words, status, missing);
+  // What the server says is in English, and in its own words.
+  const said = isEnglish ? problem : undefined;
   // What a page says of its own link says what to do; the problem only says that there is none.
-  const detail = status === 404 && missing ? text : (problem?.detail ?? text);
+  const detail = status === 404 && missing ? text : (said?.detail ?? text);
   const mayResend = problem?.typed && (status === 429 || status >= 500);
   return (
     <main id="content" className="page-width section">
@@ -55,34 +60,31 @@ export function ProblemPage({
       <div className="max-w-reading">
         {problem && status !== 404 ? (
           <p className="mt-3 text-small text-ink-soft mb-4 tabular-nums">
-            {status} {problem.title}
+            {isEnglish ? `${status} ${problem.title}` : `Error ${status}`}
           </p>
         ) : null}
         <h1 className="text-section">{heading}</h1>
         <p className="mt-5 text-lead text-ink-soft">{detail}</p>
-        {problem?.alternative ? <p className="mt-4 text-ink-soft">{problem.alternative}</p> : null}
+        {said?.alternative ? <p className="mt-4 text-ink-soft">{said.alternative}</p> : null}
         {mayResend && problem.typed ? <SendAgain typed={problem.typed} /> : null}
         <p className="mt-8 flex flex-wrap gap-3">
           {next === 'again' && !mayResend ? (
             <ButtonLink variant="clay" href="">
-              Try again
+              {words.tryAgain}
             </ButtonLink>
           ) : null}
           {next === 'sign-in' && problem?.code !== 'cross_site' ? (
             <ButtonLink variant="clay" href="/sign-in">
-              Sign in as someone else
+              {words.signInOther}
             </ButtonLink>
           ) : null}
           <ButtonLink variant={next === 'home' ? 'oak' : 'quiet'} href={start?.path ?? '/'}>
-            {start?.label ?? 'Go to the home page'}
+            {start?.label ?? words.goHome}
           </ButtonLink>
         </p>
         {start ? null : (
           <p className="mt-8 text-ink-soft">
-            Or call us:{' '}
-            <TextLink className="whitespace-nowrap" href={`tel:${company.phoneDial}`}>
-              {company.phone}
-            </TextLink>
+            <WithPhoneLink text={fill(words.orCall, { phone: company.phone })} {...company} />
           </p>
         )}
       </div>
@@ -90,8 +92,12 @@ export function ProblemPage({
   );
 }
 
-function wordsFor(status: number, missing: MissingWords | undefined): ProblemWords {
-  return status === 404 && missing ? { ...missing, next: 'home' } : problemWords(status);
+function wordsFor(
+  messages: ProblemMessages,
+  status: number,
+  missing: MissingWords | undefined,
+): ProblemWords {
+  return status === 404 && missing ? { ...missing, next: 'home' } : problemWords(messages, status);
 }
 
 /** React Router's own refusals carry a text for programmers instead. */

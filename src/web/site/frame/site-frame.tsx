@@ -8,8 +8,9 @@ import { ContactCorner } from './contact-corner.tsx';
 import { Footer } from './footer.tsx';
 import { FreshPart } from './fresh-part.tsx';
 import { Header } from './header.tsx';
+import { LanguageSwitch } from './language-switch.tsx';
 import { NotOpenBanner } from './not-open-banner.tsx';
-import { useHref, useLanguage, useSiteMessages } from './use-site-messages.ts';
+import { useHasSpanish, useLanguage, useLink, useSiteMessages } from './use-site-messages.ts';
 
 type SiteFrameProps = {
   company: CompanyProfile;
@@ -33,7 +34,8 @@ export function SiteFrame({
   children,
 }: SiteFrameProps) {
   const words = useSiteMessages();
-  const hrefOf = useHref();
+  const link = useLink();
+  const hasSwitch = useHasSpanish();
   const isEnglish = useLanguage() === 'en';
   // Only applications come here in a browser: they start the frame's behaviors by the script that documents load.
   useEffect(() => {
@@ -57,8 +59,10 @@ export function SiteFrame({
         <Breadcrumb
           crumbs={crumbs}
           name={words.breadcrumb}
-          home={{ label: words.home, href: hrefOf('/') }}
-        />
+          home={{ label: words.home, ...link('/') }}
+        >
+          {hasSwitch ? <LanguageSwitch /> : null}
+        </Breadcrumb>
       ) : null}
       {children}
       {/* Here, not in the head: what is above it is painted without it. The home page's own sheet has it within. */}

@@ -76,7 +76,7 @@ function usePageCrumbs(pathname: string): Crumb[] {
   const secrets = [page?.params.token].filter((token) => token !== undefined);
   const known = page?.handle?.notFound !== true;
   if (known && languageOfPath(pathname) !== 'en') return translatedCrumbs(pathname, crumbs);
-  return crumbsOf(pathname, secrets, known, titleIn(page?.loaderData));
+  return crumbsOf(englishPath(pathname), secrets, known, titleIn(page?.loaderData));
 }
 
 /** A page whose address says too little names itself by `crumb` in its loader's data. */

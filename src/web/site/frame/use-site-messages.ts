@@ -1,6 +1,12 @@
 // The words of the frame, and the language of the page, for everything that stands around a page.
 import { useLocation, useRouteLoaderData } from 'react-router';
-import { hasSpanish, hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
+import {
+  hasSpanish,
+  type Language,
+  languageOfPath,
+  linkIn,
+  type SiteLink,
+} from '#company/facts/languages.ts';
 import type { loader } from '#web/root.tsx';
 import { anchorHref } from './anchors.ts';
 import { englishSiteMessages, type SiteMessages } from './messages/site-messages.en.ts';
@@ -15,17 +21,22 @@ export function useLanguage(): Language {
   return languageOfPath(useLocation().pathname);
 }
 
-/** Makes links of the site lead to pages of this language, where they are there. */
-export function useHref(): (href: string) => string {
+/** Whether this page is there in Spanish, too, or is the Spanish one. */
+export function useHasSpanish(): boolean {
+  return hasSpanish(useLocation().pathname);
+}
+
+/** Makes links of the site lead to pages of this language, and say so where they are there in English alone. */
+export function useLink(): (href: string) => SiteLink {
   const language = useLanguage();
-  return (href) => hrefIn(language, href);
+  return (href) => linkIn(language, href);
 }
 
 /** The way to the quote form: on the home page, or where that is not there in this language, on its own page. */
-export function useQuoteHref(onHomePage: boolean): string {
+export function useQuoteLink(onHomePage: boolean): SiteLink {
   const language = useLanguage();
-  if (language !== 'en' && !hasSpanish('/')) return hrefIn(language, '/quote');
-  return hrefIn(language, anchorHref('contact', onHomePage));
+  if (language !== 'en' && !hasSpanish('/')) return linkIn(language, '/quote');
+  return linkIn(language, anchorHref('contact', onHomePage));
 }
 
 /** Marks what is shown in English for want of another, such as the owner's own words; nothing on an English page. */

@@ -1,13 +1,13 @@
-// Any path that is no page: rendered once, the server repeats the crumb per segment. The server's own refusals come by here.
+// Any path that is no page: rendered once for each language, the server repeats the crumb per segment. The server's own refusals come by here.
 import { data } from 'react-router';
 import { shown } from '#web/lib/page-problem.ts';
 import { problemContext } from '#web/lib/request-context.ts';
+import { useProblemMessages } from '#web/site/frame/problem-messages.ts';
+import { useLink } from '#web/site/frame/use-site-messages.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/not-found.page.ts';
 
 export const handle = { document: true, notFound: true };
-
-export const meta = () => [{ title: '404 Page Not Found' }, { name: 'robots', content: 'noindex' }];
 
 /** A refusal is thrown, so that it is shown by the one page for all of them. */
 export function loader({ context }: Route.LoaderArgs) {
@@ -17,22 +17,32 @@ export function loader({ context }: Route.LoaderArgs) {
 }
 
 export default function NotFoundPage() {
+  const { words, isEnglish } = useProblemMessages();
+  const link = useLink();
+  const { heading, text } = words.statuses[404];
   return (
     <main id="content" className="page-width section">
-      <h1 className="text-section">404 Page Not Found</h1>
-      <p className="mt-4 text-lead text-ink-soft">Did you forget to add the page to the router?</p>
+      <title>{heading}</title>
+      <meta name="robots" content="noindex" />
+      <h1 className="text-section">{heading}</h1>
+      <p className="mt-4 text-lead text-ink-soft">{text}</p>
       <p className="mt-6">
-        <TextLink href="/">Go to the home page</TextLink>
+        <TextLink {...link('/')}>{words.goHome}</TextLink>
       </p>
       <ul className="flex flex-wrap gap-x-6">
+        {isEnglish ? null : (
+          <li>
+            <TextLink {...link('/quote')}>{words.quote}</TextLink>
+          </li>
+        )}
         <li>
-          <TextLink href="/services">Services and prices</TextLink>
+          <TextLink {...link('/services')}>{words.services}</TextLink>
         </li>
         <li>
-          <TextLink href="/book">Book a consultation</TextLink>
+          <TextLink {...link('/book')}>{words.book}</TextLink>
         </li>
         <li>
-          <TextLink href="/contact">Contact us</TextLink>
+          <TextLink {...link('/contact')}>{words.contact}</TextLink>
         </li>
       </ul>
     </main>

@@ -15,6 +15,8 @@ export const englishPhotoMessages = {
   uploaded: 'Uploaded',
   tryAgain: 'Try again',
   failed: 'This photo did not upload. Please try again or remove it.',
+  // In place of what the server says of an upload. Nothing in English, where its own sentence is shown.
+  refused: '',
   // Title of the toast that says how many pages of a PDF were left out.
   longPdf: 'Long PDF',
   // The toast of each refusal; the sentence stands beside the photo, too, where the server has refused it.

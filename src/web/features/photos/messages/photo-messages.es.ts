@@ -10,6 +10,7 @@ export const spanishPhotoMessages: PhotoMessages = {
   uploaded: 'Subida',
   tryAgain: 'Intentar de nuevo',
   failed: 'Esta foto no se subió. Inténtelo de nuevo o quítela.',
+  refused: 'Esta foto no se subió. Inténtelo de nuevo o quítela.',
   longPdf: 'PDF largo',
   refusals: {
     tooMany: { title: 'Demasiadas fotos', description: 'Se permiten 5 fotos como máximo' },

@@ -32,6 +32,10 @@ export const englishQuoteMessages = {
   failedTitle: 'Submission Failed',
   failed: 'Please try again or call us directly',
 
+  // What the server has refused. Nothing in English, where its own sentences are shown: a lot of requests at once, and a field.
+  busy: '',
+  fieldRefused: '',
+
   // Below a field that cannot be sent as it is.
   serviceMissing: SERVICE_MISSING as string,
   photoFailed: 'One photo did not upload. Please try it again or remove it.',

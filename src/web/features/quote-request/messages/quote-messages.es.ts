@@ -28,6 +28,9 @@ export const spanishQuoteMessages: QuoteMessages = {
   failedTitle: 'No se envió la solicitud',
   failed: 'Inténtelo de nuevo o llámenos directamente',
 
+  busy: 'Recibimos muchas solicitudes seguidas. Espere un momento e inténtelo de nuevo, por favor.',
+  fieldRefused: 'No podemos recibir esto así. Cámbielo, por favor.',
+
   serviceMissing: 'Elija un servicio, por favor.',
   photoFailed: 'Una foto no se subió. Inténtelo de nuevo o quítela.',
 

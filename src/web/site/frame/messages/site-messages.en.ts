@@ -65,6 +65,9 @@ export const englishSiteMessages = {
   freeQuote: 'Get Free Quote',
   close: 'Close',
 
+  // In the menu and the footer of another language: where their links lead. Nothing in English.
+  restInEnglish: '',
+
   // Beside a form.
   ratherTalk: 'Rather talk?',
 };

@@ -60,5 +60,8 @@ export const spanishSiteMessages: SiteMessages = {
   freeQuote: 'Presupuesto gratis',
   close: 'Cerrar',
 
+  restInEnglish:
+    'Por ahora, solo la solicitud de presupuesto está en español. Los demás enlaces llevan a páginas en inglés.',
+
   ratherTalk: '¿Prefiere hablar?',
 };
