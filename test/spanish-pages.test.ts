@@ -67,7 +67,7 @@ describe.each(spanishPages)('%s in Spanish', (page) => {
 it.each([
   ['an address that is no page', { method: 'GET', url: '/es/no-such-page' }, 404],
   ['what is refused before a page is asked', { method: 'POST', url: '/es/quote' }, 403],
-  ['a method that an address does not take', { method: 'POST', url: '/es/no-such-page' }, 405],
+  ['a method that an address does not take', { method: 'PUT', url: '/es/quote' }, 405],
 ] as const)('%s is told in Spanish', async (_, asked, status) => {
   const site = status === 403 ? 'cross-site' : 'same-origin';
   const headers = { accept: 'text/html', 'sec-fetch-site': site };

@@ -55,7 +55,7 @@ export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps)
             </li>
           ))}
         </ul>
-        <div className="mt-4">
+        <div className="mt-4 flex">
           <VisitorLinks className="text-link" isSignedIn={isSignedIn} />
         </div>
         {words.restInEnglish ? (
