@@ -42,6 +42,8 @@ describe.each(spanishPages)('%s in Spanish', (page) => {
     const original = await read(page);
     expect(original).toContain('<html lang="en">');
     expect(original).toMatch(linkTo(path, 'es'));
+    const versions = { en: page, es: path, 'x-default': page };
+    for (const html of [spanish, original]) expect(versionsIn(html)).toEqual(versions);
   });
 
   it('has no English in it', async () => {
@@ -91,6 +93,14 @@ it('a page that is there in English alone shows no way to another language', asy
 
 const linkTo = (href: string, language: string) =>
   new RegExp(`<a [^>]*href="${href}" hrefLang="${language}"`, 'i');
+
+/** The paths of the page by language, as its head names them to search engines. */
+function versionsIn(html: string): Record<string, string> {
+  const links = html.matchAll(/<link rel="alternate" hrefLang="([\w-]+)" href="([^"]*)"/gi);
+  return Object.fromEntries(
+    [...links].map(([, language, at = '']) => [language, new URL(at).pathname]),
+  );
+}
 
 async function read(url: string): Promise<string> {
   const answer = await test.app.inject({ url });

@@ -60,3 +60,10 @@ export function addressesOf(path: string): readonly { language: Language; path: 
   if (!hasSpanish(path)) return [{ language: 'en', path: english }];
   return languages.map((language) => ({ language, path: hrefIn(language, english) }));
 }
+
+/** The versions of a page as search engines want to be told of each of them, English also for everyone else; none where there is only one. */
+export function alternateAddresses(path: string): readonly { hrefLang: string; path: string }[] {
+  if (!hasSpanish(path)) return [];
+  const versions = addressesOf(path).map(({ language, path }) => ({ hrefLang: language, path }));
+  return [...versions, { hrefLang: 'x-default', path: englishPath(path) }];
+}

@@ -58,6 +58,15 @@ it('the site map holds absolute addresses, and a date only where there is one', 
   );
 });
 
+it('the site map names every version of a page that is there in Spanish', () => {
+  expect(sitemap([page('/es/quote', '')], site).split('\n')[2]).toBe(
+    '<url><loc>https://oak.example/es/quote</loc>' +
+      '<xhtml:link rel="alternate" hreflang="en" href="https://oak.example/quote"/>' +
+      '<xhtml:link rel="alternate" hreflang="es" href="https://oak.example/es/quote"/>' +
+      '<xhtml:link rel="alternate" hreflang="x-default" href="https://oak.example/quote"/></url>',
+  );
+});
+
 it('llms.txt names every page once, under its heading', () => {
   const text = llmsText([home, post], defaultSettings, site);
   expect(text).toMatch(/^# Prairie Oak Landscaping\n\n> Landscaping company in Cypress, TX 77429/);

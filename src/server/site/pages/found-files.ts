@@ -2,6 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { companyAddress } from '#company/facts/company-place.ts';
+import { alternateAddresses } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { escapeXml } from '#server/platform/http/xml.ts';
 import type { ServerContext } from '../../context.ts';
@@ -68,14 +69,18 @@ export function robotsText(site: URL): string {
   ].join('\n');
 }
 
-/** The site map (sitemaps.org): canonical addresses, and the last change of what has one. */
+/** The site map (sitemaps.org): canonical addresses, the last change of what has one, and the versions of a page by language. */
 export function sitemap(pages: readonly DocumentFacts[], site: URL): string {
   return [
     '<?xml version="1.0" encoding="UTF-8"?>',
-    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">',
+    '<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9" xmlns:xhtml="http://www.w3.org/1999/xhtml">',
     ...pages.map(({ path, changed }) => {
       const address = escapeXml(new URL(path, site).href);
-      return `<url><loc>${address}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}</url>`;
+      const alternates = alternateAddresses(path).map(
+        (version) =>
+          `<xhtml:link rel="alternate" hreflang="${version.hrefLang}" href="${escapeXml(new URL(version.path, site).href)}"/>`,
+      );
+      return `<url><loc>${address}</loc>${changed ? `<lastmod>${escapeXml(changed)}</lastmod>` : ''}${alternates.join('')}</url>`;
     }),
     '</urlset>',
     '',

@@ -1,12 +1,6 @@
 // What search engines and link previews are told about a page: one builder for every document.
 import type { MetaDescriptor } from 'react-router';
-import {
-  addressesOf,
-  englishPath,
-  hasSpanish,
-  languageOfPath,
-  localeOf,
-} from '#company/facts/languages.ts';
+import { alternateAddresses, languageOfPath, localeOf } from '#company/facts/languages.ts';
 import type { UploadedPicture, UploadedPictures } from '#company/facts/picture.ts';
 import { isUploadName } from '#company/facts/picture.ts';
 import type { PictureReference } from '#company/facts/picture-reference.ts';
@@ -63,7 +57,7 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
     { title },
     { name: 'description', content: head.description },
     { tagName: 'link', rel: 'canonical', href: url },
-    ...alternatesOf(site, head.path),
+    ...alternatesOf(origin, head.path),
     ...(head.hasFeed
       ? [
           {
@@ -102,14 +96,12 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
 }
 
 /** The versions of a page by language, as search engines want to be told on each of them; English is for everyone else. */
-function alternatesOf({ origin }: Site, path: string): MetaDescriptor[] {
-  if (!hasSpanish(path)) return [];
-  const versions = addressesOf(path).map(({ language, path }) => [language, path] as const);
-  return [...versions, ['x-default', englishPath(path)] as const].map(([hrefLang, href]) => ({
+export function alternatesOf(origin: string, path: string): MetaDescriptor[] {
+  return alternateAddresses(path).map(({ hrefLang, path }) => ({
     tagName: 'link',
     rel: 'alternate',
     hrefLang,
-    href: `${origin}${href}`,
+    href: `${origin}${path}`,
   }));
 }
 

@@ -20,6 +20,7 @@ import { fill } from '#web/lib/fill-message.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';
+import { alternatesOf } from '#web/site/frame/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/quote.page.ts';
@@ -35,6 +36,9 @@ const SENT = 'sent';
 /** In the addresses of links that know what the visitor has been reading about. */
 const SERVICE = 'service';
 
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData ? alternatesOf(loaderData.origin, location.pathname) : [];
+
 export async function loader({ context, url }: Route.LoaderArgs) {
   const { companyName, phone, phoneDial, replyHours } = context.get(companyContext);
   const address = url.searchParams;
@@ -46,6 +50,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     companyName,
     company: { phone, phoneDial },
     language,
+    origin: url.origin,
     replyTime: hoursInWords(replyHours, language),
     isSent,
     formToken: guard?.token,
