@@ -34,7 +34,7 @@ export const spanishQuoteMessages: QuoteMessages = {
   serviceMissing: 'Elija un servicio, por favor.',
   photoFailed: 'Una foto no se subió. Inténtelo de nuevo o quítela.',
 
-  sentTitle: '¡Solicitud de presupuesto enviada!',
+  sentTitle: '¡Solicitud de cotización enviada!',
   sent: '¡Gracias por su solicitud! Nos comunicaremos con usted en un plazo de {time}.',
   gotIt: 'La recibimos. Le llamaremos o le escribiremos en un plazo de {time}.',
   withoutPhotos: '{service}, sin fotos.',

@@ -56,6 +56,6 @@ export const spanishProblemMessages: ProblemMessages = {
 
   services: 'Servicios y precios',
   book: 'Agendar una consulta',
-  quote: 'Pedir un presupuesto',
+  quote: 'Pedir una cotización',
   contact: 'Contáctenos',
 };

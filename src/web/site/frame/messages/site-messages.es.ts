@@ -20,7 +20,7 @@ export const spanishSiteMessages: SiteMessages = {
     calendar: 'Citas',
     contact: 'Contacto',
   },
-  getQuote: 'Presupuesto',
+  getQuote: 'Cotización',
   openMenu: 'Abrir menú',
   closeMenu: 'Cerrar menú',
   menuName: 'Menú',
@@ -31,7 +31,7 @@ export const spanishSiteMessages: SiteMessages = {
 
   breadcrumb: 'Ruta de navegación',
   home: 'Inicio',
-  crumbs: { '/quote': 'Solicitar presupuesto' },
+  crumbs: { '/quote': 'Solicitar una cotización' },
 
   serviceAreas: 'Zonas de servicio',
   officeHours: 'Horario de oficina',
@@ -57,11 +57,11 @@ export const spanishSiteMessages: SiteMessages = {
   emailTo: 'Escribir a {email}',
   visitOffice: 'Visite nuestra oficina',
   directionsNewTab: '(cómo llegar, se abre en otra pestaña)',
-  freeQuote: 'Presupuesto gratis',
+  freeQuote: 'Cotización gratis',
   close: 'Cerrar',
 
   restInEnglish:
-    'Por ahora, solo la solicitud de presupuesto está en español. Los demás enlaces llevan a páginas en inglés.',
+    'Por ahora, solo la solicitud de cotización está en español. Los demás enlaces llevan a páginas en inglés.',
 
   ratherTalk: '¿Prefiere hablar?',
 };

@@ -2,15 +2,15 @@
 import type { QuotePageMessages } from './quote-page-messages.en.ts';
 
 export const spanishQuotePageMessages: QuotePageMessages = {
-  heading: 'Solicitar presupuesto',
+  heading: 'Solicitar una cotización',
   error: 'Error: ',
 
   nextHeading: 'Qué sigue',
   nextSteps: [
     'Leemos su solicitud y le llamamos o le escribimos en un plazo de {time}.',
     'Si necesitamos ver el jardín, acordamos un día para una visita gratis.',
-    'Recibe un presupuesto por escrito, con el precio de cada concepto.',
-    'Nada tiene costo hasta que usted lo acepte.',
+    'Recibirá una cotización por escrito, con el precio de cada concepto.',
+    'Nada tiene costo hasta que usted la acepte.',
   ],
 
   checkFields: 'Revise los campos marcados abajo, por favor.',
