@@ -101,7 +101,7 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'A receipt repeats nothing that a stranger could have typed.',
     file: 'src/server/platform/mail/quote-request-mail.tsx',
-    find: '<Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />\n        {photos',
+    find: '<Fact label={messages.service} value={service} />\n        {photos',
     replace:
       '<Fact label="Service" value={facts.projectDetails ?? facts.serviceType} />\n        {photos',
     tests: quote,

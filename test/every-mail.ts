@@ -319,6 +319,8 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       settings,
     ),
   quote: (words = firstWords) => quote.quoteReceiptMail(asked, settings, site, words),
+  'quote-in-spanish': (words = firstWords) =>
+    quote.quoteReceiptMail({ ...asked, language: 'es' }, settings, site, words),
   'office-quote': () => quote.officeQuoteMail(asked, settings),
   storm: (words = firstWords) => stormReceiptMail(stormCall, settings, words),
   'office-storm': () => officeStormMail(stormCall, settings),

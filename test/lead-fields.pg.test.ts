@@ -61,6 +61,7 @@ const quote: Omit<Fields<QuoteRequest>, 'photos'> = {
   email: { sent: 'traced@example.com', kept: 'traced@example.com', told: 'traced@example.com' },
   phone: { sent: '(281) 555-0177', kept: '(281) 555-0177', told: '(281) 555-0177' },
   serviceType: { sent: 'fencing', kept: 'fencing', told: 'Fencing' },
+  language: { sent: 'es', kept: '"language":"es"', told: 'Speaks Spanish' },
   projectDetails: { sent: 'a traced fence', kept: 'a traced fence', told: 'a traced fence' },
 };
 

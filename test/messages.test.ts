@@ -10,7 +10,7 @@ type Messages = { [key: string]: string | Messages };
 /** What is called or written the same in both languages. */
 const SAME = new Set(['Error: ', 'Blog']);
 
-const files = globSync('src/web/**/messages/*.en.ts');
+const files = globSync('src/{web,server}/**/messages/*.en.ts');
 
 /** The one catalog that a file gives. */
 async function catalogOf(file: string): Promise<[string, string][]> {

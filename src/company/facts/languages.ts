@@ -11,6 +11,9 @@ export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: '
 /** How each language calls itself, for the way to it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
 
+/** How the office reads that a customer is written to in Spanish. */
+export const SPEAKS_SPANISH = 'Speaks Spanish';
+
 /**
  * The public pages that are there in Spanish. A page comes to this list when all of its words do; the way to Spanish is shown on these
  * pages alone, and a link leads from one Spanish page to another only where both stand here.

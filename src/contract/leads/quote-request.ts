@@ -1,5 +1,6 @@
 // What crosses the wire when someone asks for a free quote (docs/product/quotes.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { quoteServices } from '#company/facts/quote-services.ts';
 import {
   DETAILS_LENGTH,
@@ -26,6 +27,7 @@ export const QuoteRequest = z.strictObject({
   phone: phoneNumber,
   serviceType: z.enum(serviceValues, { error: SERVICE_MISSING }),
   projectDetails: paragraph(DETAILS_LENGTH).nullish(),
+  language: z.enum(languages).nullish().describe('That of the page; English where none is said'),
   photos: photoIds(MAX_PHOTOS, photoRefusals.tooMany.description).optional(),
   ...guardFields,
 });

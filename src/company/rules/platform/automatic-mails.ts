@@ -83,6 +83,11 @@ export const automaticMails = {
     when: 'Goes to everyone who asks for a quote on the site.',
     variables: ['greeting', 'service', 'replyTime'],
   },
+  'quote-request-received-es': {
+    label: 'Quote request received, in Spanish',
+    when: 'Goes instead of “Quote request received” to everyone who asks on the Spanish page. A change of the English words does not change these.',
+    variables: ['greeting', 'service', 'replyTime'],
+  },
   'storm-call-received': {
     label: 'Storm call received',
     when: 'Goes to everyone who asks for help after a storm. The warning about power lines stands below.',

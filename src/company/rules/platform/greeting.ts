@@ -1,5 +1,6 @@
 // How a mail to a person begins. Anyone can type anything into a form beside someone else's address, so of a name only
 // what can be nothing but a first name is repeated.
+import type { Language } from '../../facts/languages.ts';
 
 /** Letters of any script with their marks, apostrophes and hyphens. */
 const FIRST_NAME = /^\p{L}[\p{L}\p{M}'’-]*$/u;
@@ -14,12 +15,12 @@ const DOT_IN_A_WORD = /\p{L}{2}\.\p{L}/u;
 /** "Maria del Carmen de la Cruz" is a name, a longer row of words is a sentence. */
 const MAX_WORDS = 6;
 
-/** "Hello Maria" for a name that is one, else "Hello". */
-export function greeting(name: string): string {
+/** "Hello Maria" for a name that is one, else "Hello"; "Hola, María" in Spanish. */
+export function greeting(name: string, language: Language = 'en'): string {
   const words = name.trim().split(/\s+/);
   const [first = ''] = words;
   const isName = words.length <= MAX_WORDS && WHOLE_NAME.test(name) && !DOT_IN_A_WORD.test(name);
-  return isName && FIRST_NAME.test(first) && first.length <= MAX_CHARACTERS
-    ? `Hello ${first}`
-    : 'Hello';
+  const isGreeted = isName && FIRST_NAME.test(first) && first.length <= MAX_CHARACTERS;
+  if (language === 'es') return isGreeted ? `Hola, ${first}` : 'Hola';
+  return isGreeted ? `Hello ${first}` : 'Hello';
 }

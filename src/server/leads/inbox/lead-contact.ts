@@ -1,5 +1,6 @@
 // How the person of a lead can be reached, and everything that they said, from the table that the lead stands in.
 import { desc, eq, sql } from 'drizzle-orm';
+import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import { powerLineAnswers } from '#company/facts/storm-messages.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
@@ -37,7 +38,7 @@ export async function readContact(db: Db, row: LeadRow): Promise<LeadContact> {
 async function readQuote(db: Db, id: string): Promise<LeadContact> {
   const [row] = await db.select().from(quoteRequests).where(eq(quoteRequests.id, id));
   if (!row) throw new Error('the quote request of a lead is gone');
-  const { email, phone, projectDetails, reviewReasons, place, powerLine } = row;
+  const { email, phone, projectDetails, reviewReasons, place, powerLine, language } = row;
   const wire = powerLineAnswers.find(({ value }) => value === powerLine)?.label;
   return {
     email,
@@ -45,7 +46,10 @@ async function readQuote(db: Db, id: string): Promise<LeadContact> {
     address: place ?? '',
     words: projectDetails ?? '',
     reviewReasons,
-    facts: wire ? [{ label: 'A wire involved?', value: wire }] : [],
+    facts: [
+      ...(language === 'es' ? [{ label: 'Language', value: SPEAKS_SPANISH }] : []),
+      ...(wire ? [{ label: 'A wire involved?', value: wire }] : []),
+    ],
   };
 }
 

@@ -105,6 +105,25 @@ describe('who is told', () => {
   });
 });
 
+it('is answered in Spanish when it was asked in Spanish, and the office reads that they speak it', async () => {
+  const email = 'jose@example.com';
+  expect((await ask({ ...payload, firstName: 'José', email, language: 'es' })).statusCode).toBe(
+    201,
+  );
+  const receipt = await mailTo(email);
+  expect(receipt.subject).toBe('Recibimos su solicitud de cotización');
+  expect(receipt.text).toMatch(
+    /^Hola, José: gracias por su solicitud\. .+ en un plazo de 24 horas,/,
+  );
+  expect(receipt.text).toContain('Servicio: Cercas.');
+  expect(receipt.text).not.toMatch(/\b(?:the|your|you|and|or)\b/i);
+  expect(receipt.html).toContain('lang="es"');
+  const toOffice = () => test.sent.find(({ text }) => text.includes(email))?.text;
+  await expect.poll(toOffice, { timeout: 20_000 }).toContain('Speaks Spanish.');
+  const [row] = await kept();
+  expect(row?.language).toBe('es');
+});
+
 it('tells the office alone when a robot has typed the address', async () => {
   const email = 'victim@example.com';
   expect((await ask({ ...payload, email, website: 'x' })).statusCode).toBe(201);

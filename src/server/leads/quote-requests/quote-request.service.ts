@@ -109,6 +109,7 @@ async function insertRequest(
       phone: request.phone,
       serviceType: request.serviceType,
       projectDetails: details,
+      language: request.language ?? 'en',
       detailsHash: details && textHash(details),
       // After a storm only what no person can have sent is kept back: no one waits under a tree for a second look.
       underReview: storm ? reasons.includes('honeypot') : reasons.length > 0,

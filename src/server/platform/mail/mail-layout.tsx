@@ -16,6 +16,7 @@ import {
   Text,
 } from 'react-email';
 import { companyAddress } from '#company/facts/company-place.ts';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { useIsLetter } from './mail-reading.ts';
 
@@ -87,12 +88,19 @@ type MailLayoutProps = {
   /** The line that mail programs show beside the subject. */
   preview: string;
   heading: string;
+  language?: Language;
   children: ReactNode;
 };
 
-export function MailLayout({ settings, preview, heading, children }: MailLayoutProps) {
+export function MailLayout({
+  settings,
+  preview,
+  heading,
+  language = 'en',
+  children,
+}: MailLayoutProps) {
   return (
-    <Html lang="en">
+    <Html lang={language}>
       <Head>
         <meta name="color-scheme" content="light dark" />
         <meta name="supported-color-schemes" content="light dark" />
@@ -112,7 +120,7 @@ export function MailLayout({ settings, preview, heading, children }: MailLayoutP
           <Wordmark name={settings.companyName} />
           <Subject>{heading}</Subject>
           {children}
-          <Signature settings={settings} />
+          <Signature settings={settings} language={language} />
         </Container>
       </Body>
     </Html>
@@ -159,8 +167,10 @@ function Subject({ children }: { children: string }) {
   );
 }
 
+const OR: Readonly<Record<Language, string>> = { en: 'or', es: 'o' };
+
 /** Who writes, and how to answer. */
-function Signature({ settings }: { settings: BusinessSettings }) {
+function Signature({ settings, language }: { settings: BusinessSettings; language: Language }) {
   const { companyName, phone, email } = settings;
   const place = `${companyName}, ${companyAddress(settings)}`;
   if (useIsLetter()) {
@@ -168,7 +178,7 @@ function Signature({ settings }: { settings: BusinessSettings }) {
       <Text>
         {place}
         <br />
-        {phone} or {email}
+        {phone} {OR[language]} {email}
       </Text>
     );
   }

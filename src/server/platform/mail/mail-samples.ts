@@ -27,6 +27,8 @@ export const mailSamples: Record<AutomaticMailName, Sample> = {
     bookingReleasedMail({ ...booked, link: at('/') }, settings, at('/'), words),
   'quote-request-received': ({ settings, words, at }) =>
     quoteReceiptMail(asked, settings, at('/'), words),
+  'quote-request-received-es': ({ settings, words, at }) =>
+    quoteReceiptMail({ ...asked, language: 'es' }, settings, at('/'), words),
   'storm-call-received': ({ settings, words }) =>
     stormReceiptMail(
       { ...asked, place: null, powerLine: null, callBackBy: new Date('2027-04-20T20:40:00Z') },

@@ -1,14 +1,25 @@
 // The mails about a quote request, to the person who asked and to the office: data in, subject, text and HTML out.
 import { Text } from 'react-email';
+import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
+import { spanishServiceLabel } from '#company/facts/quote-services.es.ts';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { replyTime } from '#company/rules/leads/reply-time.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { hoursInWords } from '#company/rules/leads/hours-in-words.ts';
+import {
+  type AutomaticMailName,
+  fillVariables,
+  type WordsOfMails,
+} from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, PhotoLinks, quoted, ReviewNote, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { fillWords } from './mail-words.tsx';
+import {
+  englishQuoteReceiptMessages,
+  type QuoteReceiptMessages,
+} from './messages/quote-receipt-messages.en.ts';
+import { spanishQuoteReceiptMessages } from './messages/quote-receipt-messages.es.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mails say about a request. */
@@ -19,11 +30,29 @@ export type QuoteFacts = {
   phone: string;
   serviceType: string;
   projectDetails: string | null;
+  /** That of the page it was sent from; English where it says none. */
+  language?: Language;
   /** Addresses of the photos, which ask for a staff sign-in. */
   photoLinks: string[];
   /** Why it is reviewed, in words; empty when it is not. */
   reviewReasons: string[];
 };
+
+const quoteReceiptMessages: Readonly<Record<Language, QuoteReceiptMessages>> = {
+  en: englishQuoteReceiptMessages,
+  es: spanishQuoteReceiptMessages,
+};
+
+const serviceLabelIn = {
+  en: quoteServiceLabel,
+  es: spanishServiceLabel,
+} as const satisfies Record<Language, (value: string) => string>;
+
+/** Which of the owner's words are said in which language. */
+const receipts = {
+  en: 'quote-request-received',
+  es: 'quote-request-received-es',
+} as const satisfies Record<Language, AutomaticMailName>;
 
 /**
  * The receipt. It repeats nothing that was typed but the first name, since anyone can type another person's address
@@ -35,39 +64,41 @@ export function quoteReceiptMail(
   siteAddress: string,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const photos = facts.photoLinks.length;
-  const { subject, heading, opening, closing } = fillWords(
-    'quote-request-received',
-    words,
-    settings,
-    {
-      greeting: greeting(facts.firstName),
-      service: quoteServiceLabel(facts.serviceType),
-      replyTime: replyTime(settings),
-    },
-  );
+  const language = facts.language ?? 'en';
+  const messages = quoteReceiptMessages[language];
+  const service = serviceLabelIn[language](facts.serviceType);
+  const time = hoursInWords(settings.replyHours, language);
+  const photos = describePhotos(facts.photoLinks.length, messages);
+  const { subject, heading, opening, closing } = fillWords(receipts[language], words, settings, {
+    greeting: greeting(facts.firstName, language),
+    service,
+    replyTime: time,
+  });
   return renderMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={`We will contact you within ${replyTime(settings)}.`}
+      preview={fillVariables(messages.preview, { time })}
       heading={heading}
+      language={language}
     >
       {opening}
       <Card
-        letter={`You asked about ${quoteServiceLabel(facts.serviceType)}${photos > 0 ? `, with ${describePhotos(photos)}` : ''}.`}
+        letter={fillVariables(photos ? messages.askedWithPhotos : messages.asked, {
+          service,
+          photos,
+        })}
       >
-        <Fact label="Service" value={quoteServiceLabel(facts.serviceType)} />
-        {photos > 0 && <Fact label="Photos" value={`${describePhotos(photos)} received`} />}
+        <Fact label={messages.service} value={service} />
+        {photos && (
+          <Fact label={messages.photos} value={fillVariables(messages.received, { photos })} />
+        )}
       </Card>
-      <Text style={mailStyles.text}>
-        Something to add, or in a hurry? Reply to this email or call us at {settings.phone}. If you
-        would rather have us look at the property first, book a free consultation.
-      </Text>
-      <Action href={`${siteAddress}#calendar`}>Schedule a consultation</Action>
+      <Text style={mailStyles.text}>{fillVariables(messages.more, { phone: settings.phone })}</Text>
+      <Action href={`${siteAddress}#calendar`}>{messages.book}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for a quote, someone mistyped an address. You can ignore this email.
+        {messages.mistyped}
       </Text>
     </MailLayout>,
   );
@@ -89,6 +120,7 @@ export function officeQuoteMail(
         letter={
           <>
             {name} asks for a quote: {service}. {reachedAt(name, facts.email, facts.phone)}
+            {facts.language === 'es' && ` ${SPEAKS_SPANISH}.`}
             {quoted('What they told us about the project:', facts.projectDetails)}
           </>
         }
@@ -97,6 +129,7 @@ export function officeQuoteMail(
         <Fact label="Email" value={facts.email} />
         <Fact label="Phone" value={facts.phone} />
         <Fact label="Service" value={service} />
+        {facts.language === 'es' && <Fact label="Language" value={SPEAKS_SPANISH} />}
         {facts.projectDetails && (
           <Fact label="Project details" value={withBreaks(facts.projectDetails)} />
         )}
@@ -107,6 +140,9 @@ export function officeQuoteMail(
   );
 }
 
-function describePhotos(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`;
+function describePhotos(count: number, messages: QuoteReceiptMessages): string {
+  if (count === 0) return '';
+  return count === 1
+    ? messages.onePhoto
+    : fillVariables(messages.somePhotos, { count: `${count}` });
 }

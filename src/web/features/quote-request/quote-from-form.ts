@@ -1,4 +1,5 @@
 // Turns the plain quote form, photos included, into a request, or into everything that is needed to show it again.
+import type { Language } from '#company/facts/languages.ts';
 import type { QuoteService } from '#company/facts/quote-services.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
@@ -42,6 +43,7 @@ export async function quoteFromForm(
   api: Api,
   form: FormData,
   words: QuoteMessages,
+  language: Language = 'en',
   photoWords: PhotoMessages['refusals'] = photoRefusals,
 ): Promise<{ receipt: string } | RefusedQuote> {
   const values = textsOf(form, quoteFields);
@@ -67,7 +69,7 @@ export async function quoteFromForm(
     uploads = true;
     for (const photo of photos) ids.push(await uploadPlain(api, photo));
     uploads = false;
-    return await send(api, form, values, { photos, ids });
+    return await send(api, form, values, { photos, ids, language });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
     const { errors, sentence } = refusedQuote(error.problem, words);
@@ -83,7 +85,7 @@ async function send(
   api: Api,
   form: FormData,
   values: QuoteValues,
-  { photos, ids }: { photos: File[]; ids: string[] },
+  { photos, ids, language }: { photos: File[]; ids: string[]; language: Language },
 ): Promise<{ receipt: string }> {
   const key = requestKeyOf(form) || SAME_CONTENT;
   return api('POST /api/quote-requests', {
@@ -91,6 +93,7 @@ async function send(
       ...values,
       // The rules have seen that one is chosen; the server refuses what is none of the options.
       serviceType: values.serviceType as QuoteService,
+      language,
       photos: ids,
       ...guardFieldsOf(form),
     },

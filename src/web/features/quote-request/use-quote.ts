@@ -52,7 +52,8 @@ export function useQuote(words: QuoteMessages, replyTime: string, found?: QuoteE
       async ask() {
         const ids = await photos.settle();
         if (!ids) return refuse({ photos: words.photoFailed });
-        return { ...values, serviceType: values.serviceType as QuoteService, photos: ids };
+        const serviceType = values.serviceType as QuoteService;
+        return { ...values, serviceType, photos: ids, language: pageLanguage() };
       },
       taken() {
         showToast(quoteSent(words, replyTime));
@@ -89,6 +90,9 @@ export function useQuote(words: QuoteMessages, replyTime: string, found?: QuoteE
     send: sendQuote,
   };
 }
+
+/** The mails about the request are written in the language of the document. */
+const pageLanguage = () => (document.documentElement.lang === 'es' ? 'es' : 'en');
 
 const isRefusable = (name: string): name is keyof QuoteErrors =>
   refusableFields.some((field) => field === name);

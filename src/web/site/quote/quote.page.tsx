@@ -66,6 +66,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
     context.get(apiContext),
     form,
     quoteMessages[language],
+    language,
     photoMessages[language].refusals,
   );
   return 'receipt' in result

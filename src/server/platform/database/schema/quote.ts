@@ -16,6 +16,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type Language, languages } from '#company/facts/languages.ts';
 import type { PowerLineAnswer } from '#company/facts/storm-messages.ts';
 import { type TaxClass, taxClasses } from '#company/rules/money/quote-total.ts';
 import type { PaymentTerms } from '#company/rules/quotes/payment-terms.ts';
@@ -48,12 +49,15 @@ export const quoteRequests = pgTable(
     place: varchar({ length: 500 }),
     powerLine: varchar({ length: 10 }).$type<PowerLineAnswer>(),
     callBackBy: instant(),
+    /** That of the page it was sent from, in which the mails about it are written (docs/product/spanish.md). */
+    language: varchar({ length: 2 }).$type<Language>().notNull().default('en'),
     /** The code of the short link by which they came (docs/product/print.md#short-links). */
     via: varchar({ length: 6 }),
     ...timestamps(),
   },
   (table) => [
     index('quote_requests_by_via').on(table.via).where(sql`${table.via} is not null`),
+    check('quote_requests_language', sql`${table.language} in (${oneOf(languages)})`),
     check('quote_requests_power_line', sql`${table.powerLine} in ('yes', 'no', 'unsure')`),
     check(
       'quote_requests_storm',

@@ -1,4 +1,5 @@
 // Every word of the quote request in Spanish.
+import { spanishQuoteServices } from '#company/facts/quote-services.es.ts';
 import { spanishContactMessages } from '#web/forms/messages/contact-messages.es.ts';
 import type { QuoteMessages } from './quote-messages.en.ts';
 
@@ -7,15 +8,7 @@ export const spanishQuoteMessages: QuoteMessages = {
 
   service: 'Servicio',
   chooseService: 'Elija un servicio',
-  services: {
-    commercial: 'Comercial',
-    residential: 'Residencial',
-    irrigation: 'Sistemas de riego',
-    fencing: 'Cercas',
-    lighting: 'Iluminación exterior',
-    drainage: 'Drenaje',
-    other: 'Otro o varios servicios',
-  },
+  services: spanishQuoteServices,
   details: 'Detalles del proyecto',
   detailsHint: 'Opcional. ¿Qué le gustaría cambiar?',
   photos: 'Fotos de su propiedad',

@@ -1,0 +1,2 @@
+ALTER TABLE "quote_requests" ADD COLUMN "language" varchar(2) DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "quote_requests" ADD CONSTRAINT "quote_requests_language" CHECK ("quote_requests"."language" in ('en', 'es'));
