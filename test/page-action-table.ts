@@ -637,7 +637,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     service: { fields: () => ({ crew: '1', version: '98765', isActive: 'false' }) },
   },
   '/console/setup': {
-    company: {},
+    company: { by: 'owner' },
     confirm: { fields: () => ({ about: 'areas' }), isButton: true, by: 'owner' },
     skip: { fields: () => ({ about: 'areas' }), isButton: true, by: 'owner' },
     dismiss: { lands: '/console', by: 'owner', isButton: true },
@@ -846,7 +846,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
-  '/admin-support/settings': { save: {} },
+  '/admin-support/settings': { save: { by: 'owner' } },
   // What becomes of a conversation is for the tests of the desk.
   [CHAT]: {
     close: { isButton: true },
