@@ -85,15 +85,13 @@ export default function SnoozePage({ loaderData, params: { sessionId } }: Route.
               <h2 className="font-text text-body font-bold tracking-normal">
                 Another day and time
               </h2>
-              <div className="grid gap-3 sm:grid-cols-2">
-                <TextField
-                  {...field('date')}
-                  type="date"
-                  min={today}
-                  max={addDays(today, MOST_SNOOZE_DAYS)}
-                />
-                <TextField {...field('time')} type="time" />
-              </div>
+              <TextField
+                {...field('date')}
+                type="date"
+                min={today}
+                max={addDays(today, MOST_SNOOZE_DAYS)}
+              />
+              <TextField {...field('time')} type="time" />
               <div>
                 <SubmitButton pending="Snoozing...">Snooze</SubmitButton>
               </div>
