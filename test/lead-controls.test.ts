@@ -39,7 +39,10 @@ function typedFields(shape: Record<string, unknown>, others: Record<string, stri
 it('a quote request is asked for whole', () => {
   const props = { ...common, words: englishQuoteMessages, children: null };
   const controls = controlsOf(createElement(QuoteFields, props));
-  const others = { photos: 'uploaded one by one; the picker is handed in' };
+  const others = {
+    photos: 'uploaded one by one; the picker is handed in',
+    language: 'that of the address of the page',
+  };
   expect([...controls]).toEqual(expect.arrayContaining(typedFields(QuoteRequest.shape, others)));
 });
 

@@ -10,9 +10,10 @@ export function LanguageSwitch() {
   const other = addressesOf(pathname).find((address) => address.language !== language);
   if (!other) return null;
   return (
-    <a className="text-link" href={other.path} hrefLang={other.language}>
-      <span className="sr-only">{otherLanguage}: </span>
-      <span lang={other.language}>{languageNames[other.language]}</span>
-    </a>
+    <nav aria-label={otherLanguage}>
+      <a className="text-link" href={other.path} hrefLang={other.language} lang={other.language}>
+        {languageNames[other.language]}
+      </a>
+    </nav>
   );
 }
