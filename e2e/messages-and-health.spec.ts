@@ -43,7 +43,7 @@ for (const width of [390, 1280]) {
       await expect(frame.getByText('Holly').first()).toBeVisible();
       await expect(frame.locator('a[href]')).toHaveCount(0);
       await page.getByRole('button', { name: 'Send Again' }).click();
-      await expect(page.getByText('It’s on its way.')).toBeVisible();
+      await expect(page.getByText('Trying to send it now.')).toBeVisible();
     });
 
     await test.step('the health of the installation is read', async () => {
