@@ -105,8 +105,8 @@ export const textMessageFaults: readonly Fault[] = [
     promise:
       'In a conversation that we began each text needs the permission until they have written.',
     file: at('outgoing-text.ts'),
-    find: 'const whyNot = lastTextAt ? null : await',
-    replace: 'const whyNot = customerId ? null : await',
+    find: 'session.lastTextAt !== null || (await',
+    replace: 'session.customerId !== null || (await',
     tests: begun,
   },
   {

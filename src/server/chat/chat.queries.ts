@@ -71,3 +71,8 @@ export async function findLatestChat(
     .limit(1);
   return row;
 }
+
+/** The row is not put away at that moment. */
+export function isNotSnoozed(now: Date): SQL {
+  return sql`(${chatSessions.snoozedUntil} is null or ${chatSessions.snoozedUntil} <= ${now.toISOString()}::timestamptz)`;
+}

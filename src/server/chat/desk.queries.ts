@@ -202,6 +202,7 @@ const INSTANTS = new Set([
   'waitingSince',
   'lastSupportAt',
   'blockedAt',
+  'numberLeftAt',
   'snoozedUntil',
   'lastTextAt',
   'lastActivity',

@@ -151,6 +151,9 @@ it('waits to be matched at a number that was only typed, that two customers have
   await comes(OLD, 'From the old one.');
   const [left, own] = (await held(OLD)).sort((one) => (one.id === id ? -1 : 1));
   expect([left?.id, left?.numberLeftAt, own?.customerId]).toEqual([id, DAY, null]);
+  // Who has the number by now keeps their texts.
+  const mark = await desk.send('POST', `/api/chat-sessions/${id}/wrong-number`, { isWrong: true });
+  expect([mark.status, mark.text]).toEqual([409, expect.stringContaining('no longer have')]);
   await comes(NEW, 'Not yet theirs.');
   expect(await held(NEW)).toMatchObject([{ customerId: null, customerName: 'ivy@example.com' }]);
   await agree('281-555-0143');

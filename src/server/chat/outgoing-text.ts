@@ -6,11 +6,12 @@ import { answerHour } from '#company/rules/time/text-hours.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
+import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
 import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
 import { channelOf } from './channel.ts';
 import { followNumber } from './follow-number.ts';
-import { whyNotText, whyStopped } from './why-not-text.ts';
+import { NOT_AGREED, whyStopped } from './why-not-text.ts';
 import type { LogWriter } from './write-log.ts';
 
 /** Sends a message of a conversation as a text. */
@@ -72,9 +73,9 @@ export async function requireSendable(
       const next = stop.why === 'stop' ? ' Call them, or send an email.' : '';
       throw new RequestProblem('wrong_state', `${whyStopped(stop, timeZone)}${next}`);
     }
-    const { customerId, textNumber, lastTextAt } = session;
-    const whyNot = lastTextAt ? null : await whyNotText(tx, customerId, textNumber, timeZone);
-    if (whyNot) throw new RequestProblem('wrong_state', whyNot);
+    const isAgreed =
+      session.lastTextAt !== null || (await hasAgreed(tx, session.customerId, session.textNumber));
+    if (!isAgreed) throw new RequestProblem('wrong_state', NOT_AGREED);
   }
   if (photos.length === 0) return;
   const detail =

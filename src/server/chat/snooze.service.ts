@@ -1,6 +1,6 @@
 // Puts a conversation away until a day and time, and brings it back (docs/product/chat.md#snooze). It comes back by itself: a time
 // that is over counts for nothing, so no job has to run.
-import { and, eq, gt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gt } from 'drizzle-orm';
 import { MOST_SNOOZE_DAYS } from '#company/rules/chat/snooze-times.ts';
 import {
   addDays,
@@ -12,18 +12,13 @@ import {
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { NewSnooze } from '#contract/chat/desk-conversation.ts';
-import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
+import { chatEvents, chatMessages } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { agentName } from './chat.policy.ts';
 import { changeChat } from './desk.service.ts';
 import { endSnooze } from './log-draft.ts';
 import type { LogWriter } from './write-log.ts';
-
-/** The row is not put away at that moment. */
-export function isNotSnoozed(now: Date): SQL {
-  return sql`(${chatSessions.snoozedUntil} is null or ${chatSessions.snoozedUntil} <= ${now.toISOString()}::timestamptz)`;
-}
 
 /**
  * Puts a conversation away. Who waits for an answer goes on waiting, and alerts go on.

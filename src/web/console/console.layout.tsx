@@ -14,7 +14,7 @@ import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useFocusKept } from '#web/lib/use-focus-kept.ts';
+import { useFocusAfterForm } from '#web/lib/use-focus-after-form.ts';
 import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/console.layout.ts';
@@ -54,7 +54,7 @@ export default function ConsoleLayout({ loaderData }: Route.ComponentProps) {
   const [queries] = useState(createQueryClient);
   useSavedForms(loaderData.user.id);
   useFocusOnError();
-  useFocusKept();
+  useFocusAfterForm();
   return (
     <QueryClientProvider client={queries}>
       <ConsoleFrame

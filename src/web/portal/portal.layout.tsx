@@ -6,7 +6,7 @@ import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useFocusKept } from '#web/lib/use-focus-kept.ts';
+import { useFocusAfterForm } from '#web/lib/use-focus-after-form.ts';
 import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/portal.layout.ts';
@@ -26,7 +26,7 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   useSavedForms(loaderData.user.id);
   useLeftPortal(loaderData.user);
   useFocusOnError();
-  useFocusKept();
+  useFocusAfterForm();
   return (
     <QueryClientProvider client={queries}>
       <PortalFrame company={company} user={loaderData.user}>

@@ -13,7 +13,7 @@ import type { LogWriter } from '../write-log.ts';
  * Has no text leave to the number any more, whoever sends it, and ends the permissions for it; or undoes both. The same once more changes
  * nothing.
  *
- * @throws RequestProblem 404, or 409 for a conversation that is not held by text.
+ * @throws RequestProblem 404, or 409 for a conversation that is not held by text, or whose customer has another number by now.
  */
 export function markNumber(
   context: ServerContext,
@@ -24,9 +24,13 @@ export function markNumber(
   const action = isWrong ? 'chat-wrong-number' : 'chat-right-number';
   return changeChat(context, sessionId, user, action, async (log) => {
     const { tx, now } = log;
-    const number = log.session.textNumber;
+    const { textNumber: number, numberLeftAt } = log.session;
     if (number === null) {
       throw new RequestProblem('wrong_state', 'This conversation is not by text.');
+    }
+    // Whoever has the number by now has a conversation of their own, and is not to lose their texts from here.
+    if (numberLeftAt !== null) {
+      throw new RequestProblem('wrong_state', 'They no longer have this number.');
     }
     if (isWrong) {
       if (!(await markWrong(tx, number, now))) return false;

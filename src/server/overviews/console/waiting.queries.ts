@@ -5,7 +5,7 @@ import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-labels.ts';
 import { ON_PROBLEM_LIST, problemStates } from '#company/rules/visits/problem-machine.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
-import { isNotSnoozed } from '#server/chat/snooze.service.ts';
+import { isNotSnoozed } from '#server/chat/chat.queries.ts';
 import { leadClock } from '#server/leads/inbox/present-lead.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';

@@ -4,7 +4,7 @@ import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import { spanishServiceLabel } from '#company/facts/quote-services.es.ts';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { hoursInWords } from '#company/rules/leads/hours-in-words.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import {
   type AutomaticMailName,
   fillVariables,
@@ -67,7 +67,7 @@ export function quoteReceiptMail(
   const language = facts.language ?? 'en';
   const messages = quoteReceiptMessages[language];
   const service = serviceLabelIn[language](facts.serviceType);
-  const time = hoursInWords(settings.replyHours, language);
+  const time = replyTime(settings, language);
   const photos = describePhotos(facts.photoLinks.length, messages);
   const { subject, heading, opening, closing } = fillWords(receipts[language], words, settings, {
     greeting: greeting(facts.firstName, language),

@@ -4,7 +4,7 @@ import { Outlet, useLocation } from 'react-router';
 import { englishPath, languageOfPath } from '#company/facts/languages.ts';
 import type { DateHours } from '#company/rules/chat/support-hours.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { useFocusKept } from '#web/lib/use-focus-kept.ts';
+import { useFocusAfterForm } from '#web/lib/use-focus-after-form.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';
 import { crumbsOf, translatedCrumbs } from './crumbs.ts';
@@ -27,7 +27,7 @@ export async function loader({ context }: Route.LoaderArgs): Promise<DateHours[]
 /** The page between header and footer, below its breadcrumb; the home page has none. */
 export default function SiteLayout({ loaderData }: Route.ComponentProps) {
   const { pathname } = useLocation();
-  useFocusKept();
+  useFocusAfterForm();
   const onHomePage = englishPath(pathname) === '/';
   const site = useSite();
   const isDocument = usePageMatch()?.handle?.document === true;

@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import { quoteServices } from '#company/facts/quote-services.ts';
-import { hoursInWords } from '#company/rules/leads/hours-in-words.ts';
+import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
 import { photoMessages } from '#web/features/photos/messages/choose-photo-messages.ts';
 import { quoteMessages } from '#web/features/quote-request/messages/choose-quote-messages.ts';
@@ -51,7 +51,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     company: { phone, phoneDial },
     language,
     origin: url.origin,
-    replyTime: hoursInWords(replyHours, language),
+    replyTime: replyTime({ replyHours }, language),
     isSent,
     formToken: guard?.token,
     requestKey: crypto.randomUUID(),

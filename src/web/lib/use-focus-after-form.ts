@@ -7,10 +7,10 @@ import { useLocation } from 'react-router';
 type Pressed = { pathname: string; id: string; label: string };
 
 /**
- * For every page that is hydrated: of the site's frame, the portal and the console. After an answer that nothing else has taken the focus for, it is on the button that was
- * pressed, else on the words that say what was done; on another page it is on the heading.
+ * For every page that is hydrated: of the site's frame, the portal and the console. After an answer for which nothing else has taken the
+ * focus, it is on the button that was pressed, else on the words that say what was done; on another page it is on the heading.
  */
-export function useFocusKept(): void {
+export function useFocusAfterForm(): void {
   const { key, pathname } = useLocation();
   const pressed = useRef<Pressed | undefined>(undefined);
   useEffect(() => {
