@@ -5,7 +5,7 @@ import { trafficOf, untilAtRest } from './at-rest.ts';
 import { expect, test } from './fixtures.ts';
 import { halvePages } from './halved-pages.ts';
 
-const WIDTHS = [320, 412, 600, 768, 900, 1024, 1350];
+const WIDTHS = [320, 412, 600, 768, 900, 1024, 1150, 1350];
 
 /** What is held back, and for how long. Each page sees all of it, the home page at every width. */
 const HELD = [

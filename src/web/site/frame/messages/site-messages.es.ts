@@ -26,7 +26,7 @@ export const spanishSiteMessages: SiteMessages = {
   menuName: 'Menú',
   portal: 'Portal de clientes',
   portalSignedIn: 'Mi portal',
-  logout: 'Cerrar sesión',
+  logout: 'Salir',
   otherLanguage: 'Esta página en otro idioma',
 
   breadcrumb: 'Ruta de navegación',
