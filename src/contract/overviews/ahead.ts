@@ -14,8 +14,11 @@ export const AheadMessage = z.object({
   kind: z.string().describe('What it is about, in words'),
   channel: z.enum(messageChannels),
   at: z.string(),
-  name: z.string(),
-  address: z.string().describe('Email address or phone number'),
+  name: z.string().describe('Whom it goes to, or how many'),
+  address: z
+    .string()
+    .nullable()
+    .describe('Email address or phone number; null where it goes to many'),
   reason: z.string().describe('Why it leaves, a sentence'),
   consent: z.string().describe('By what its reader has agreed to it, a sentence'),
   path: z.string().describe('Where what it is about is seen in the console'),

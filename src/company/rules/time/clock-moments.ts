@@ -3,9 +3,13 @@ import { dateInZone, timeInZone } from './company-time.ts';
 
 const MINUTE_MS = 60_000;
 
+/** A cron of each minute. */
+export const EVERY_MINUTE = '* * * * *';
+
 /** The minutes of an hour that a cron names, such as "20 * * * *" or one of every ten minutes. @throws Error for one that names hours or days */
 function minutesOfCron(schedule: string): number[] {
-  const [, every, at] = /^(?:\*\/(\d+)|(\d+)) \* \* \* \*$/.exec(schedule) ?? [];
+  const [, every = schedule === EVERY_MINUTE ? '1' : undefined, at] =
+    /^(?:\*\/(\d+)|(\d+)) \* \* \* \*$/.exec(schedule) ?? [];
   if (at !== undefined) return [Number(at)];
   if (every === undefined) throw new Error(`"${schedule}" is not a schedule of minutes`);
   return Array.from({ length: 60 / Number(every) }, (_, turn) => turn * Number(every));

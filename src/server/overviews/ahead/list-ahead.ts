@@ -2,6 +2,7 @@
 import { inArray } from 'drizzle-orm';
 import { messageKindLabel, messageKindOf } from '#company/facts/message-kinds.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
+import { countOf } from '#company/rules/platform/count-label.ts';
 import { clockMoments } from '#company/rules/time/clock-moments.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import type { MessagesAhead, AheadMessage as Shown } from '#contract/overviews/ahead.ts';
@@ -77,15 +78,18 @@ async function presentAll(
           .from(users)
           .where(inArray(users.id, [...new Set(ids)]))
       : [];
-  return messages.flatMap(({ key, kind, label, at, to, reason, consent, path }) => {
-    const person = 'userId' in to ? people.find(({ id }) => id === to.userId) : undefined;
+  return messages.flatMap<Shown>(({ key, kind, label, at, to, reason, consent, path }) => {
     const channel = messageKindOf(kind)?.channel ?? 'mail';
+    const shown = { key, kind: label ?? messageKindLabel(kind), channel, at: at.toISOString() };
+    const why = { reason, consent, path };
+    if ('readers' in to)
+      return [{ ...shown, name: countOf(to.readers, 'reader'), address: null, ...why }];
+    const person = 'userId' in to ? people.find(({ id }) => id === to.userId) : undefined;
     const address =
       'userId' in to ? (channel === 'text' ? person?.phone : person?.email) : to.address;
     // Who has no address, or whose account is closed, is sent nothing.
     if (!address || person?.disabledAt) return [];
     const name = 'userId' in to ? displayName({ ...person }) : to.name;
-    const shown = { key, kind: label ?? messageKindLabel(kind), channel, at: at.toISOString() };
-    return [{ ...shown, name, address, reason, consent, path }];
+    return [{ ...shown, name, address, ...why }];
   });
 }

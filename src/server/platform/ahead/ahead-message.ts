@@ -6,8 +6,8 @@ import type { ServerContext } from '../../context.ts';
 /** Why a message leaves, and by what its reader has agreed to it; whole sentences that the office reads. */
 export type Because = { reason: string; consent: string };
 
-/** A person with an account, or someone who has booked without one. */
-type AheadReader = { userId: string } | { name: string; address: string };
+/** A person with an account, someone who has booked without one, or so many who have signed up. */
+type AheadReader = { userId: string } | { name: string; address: string } | { readers: number };
 
 /** What a message would say; `attachment` is there when a file goes with it. */
 type MessagePreview = { subject: string; text: string; html: string; attachment?: object };

@@ -1,10 +1,11 @@
 // Begins to send a mailing: its words, links and recipients are written down as they are at this moment.
-import { and, asc, eq, lte } from 'drizzle-orm';
+import { eq } from 'drizzle-orm';
 import type { Tx } from '#server/platform/database/client.ts';
 import { mailings } from '#server/platform/database/schema/mailing.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
 import { addRecipients } from '../newsletter/write-recipient.ts';
+import { dueMailings } from './due-mailings.ts';
 import { lockMailing } from './mailing.queries.ts';
 import { contentNow } from './mailing-content.ts';
 import { addLinks, ownPathsOf } from './mailing-links.ts';
@@ -33,12 +34,7 @@ export async function startMailing(
 /** Begins those whose time has come, also while no program ran; and has what is under way go on. */
 export async function startDueMailings(context: ServerContext): Promise<void> {
   const { db, clock } = context;
-  const due = await db
-    .select({ id: mailings.id })
-    .from(mailings)
-    .where(and(eq(mailings.status, 'scheduled'), lte(mailings.sendAt, clock())))
-    .orderBy(asc(mailings.sendAt), asc(mailings.id));
-  for (const { id } of due) {
+  for (const { id } of await dueMailings(db, [clock()])) {
     await db.transaction(async (tx) => {
       const mailing = await lockMailing(tx, id);
       const at = clock();

@@ -28,7 +28,7 @@ export default function AheadMessagePage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleMain
       heading={text?.subject ?? kind}
-      lead={`To ${name}, ${address}`}
+      lead={address ? `To ${name}, ${address}` : `To ${name}, as many as there are now`}
       back={{ to: '/console/settings/ahead', label: 'Going out soon' }}
     >
       <div className="mt-8 grid grid-cols-1 items-start gap-x-12 gap-y-10 lg:grid-cols-[22rem_1fr]">
