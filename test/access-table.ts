@@ -663,6 +663,7 @@ GET /api/chat-settings                                           401 401 403 403
 PATCH /api/chat-settings                                         401 401 403 403 403 403 422 401 401
 GET /api/chat-alerts                                             401 401 403 403 403 200 200 401 401
 GET /api/push-key                                                401 401 403 403 403 200 200 401 401
+GET /api/chat-suggestions                                        401 401 403 403 403 200 200 401 401
 POST /api/push-subscriptions                                     401 401 403 403 403 422 422 401 401
 POST /api/push-subscriptions/remove                              401 401 403 403 403 204 204 401 401
 GET /api/chat-sessions/{sessionId}                               401 401 403 403 403 200 200 401 401
@@ -673,6 +674,7 @@ POST /api/chat-sessions/{sessionId}/priority                     401 401 403 403
 POST /api/chat-sessions/{sessionId}/reopen                       401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/snooze                       401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/unsnooze                     401 401 403 403 403 200 200 401 401
+POST /api/chat-sessions/{sessionId}/suggestion                   401 401 403 403 403 404 404 401 401
 POST /api/chat-sessions/{sessionId}/block                        401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/unblock                      401 401 403 403 403 200 200 401 401
 POST /api/chat-sessions/{sessionId}/review                       401 401 403 403 403 200 200 401 401

@@ -185,6 +185,21 @@ export const deskConversationEndpoints = {
     params: ChatId,
     answer: DeskChat,
   },
+  'GET /api/chat-suggestions': {
+    summary:
+      'Whether a language model suggests replies here; off unless the installation names one',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    answer: z.object({ isOn: z.boolean() }),
+  },
+  'POST /api/chat-sessions/{sessionId}/suggestion': {
+    summary: 'Have a reply suggested, which nothing sends; 503 when none comes',
+    ...staff,
+    status: 200,
+    params: ChatId,
+    answer: z.object({ text: z.string() }),
+  },
   'POST /api/chat-sessions/{sessionId}/block': {
     summary: 'Take no more messages from this visitor; the conversation is closed',
     ...staff,

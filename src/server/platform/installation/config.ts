@@ -34,6 +34,8 @@ export type Config = {
   /** What signs texts and news of texts that a gateway of one's own brings to our door. */
   smsWebhookSecret: string | undefined;
   /** The keys that sign push messages (RFC 8292); without them none are sent. */
+  /** Who suggests replies to staff; unset means no one. */
+  languageModel: LanguageModel | undefined;
   vapid: { publicKey: string; privateKey: string } | undefined;
   /** Who takes cards and bank accounts; unset means that customers pay in person. */
   stripe: StripeSettings | undefined;
@@ -66,6 +68,9 @@ export type StripeSettings = {
   apiUrl: URL;
   scriptUrl: URL;
 };
+
+/** A language model: where it answers by the shape of chat completions, its name, and the key that it may want. */
+export type LanguageModel = { url: URL; model: string; apiKey: string | undefined };
 
 /** The account at Twilio, the number or messaging service that texts leave from, and where its API answers. */
 export type TwilioSettings = {
@@ -115,6 +120,7 @@ export function readConfig(environment: Environment = process.env): Config {
     officeEmail: readSetting('OFFICE_EMAIL', environment),
     ...readReplies(environment),
     ...readTexts(environment),
+    languageModel: readLanguageModel(environment),
     vapid: readVapid(environment),
     stripe: readStripe(environment),
     storage: readSetting('STORAGE_URL', environment),
@@ -178,6 +184,21 @@ function requireNone(names: readonly SettingName[], environment: Environment): v
   );
   if (!isSet) return;
   throw new ConfigError(`${isSet} is set, but not ${missing}. Set all three of them, or none.`);
+}
+
+/** A model has an address and a name; one on this machine may want no key. */
+function readLanguageModel(environment: Environment): LanguageModel | undefined {
+  const url = readSetting('SUGGESTIONS_URL', environment);
+  const model = readSetting('SUGGESTIONS_MODEL', environment);
+  const apiKey = readSetting('SUGGESTIONS_API_KEY', environment);
+  if (url && model) return { url, model, apiKey };
+  if (!(url || model || apiKey)) return undefined;
+  const missing = [!url && 'SUGGESTIONS_URL', !model && 'SUGGESTIONS_MODEL']
+    .filter(Boolean)
+    .join(' and ');
+  throw new ConfigError(
+    `Replies are suggested by a model with an address and a name: ${missing} is not set. Set both, or unset everything that begins with SUGGESTIONS_.`,
+  );
 }
 
 /** One key without the other is a slip. */

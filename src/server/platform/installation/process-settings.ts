@@ -107,6 +107,15 @@ const variables = {
     allowed: 'host names in lower case, such as mms.twiliocdn.com, separated by commas',
     schema: list.pipe(z.array(z.string().regex(/^[a-z\d-]+(\.[a-z\d-]+)+$/))),
   },
+  SUGGESTIONS_URL: { allowed: API_ADDRESS, schema: apiAddress },
+  SUGGESTIONS_MODEL: {
+    allowed: 'the name of a model there, at most 100 characters without spaces',
+    schema: z.string().regex(/^\S{1,100}$/),
+  },
+  SUGGESTIONS_API_KEY: {
+    allowed: 'a key of letters, digits and signs without spaces',
+    schema: z.string().regex(/^\S{1,300}$/),
+  },
   VAPID_PUBLIC_KEY: {
     allowed: 'the public key of a VAPID pair, 87 characters of base64url',
     schema: z.string().regex(/^[\w-]{87}$/),

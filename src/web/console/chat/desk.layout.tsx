@@ -24,12 +24,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (named) throw redirect(`/admin-support/${encodeURIComponent(named)}`);
   const shown = shownBy(searchParams);
   const asked = askedFor(shown);
-  const [chats, agents, page] = await Promise.all([
+  const [chats, agents, suggestions, page] = await Promise.all([
     client('GET /api/chat-sessions/active'),
     client('GET /api/chat-agents'),
+    client('GET /api/chat-suggestions'),
     asked ? client('GET /api/chat-sessions', { query: asked }) : null,
   ]);
-  return { chats, agents, found: page && { page, shown }, loadedAt: Date.now() };
+  const suggestsReplies = suggestions.isOn;
+  const found = page && { page, shown };
+  return { chats, agents, suggestsReplies, found, loadedAt: Date.now() };
 }
 
 /** In the browser the desk watches by itself. */

@@ -17,6 +17,8 @@ export type Desk = {
   isSignedOut: boolean;
   agents: readonly ChatAgent[];
   me: ChatAgent | undefined;
+  /** A language model suggests replies. */
+  suggestsReplies: boolean;
 };
 
 const DeskContext = createContext<Desk | undefined>(undefined);
@@ -29,10 +31,15 @@ export function useDesk(): Desk {
   return desk;
 }
 
-export type LoadedDesk = { chats: DeskChat[]; agents: ChatAgent[]; loadedAt: number };
+export type LoadedDesk = {
+  chats: DeskChat[];
+  agents: ChatAgent[];
+  suggestsReplies: boolean;
+  loadedAt: number;
+};
 
 /** Watches list and staff: by the bells of one stream, else every three seconds. */
-export function useWatchedDesk({ chats, agents, loadedAt }: LoadedDesk): Desk {
+export function useWatchedDesk({ chats, agents, suggestsReplies, loadedAt }: LoadedDesk): Desk {
   const queries = useQueryClient();
   const [stream, setStream] = useState<StreamState>('starting');
   const [isLeading, setLeading] = useState(false);
@@ -69,5 +76,6 @@ export function useWatchedDesk({ chats, agents, loadedAt }: LoadedDesk): Desk {
     isSignedOut: list.error instanceof ApiError && list.error.status === 401,
     agents: staff.data,
     me: staff.data.find(({ isMe }) => isMe),
+    suggestsReplies,
   };
 }

@@ -1,4 +1,5 @@
 // Below the field: whether it is a note, canned replies, photos, and the button that sends.
+import type { ReactNode } from 'react';
 import type { ChatChannel } from '#company/rules/chat/chat-states.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -13,10 +14,12 @@ type ComposerToolsProps = {
   onNote: ((isNote: boolean) => void) | undefined;
   onCanned: () => void;
   onPhotos: () => void;
+  /** More of the tools. */
+  children?: ReactNode;
 };
 
 export function ComposerTools(props: ComposerToolsProps) {
-  const { isNote, isDisabled, channel, onNote, onCanned, onPhotos } = props;
+  const { isNote, isDisabled, channel, onNote, onCanned, onPhotos, children } = props;
   return (
     <div className="composer-tools">
       <label className="composer-tool">
@@ -40,6 +43,7 @@ export function ComposerTools(props: ComposerToolsProps) {
           <span className="composer-tool-words">Photos</span>
         </button>
       )}
+      {children}
       <Button
         type="submit"
         variant={isNote ? 'oak' : 'clay'}

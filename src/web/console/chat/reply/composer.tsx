@@ -18,6 +18,7 @@ import { CannedPicker } from './canned-picker.tsx';
 import './composer.css';
 import { ComposerTools } from './composer-tools.tsx';
 import { MissedNotice } from './missed-notice.tsx';
+import { SuggestedNotice, SuggestTool } from './suggest-tool.tsx';
 import { useDraft } from './use-draft.ts';
 
 type ComposerProps = {
@@ -61,6 +62,7 @@ export function Composer(props: ComposerProps) {
       />
       <MissedNotice />
       {shows.canned ? <CannedPicker onPick={insert} onLeave={insert} /> : null}
+      <SuggestedNotice isSuggested={composed.isSuggested} />
       <textarea
         ref={field}
         id="reply"
@@ -97,7 +99,9 @@ export function Composer(props: ComposerProps) {
         onNote={channel?.stoppedAt ? undefined : (next) => write({ text, isNote: next })}
         onCanned={() => toggle('canned')}
         onPhotos={() => toggle('photos')}
-      />
+      >
+        <SuggestTool {...{ sessionId, isNote }} onSuggested={composed.takeSuggestion} />
+      </ComposerTools>
     </Form>
   );
 }
@@ -129,8 +133,9 @@ function useComposed({ chat, conversation, edited }: ComposerProps) {
   const isUnread = entries.length === 0;
   const isDisabled = act !== null && (isBlank || isUploading || isUnread);
 
+  const isSuggested = Boolean(draft.isSuggested) && text !== '' && !isNote;
   const type = (next: string) => {
-    write({ text: next, isNote });
+    write({ text: next, isNote, isSuggested });
     if (next.trim() && !isNote) act?.type();
   };
   const send = () => {
@@ -152,8 +157,17 @@ function useComposed({ chat, conversation, edited }: ComposerProps) {
     type(`${text.slice(0, at)}${words}${text.slice(at)}`);
     field.current?.focus();
   };
+  const takeSuggestion = (words: string) => {
+    // What was typed meanwhile stays.
+    const isBegun = text.trim() !== '';
+    write({ text: isBegun ? `${text}\n\n${words}` : words, isNote: false, isSuggested: true });
+    field.current?.focus();
+  };
   const toggle = (part: 'canned' | 'photos') => setShows({ ...shows, [part]: !shows[part] });
-  return { field, photos, shows, text, isNote, isDisabled, write, type, send, insert, toggle };
+  return {
+    ...{ field, photos, shows, text, isNote, isSuggested, isDisabled },
+    ...{ write, type, send, insert, takeSuggestion, toggle },
+  };
 }
 
 /** What a key in the field means. */

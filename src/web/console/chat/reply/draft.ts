@@ -1,7 +1,12 @@
 // The text that someone has begun in a conversation; it survives a reload and looking into another one.
 import { browserShelf } from '#web/lib/browser-shelf.ts';
 
-export type Draft = { text: string; isNote: boolean };
+export type Draft = {
+  text: string;
+  isNote: boolean;
+  /** It began as what a language model suggested. */
+  isSuggested?: boolean;
+};
 
 const nothing: Draft = { text: '', isNote: false };
 const nameOf = (sessionId: string) => `desk-draft-${sessionId}`;
@@ -11,8 +16,12 @@ export function readDraft(sessionId: string): Draft {
   try {
     const kept: unknown = JSON.parse(browserShelf.get(nameOf(sessionId)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return nothing;
-    const { text, isNote } = kept as Partial<Record<keyof Draft, unknown>>;
-    return { text: typeof text === 'string' ? text : '', isNote: isNote === true };
+    const { text, isNote, isSuggested } = kept as Partial<Record<keyof Draft, unknown>>;
+    return {
+      text: typeof text === 'string' ? text : '',
+      isNote: isNote === true,
+      isSuggested: isSuggested === true,
+    };
   } catch {
     return nothing;
   }

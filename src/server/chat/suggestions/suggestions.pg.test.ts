@@ -1,0 +1,123 @@
+// Replies that a language model suggests: what it is told, what staff get of it, and that nothing is said to anyone by it.
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import {
+  beginChat,
+  type ChatBrowser,
+  chatBrowser,
+  logOf,
+  say,
+} from '../../../../test/chat-people.ts';
+import {
+  type LanguageModelStandIn,
+  languageModelStandIn,
+} from '../../../../test/language-model-stand-in.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+
+let test: TestApp;
+let model: LanguageModelStandIn;
+let desk: ChatBrowser;
+beforeAll(async () => {
+  model = await languageModelStandIn();
+  test = await createTestApp({
+    STAFF_EMAILS: 'olive@example.com',
+    SUGGESTIONS_URL: model.url,
+    SUGGESTIONS_MODEL: 'small-model',
+    SUGGESTIONS_API_KEY: 'canary-key',
+  });
+  desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
+});
+afterAll(async () => {
+  await test.close();
+  await model.close();
+});
+beforeEach(() => {
+  model.asked.length = 0;
+  model.answers('Yes, quotes are free.');
+});
+
+const suggest = (id: string, by = desk) => by.send('POST', `/api/chat-sessions/${id}/suggestion`);
+
+describe('a suggested reply', () => {
+  it('comes from the published answers and the last messages, without ways to reach anyone', async () => {
+    const fern = chatBrowser(test.app);
+    const words = 'Are quotes free? Call (281) 555-0177 or +1 281.555.0178, or fern@example.com.';
+    const { id } = await beginChat(fern, { text: words });
+    const answer = await suggest(id);
+    expect([answer.status, answer.body]).toEqual([200, { text: 'Yes, quotes are free.' }]);
+    const [asked, ...others] = model.asked;
+    expect(others).toEqual([]);
+    expect(asked).toMatchObject({
+      path: '/v1/chat/completions',
+      authorization: 'Bearer canary-key',
+      body: { model: 'small-model' },
+    });
+    const [rules, ...said] = asked?.body.messages ?? [];
+    expect(said).toEqual([
+      { role: 'user', content: 'Are quotes free? Call [phone] or [phone], or [email].' },
+    ]);
+    const [question] = test.context.content().question;
+    expect(rules?.role).toBe('system');
+    expect(rules?.content).toContain(question?.answer);
+  });
+
+  it('is said to no one, and written down nowhere', async () => {
+    const fern = chatBrowser(test.app);
+    const { id } = await beginChat(fern, { text: 'Are quotes free?' });
+    const before = await logOf(desk, id, 'desk');
+    await suggest(id);
+    expect(await logOf(desk, id, 'desk')).toEqual(before);
+    expect(JSON.stringify(await logOf(fern, id, 'visitor'))).not.toContain('quotes are free');
+    expect(test.sent).toEqual([]);
+  });
+
+  it('knows what was answered, and nothing of notes', async () => {
+    const fern = chatBrowser(test.app);
+    const { id } = await beginChat(fern, { text: 'Do you mow in Katy?' });
+    await say(desk, id, 'We do.', 'desk');
+    const note = { note: true, seenUpTo: 99 };
+    const noted = await say(desk, id, 'Hates leaf blowers', 'desk', note);
+    expect(noted.text).toContain('Hates leaf blowers');
+    await say(fern, id, 'How much?', 'visitor');
+    await suggest(id);
+    const said = model.asked[0]?.body.messages.slice(1);
+    expect(said).toEqual([
+      { role: 'user', content: 'Do you mow in Katy?' },
+      { role: 'assistant', content: 'We do.' },
+      { role: 'user', content: 'How much?' },
+    ]);
+  });
+
+  it('that does not come is said in words, whatever the model does', async () => {
+    const { id } = await beginChat(chatBrowser(test.app), { text: 'Hi' });
+    for (const bad of [500, 401, '   ', 'endless'] as const) {
+      model.answers(bad);
+      const answer = await suggest(id);
+      expect([bad, answer.status, answer.body.detail]).toEqual([
+        ...[bad, 503, 'No suggestion came. Please write the reply yourself.'],
+      ]);
+      expect(answer.text).not.toContain('canary-key');
+    }
+  });
+
+  it('is for staff alone, and for conversations that wait for something', async () => {
+    const fern = chatBrowser(test.app);
+    const { id } = await beginChat(fern, { text: 'Hi' });
+    expect((await suggest(id, fern)).status).toBe(401);
+    const nowhere = '00000000-0000-4000-8000-000000000000';
+    expect((await suggest(nowhere)).status).toBe(404);
+    expect((await desk.send('POST', `/api/chat-sessions/${id}/block`)).status).toBe(200);
+    expect((await suggest(id)).status).toBe(409);
+    expect(model.asked).toEqual([]);
+  });
+});
+
+it('is off unless the installation names a model', async () => {
+  expect((await desk.send('GET', '/api/chat-suggestions')).body).toEqual({ isOn: true });
+  const plain = await createTestApp({ STAFF_EMAILS: 'olive@example.com' });
+  const there = chatBrowser(plain.app, await signedIn(plain, 'olive@example.com'));
+  expect((await there.send('GET', '/api/chat-suggestions')).body).toEqual({ isOn: false });
+  const { id } = await beginChat(chatBrowser(plain.app), { text: 'Hi' });
+  expect((await suggest(id, there)).status).toBe(404);
+  await plain.close();
+});
