@@ -16,6 +16,7 @@ import { begunModule } from './chat/begun/begun.module.ts';
 import { chatModule } from './chat/chat.module.ts';
 import { mailsModule } from './chat/mails/mails.module.ts';
 import { isPushAddress, lookupOutside } from './chat/push-address.ts';
+import { suggestionsModule } from './chat/suggestions/suggestions.module.ts';
 import { textsModule } from './chat/texts/texts.module.ts';
 import { addressModule } from './customers/address/address.module.ts';
 import { customersModule } from './customers/customers.module.ts';
@@ -98,6 +99,7 @@ export const modules: readonly Module[] = [
   mailsModule,
   textsModule,
   begunModule,
+  suggestionsModule,
   consoleModule,
   setupGuideModule,
   reportsModule,

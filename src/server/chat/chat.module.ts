@@ -14,7 +14,6 @@ import { offerHandlers } from './offer.routes.ts';
 import { createPresence } from './presence.ts';
 import { mailReplies, sweepChats } from './reply-mails.ts';
 import { snoozeHandlers } from './snooze.routes.ts';
-import { suggestionHandlers } from './suggestions/suggestions.routes.ts';
 import { createSupportWatch } from './support-watch.ts';
 
 export const chatModule: Module = {
@@ -29,7 +28,6 @@ export const chatModule: Module = {
       ...deskHandlers(context, presence),
       ...deskChatHandlers(context),
       ...snoozeHandlers(context),
-      ...suggestionHandlers(context),
     };
   },
   jobs: [

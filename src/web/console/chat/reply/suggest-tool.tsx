@@ -1,5 +1,5 @@
 // What belongs to suggested replies, which most installations do not have: it comes when it is first wanted.
-import { Suspense } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { laterPart } from '#web/ui/app/later-part.ts';
 import { useDesk } from '../use-desk.ts';
 
@@ -14,7 +14,10 @@ export function SuggestTool(props: {
   onSuggested: (text: string) => void;
 }) {
   const { suggestsReplies } = useDesk();
-  if (!suggestsReplies || props.isNote) return null;
+  // Nothing that does not answer yet is shown.
+  const [isRunning, setRunning] = useState(false);
+  useEffect(() => setRunning(true), []);
+  if (!isRunning || !suggestsReplies || props.isNote) return null;
   return (
     <Suspense>
       <SuggestButton sessionId={props.sessionId} onSuggested={props.onSuggested} />

@@ -22,7 +22,7 @@ export function SuggestButton({ sessionId, onSuggested }: SuggestButtonProps) {
   return (
     <button
       type="button"
-      className="composer-tool composer-suggest needs-script"
+      className="composer-tool composer-suggest"
       title="Suggest a reply"
       aria-disabled={isPending}
       onClick={() => {

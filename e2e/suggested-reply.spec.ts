@@ -1,0 +1,89 @@
+// Staff have a reply suggested by a language model, read that it was suggested, change it, and send it as their own.
+import { languageModelStandIn } from '../test/language-model-stand-in.ts';
+import { log, openDesk, reply, toasts, unique, visitor } from './desk-people.ts';
+import {
+  expect,
+  expectAccessibleInBothLooks,
+  forgive,
+  localKey,
+  test as withErrors,
+} from './fixtures.ts';
+import { startServer } from './started-server.ts';
+
+type Model = Awaited<ReturnType<typeof languageModelStandIn>>;
+
+const test = withErrors.extend<object, { running: { url: string; model: Model } }>({
+  running: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
+    async ({}, use) => {
+      const model = await languageModelStandIn();
+      const server = await startServer('test/monday-server.ts', {
+        environment: {
+          ...{ SEED: 'demo', NODE_ENV: 'production', E2E_CLOCK: 'runs' },
+          ...{ SUGGESTIONS_URL: model.url, SUGGESTIONS_MODEL: 'small-model' },
+        },
+      });
+      await use({ url: server.url, model });
+      await server.stop();
+      await model.close();
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+  baseURL: async ({ running }, use) => use(running.url),
+});
+
+const mark = 'Suggested by a model. Read it before you send it.';
+
+for (const width of [390, 1280]) {
+  test(`sends what was suggested in words of their own at ${width} px`, async ({
+    page,
+    running: { url, model },
+  }) => {
+    model.answers('Yes, estimates are free.');
+    await page.setViewportSize({ width, height: 800 });
+    const wren = await visitor(url, unique('Wren'), 'Do estimates cost anything?');
+    await page.goto(`/sign-in?key=${localKey}`);
+    await openDesk(page, `/admin-support/${wren.id}`);
+    await expect(log(page)).toContainText('Do estimates cost anything?');
+    const field = reply(page);
+    const suggest = page.getByRole('button', { name: 'Suggest' });
+    const send = page.getByRole('button', { name: 'Send', exact: true });
+
+    await suggest.focus();
+    await page.keyboard.press('Enter');
+    await expect(field).toHaveValue('Yes, estimates are free.');
+    await expect(field).toBeFocused();
+    await expect(page.getByText(mark)).toBeVisible();
+    await expect(send).toBeInViewport({ ratio: 1 });
+    await expectAccessibleInBothLooks(page);
+
+    // Nothing has left, and a reload keeps what it is.
+    expect(JSON.stringify(await wren.log())).not.toContain('estimates are free');
+    await page.reload();
+    await expect(field).toHaveValue('Yes, estimates are free.');
+    await expect(page.getByText(mark)).toBeVisible();
+
+    await field.fill('Yes, they are free, Wren.');
+    await send.click();
+    await expect(log(page)).toContainText('Yes, they are free, Wren.');
+    await expect(page.getByText(mark)).toBeHidden();
+    await expect.poll(async () => JSON.stringify(await wren.log())).toContain('free, Wren');
+  });
+}
+
+test('keeps what was typed when nothing comes', async ({
+  page,
+  consoleErrors,
+  running: { url, model },
+}) => {
+  model.answers(500);
+  forgive(consoleErrors, /503/);
+  const fern = await visitor(url, unique('Fern'), 'When do you come?');
+  await page.goto(`/sign-in?key=${localKey}`);
+  await openDesk(page, `/admin-support/${fern.id}`);
+  await reply(page).fill('On Tuesday');
+  await page.getByRole('button', { name: 'Suggest' }).click();
+  await expect(toasts(page)).toContainText('No suggestion came.');
+  await expect(reply(page)).toHaveValue('On Tuesday');
+  await expect(page.getByText(mark)).toBeHidden();
+});
