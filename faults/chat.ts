@@ -9,8 +9,30 @@ const offers = [at('offers.pg.test.ts')] as const;
 const limits = [at('limits.pg.test.ts')] as const;
 const snooze = [at('snooze.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
+const language = [at('chat-language.pg.test.ts')] as const;
 
 export const chatFaults: readonly Fault[] = [
+  {
+    promise: 'A conversation keeps the language of the page on which it began.',
+    file: at('start-chat.service.ts'),
+    find: "body.language ?? 'en'",
+    replace: "body.language === 'es' ? 'en' : 'en'",
+    tests: language,
+  },
+  {
+    promise: 'A promise is made in the language of the conversation.',
+    file: at('send-message.service.ts'),
+    find: 'promiseAt(tx, context, now, session.language)',
+    replace: 'promiseAt(tx, context, now)',
+    tests: language,
+  },
+  {
+    promise: 'A quote request that is made of a Spanish chat is answered in Spanish.',
+    file: at('chat-work.service.ts'),
+    find: 'language: request.language ?? language',
+    replace: 'language: request.language',
+    tests: language,
+  },
   {
     promise: 'A repeated key is one message.',
     file: at('send-message.service.ts'),

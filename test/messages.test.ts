@@ -4,13 +4,19 @@ import { globSync, readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import { quoteServices } from '#company/facts/quote-services.ts';
 import { englishQuoteMessages } from '#web/features/quote-request/messages/quote-messages.en.ts';
+import { ENGLISH } from './english-words.ts';
 
 type Messages = { [key: string]: string | Messages };
 
 /** What is called or written the same in both languages. */
 const SAME = new Set(['Error: ', 'Blog']);
 
-const files = globSync('src/{web,server}/**/messages/*.en.ts');
+/** Names of keys, and of the field that only robots fill in. */
+const UNSEEN = new Set(['Enter', 'Escape', 'Website']);
+
+const PANEL = 'src/web/features/chat/panel';
+
+const files = globSync('src/{web,server,company}/**/messages/*.en.ts');
 
 /** The one catalog that a file gives. */
 async function catalogOf(file: string): Promise<[string, string][]> {
@@ -56,12 +62,38 @@ describe('the catalogs', () => {
 });
 
 describe('islands and behaviors', () => {
-  it('are given their words and carry none', () => {
-    const scripts = globSync('src/web/**/*.{island.tsx,behavior.ts}');
-    expect(scripts.length).toBeGreaterThan(5);
+  it('are given their words and carry none, nor does the chat', () => {
+    const scripts = globSync(['src/web/**/*.{island.tsx,behavior.ts}', `${PANEL}/*.ts`]);
+    expect(scripts.length).toBeGreaterThan(25);
     const carrying = scripts.filter((file) =>
       /^import (?!type\b).*\/messages\/[\w-]+\.e[ns]\.ts'/m.test(readFileSync(file, 'utf8')),
     );
     expect(carrying).toEqual([]);
   });
+
+  it('have no English in the code of the chat, but for the answers that are there in English alone', () => {
+    const parts = globSync(`${PANEL}/*.ts`).filter((file) => !file.endsWith('likely-answers.ts'));
+    const said = parts.flatMap((file) => textsIn(readFileSync(file, 'utf8')));
+    expect(said.length).toBeGreaterThan(100);
+    const isSaid = (text: string) =>
+      /^\p{Lu}\p{Ll}/u.test(text) || (/^\P{Lu}+ /u.test(text) && ENGLISH.test(text));
+    expect(said.filter((text) => isSaid(text) && !UNSEEN.has(text))).toEqual([]);
+    expect(textsIn("const a = 'Call us'; // 'Not you'")).toEqual(['Call us']);
+  });
 });
+
+describe('the Spanish catalogs', () => {
+  const spanish = files.map((file) => file.replace('.en.ts', '.es.ts'));
+  it.each(spanish)('%s has no English word', async (file) => {
+    const texts = (await catalogOf(file)).map(([, text]) => text.replace(/\{\w+\}/g, ''));
+    expect(texts.filter((text) => ENGLISH.test(text))).toEqual([]);
+  });
+});
+
+/** The texts that stand in a file of code, without its comments. */
+function textsIn(source: string): string[] {
+  const code = source.replace(/^\s*(?:\/\/|\/?\*).*$/gm, '').replace(/\/\/ .*$/gm, '');
+  return [...code.matchAll(/'([^'\n]*)'|`([^`]*)`/g)].map(
+    ([, text, filled]) => text ?? filled ?? '',
+  );
+}

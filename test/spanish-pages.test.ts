@@ -3,13 +3,10 @@
 import { globSync } from 'node:fs';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hrefIn, spanishPages } from '#company/facts/languages.ts';
+import { ENGLISH } from './english-words.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
 type Messages = { [key: string]: string | Messages };
-
-/** Words that English needs for a sentence and Spanish does not have. */
-const ENGLISH =
-  /\b(?:the|and|your|you|we|our|with|please|for|of|to|is|are|this|that|choose|enter|call|send|from|or)\b/i;
 
 /** Attributes that people read or hear. */
 const READ_ALOUD = ['aria-label', 'title', 'alt', 'placeholder', 'label'];

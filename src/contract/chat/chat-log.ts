@@ -1,6 +1,7 @@
 // The log of one conversation as it crosses the wire: numbered entries, the same for stream, polling and catch-up
 // (docs/product/chat.md#log).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { chatPriorities, chatSides, chatStatuses } from '#company/rules/chat/chat-states.ts';
 import { textStates } from '#company/rules/chat/text-state.ts';
 import { AppointmentStatus } from '../booking/appointment.ts';
@@ -203,6 +204,7 @@ export const ChatSession = z.object({
   customerName: z.string(),
   customerEmail: z.string().describe('Empty when only a phone number was given'),
   customerPhone: z.string().nullable(),
+  language: z.enum(languages).describe('In which the server speaks in it'),
   status: ChatStatus,
   priority: ChatPriority,
   assignedAgent: z.string().nullable().describe('Their name; for visitors the first one'),

@@ -1,5 +1,6 @@
 // What crosses the wire when a visitor chats, and what both sides do in one conversation (docs/product/chat.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { visibleText } from '#company/rules/platform/visible-text.ts';
 import { guardFields, withoutGuard } from '../leads/form-guard.ts';
@@ -76,6 +77,7 @@ export const ChatRequest = z.strictObject({
   customerEmail: z.union([emailAddress, z.literal('')]).nullish(),
   customerPhone: z.union([phoneNumber, z.literal('')]).nullish(),
   page: pagePath.nullish(),
+  language: z.enum(languages).nullish().describe('That of the page; English where none is said'),
   text: MessageWords.nullish().describe('The first message'),
   key: MessageKey.nullish(),
   photos: messagePhotos.default([]),
@@ -151,6 +153,9 @@ const chatStartEndpoints = {
     access: 'visitor',
     limit: 'read',
     status: 200,
+    query: z.strictObject({
+      language: z.enum(languages).optional().describe('That of the page, in which hours are said'),
+    }),
     answer: ChatStart,
   },
   'POST /api/chat-session': {

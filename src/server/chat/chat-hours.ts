@@ -1,5 +1,6 @@
 // Whether someone answers right now: hours of the week and of single dates, and who of us is there (docs/product/chat.md#hours).
 import { sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import {
   type SupportCalendar,
   type SupportPromise,
@@ -53,10 +54,15 @@ export async function nextDates(db: Db, context: HoursContext, now: Date): Promi
     .sort((one, other) => one.date.localeCompare(other.date));
 }
 
-/** What a visitor is told at an instant. */
-export async function promiseAt(db: Db, context: HoursContext, now: Date): Promise<SupportPromise> {
+/** What a visitor is told at an instant, in their language. */
+export async function promiseAt(
+  db: Db,
+  context: HoursContext,
+  now: Date,
+  language: Language = 'en',
+): Promise<SupportPromise> {
   const calendar = await supportCalendar(db, context, now);
-  return supportPromise(now, calendar, calendar.isSomebodyThere);
+  return supportPromise(now, calendar, calendar.isSomebodyThere, language);
 }
 
 /** The same as it crosses the wire. */

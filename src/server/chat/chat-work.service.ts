@@ -1,4 +1,5 @@
 // Makes work of a conversation: a quote request, or a booked consultation, each said in the log of staff.
+import type { Language } from '#company/facts/languages.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { ChatBooking } from '#contract/chat/chat-log.ts';
@@ -20,13 +21,17 @@ type Maker = { sessionId: string; user: CurrentUser; attempt: Attempt | undefine
 /** Staff have looked at it: nothing in it is reviewed again. */
 const NOTHING_ODD = { reasons: [], spends: [] };
 
-/** Makes a quote request; the office and the person are told as by any other. With a key it happens once. */
+/**
+ * Makes a quote request, in the language of the conversation; the office and the person are told as by any other. With a key it happens
+ * once.
+ */
 export async function makeQuoteRequest(
   context: ServerContext,
   request: QuoteRequest,
-  { sessionId, user, attempt }: Maker,
+  { sessionId, language, user, attempt }: Maker & { language: Language },
 ): Promise<QuoteReceipt> {
-  const receipt = await requestQuote(context, request, {
+  const wish = { ...request, language: request.language ?? language };
+  const receipt = await requestQuote(context, wish, {
     visitorHash: undefined,
     inspection: NOTHING_ODD,
     attempt,

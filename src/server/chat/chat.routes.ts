@@ -33,7 +33,7 @@ export function chatStartHandlers(
       return { dates: await nextDates(db, context, clock()) };
     },
 
-    async 'GET /api/chat-session'({ user, visitor, request }) {
+    async 'GET /api/chat-session'({ query, user, visitor, request }) {
       const caller = callerOf({ user, visitor, request });
       const customer = user && !isOfOffice(user) ? user : undefined;
       const now = clock();
@@ -41,7 +41,7 @@ export function chatStartHandlers(
       const latest = await findLatestChat(db, { ...caller, user: customer }, now);
       const session = latest && (await linkToAccount(context, latest, caller));
       return {
-        availability: presentAvailability(await promiseAt(db, context, now)),
+        availability: presentAvailability(await promiseAt(db, context, now, query.language)),
         session: session ? await presentCounted(db, session, 'customer') : null,
         knownAs: customer ? await knownAs(context, customer) : null,
         keptDays: settings().chatKeptDays,

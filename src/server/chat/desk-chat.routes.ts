@@ -100,8 +100,8 @@ export function deskChatHandlers(context: ServerContext): Handlers<DeskChatEndpo
     },
 
     async 'POST /api/chat-sessions/{sessionId}/quote-request'({ params, body, user, attempt }) {
-      const { id: sessionId } = await find(params);
-      return makeQuoteRequest(context, body, { sessionId, user, attempt });
+      const { id: sessionId, language } = await find(params);
+      return makeQuoteRequest(context, body, { sessionId, language, user, attempt });
     },
 
     async 'POST /api/chat-sessions/{sessionId}/appointment'({ params, body, user, attempt }) {

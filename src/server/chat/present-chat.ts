@@ -13,6 +13,7 @@ export function presentChat(session: ChatRow, unread: number, side: ChatSide): C
     customerName: session.customerName,
     customerEmail: session.customerEmail,
     customerPhone: session.customerPhone,
+    language: session.language,
     status: session.status,
     priority: session.priority,
     assignedAgent:

@@ -136,7 +136,7 @@ async function asked(
   if (session.status === 'waiting') return;
   setStatus(log, 'waiting', 'customer', null);
   const sessionId = session.id;
-  const promise = await promiseAt(tx, context, now);
+  const promise = await promiseAt(tx, context, now, session.language);
   // Who writes by text or mail reads no log.
   if (!promise.isOnline && !channelOf(session)) {
     const answerBy = promise.answerBy.toISOString();

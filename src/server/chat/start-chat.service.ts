@@ -1,5 +1,6 @@
 // Begins a conversation, with its first message when there is one, in one transaction.
 import { and, eq, inArray, isNotNull, or } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import type { ChatRequest } from '#contract/chat/chat.ts';
 import type { ChatWithMessages } from '#contract/chat/chat-log.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
@@ -54,7 +55,9 @@ export async function startChat(
     const contact = await contactOf(tx, context, body, caller, now);
     const reasons = await reasonsToReview(tx, body, starter);
     const via = await knownVia(tx, starter.inspection.via);
-    const id = await insertChat(tx, { ...contact, via }, reasons, caller.visitorHash, now);
+    const language = body.language ?? 'en';
+    const begins = { ...contact, via, language };
+    const id = await insertChat(tx, begins, reasons, caller.visitorHash, now);
     await letOpen(tx, { tokenHash: key.hash, sessionId: id, kind: 'browser' }, now);
     if (body.page) await notePage(tx, id, body.page, now);
     const photos = body.photos;
@@ -129,7 +132,7 @@ async function reasonsToReview(
 
 async function insertChat(
   tx: Tx,
-  contact: Contact & { via: string | null },
+  begins: Contact & { via: string | null; language: Language },
   reviewReasons: string[],
   visitorHash: string,
   now: Date,
@@ -137,7 +140,7 @@ async function insertChat(
   const [row] = await tx
     .insert(chatSessions)
     .values({
-      ...contact,
+      ...begins,
       visitorHash,
       underReview: reviewReasons.length > 0,
       reviewReasons,

@@ -1,10 +1,12 @@
 // When someone answers a chat: hours of the week, dates with hours of their own, and by when an answer is promised
 // (docs/product/chat.md#hours).
+import type { Language } from '../../facts/languages.ts';
 import type { OpeningHours } from '../../facts/settings.ts';
-import { slotLabel } from '../booking/booking-hours.ts';
 import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from '../time/company-time.ts';
 import { spansOn } from '../time/opening-hours.ts';
-import { type OpenDay, responseTimes } from './support-hours.ts';
+import { englishSupportMessages, type SupportMessages } from './messages/support-messages.en.ts';
+import { spanishSupportMessages } from './messages/support-messages.es.ts';
+import type { OpenDay } from './support-hours.ts';
 
 /** What the promise is made from. `dates` are those at the company with hours of their own; no one works on one without any. */
 export type SupportCalendar = {
@@ -34,6 +36,11 @@ const MINUTE_MS = 60_000;
 /** So far ahead an opening is looked for: closed for longer, we promise nothing by the calendar. */
 const DAYS_AHEAD = 21;
 
+const supportMessages: Readonly<Record<Language, SupportMessages>> = {
+  en: englishSupportMessages,
+  es: spanishSupportMessages,
+};
+
 const weekdays = [
   'Sunday',
   'Monday',
@@ -60,12 +67,14 @@ export function nextSpan(now: Date, calendar: SupportCalendar): SupportSpan | un
   return undefined;
 }
 
-/** What a visitor is told at an instant, by whether one of us is there. */
+/** What a visitor is told at an instant, by whether one of us is there, in their language. */
 export function supportPromise(
   now: Date,
   calendar: SupportCalendar,
   isSomebodyThere: boolean,
+  language: Language = 'en',
 ): SupportPromise {
+  const messages = supportMessages[language];
   const open = openSpan(now, calendar);
   const next = nextSpan(now, calendar);
   const checkAgainAt = open?.closes ?? next?.opens ?? later(now, 24 * 60);
@@ -73,28 +82,24 @@ export function supportPromise(
     return {
       isOnline: true,
       isOpen: true,
-      sentence: 'We are here and usually answer within 5 minutes.',
-      responseTime: responseTimes.online,
+      sentence: messages.online,
+      responseTime: messages.withinMinutes,
       answerBy: later(now, ANSWER_MINUTES.online),
       opensNext: null,
       checkAgainAt,
     };
   }
   const answerBy = answerWithout(now, open, next);
-  const when = describeMoment(answerBy, now, calendar.timeZone);
+  const describe = (instant: Date) => describeMoment(instant, now, calendar.timeZone, language);
+  const when = describe(answerBy);
   const isClosed = open === undefined;
   return {
     isOnline: false,
     isOpen: !isClosed,
-    sentence: isClosed
-      ? `We’re closed right now. Leave a message, and we’ll answer by ${when}.`
-      : `Everyone is out on a job right now. Leave a message, and we’ll answer by ${when}.`,
-    responseTime: isClosed ? `By ${when}` : responseTimes.offline,
+    sentence: (isClosed ? messages.closed : messages.out).replace('{when}', when),
+    responseTime: isClosed ? messages.by.replace('{when}', when) : messages.withinHours,
     answerBy,
-    opensNext:
-      isClosed && next
-        ? { at: next.opens, label: describeMoment(next.opens, now, calendar.timeZone) }
-        : null,
+    opensNext: isClosed && next ? { at: next.opens, label: describe(next.opens) } : null,
     checkAgainAt,
   };
 }
@@ -111,20 +116,34 @@ function answerWithout(
   return later(now, DAYS_AHEAD * 24 * 60);
 }
 
-/** An instant as people say it: "today at 4:00 PM", "tomorrow at 9:00 AM", "Monday at 9:00 AM", else with its date. */
-export function describeMoment(instant: Date, now: Date, timeZone: string): string {
+/** An instant as people say it: "4:00 PM today", "9:00 AM tomorrow", "Monday at 9:00 AM", else with its date. */
+function describeMoment(instant: Date, now: Date, timeZone: string, language: Language): string {
+  const messages = supportMessages[language];
   const date = dateInZone(instant, timeZone);
   const today = dateInZone(now, timeZone);
-  const time = slotLabel(timeInZone(instant, timeZone));
-  if (date === today) return `${time} today`;
-  if (date === addDays(today, 1)) return `${time} tomorrow`;
+  const time = describeTime(timeInZone(instant, timeZone), language);
+  if (date === today) return messages.today.replace('{time}', time);
+  if (date === addDays(today, 1)) return messages.tomorrow.replace('{time}', time);
   const isThisWeek = date <= addDays(today, 6);
-  const day = new Intl.DateTimeFormat('en-US', {
+  const day = new Intl.DateTimeFormat(messages.locale, {
     weekday: 'long',
     ...(isThisWeek ? {} : { month: 'long', day: 'numeric' }),
     timeZone: 'UTC',
   }).format(new Date(`${date}T00:00:00Z`));
-  return `${day} at ${time}`;
+  return messages.onDay.replace('{day}', day).replace('{time}', time);
+}
+
+/** '13:00' as "1:00 PM", "a la 1:00 p.m.". */
+function describeTime(time: string, language: Language): string {
+  const { locale, at, atOne } = supportMessages[language];
+  const clock = new Intl.DateTimeFormat(locale, {
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`2000-01-01T${time}:00Z`));
+  const isOne = Number(time.slice(0, 2)) % 12 === 1;
+  // Intl parts hour and half of the day by a narrow space of its own.
+  return (isOne ? atOne : at).replace('{clock}', clock.replace(/\s/g, ' '));
 }
 
 /** The hours of a date, the earliest first; none when no one is there. */

@@ -11,12 +11,6 @@ export const supportHours: readonly OpeningHours[] = [
   { days: 'Sunday', hours: 'Closed' },
 ];
 
-/** How soon an answer comes, by whether someone is there. */
-export const responseTimes = {
-  online: 'Usually within 5 minutes',
-  offline: 'Within 2-4 hours',
-} as const;
-
 /**
  * Hours of the week for a script that shall know nothing else: minutes since midnight, a day each from Sunday on, spans of a day
  * with a blank between them, such as ",480-720 780-1080,480-1080,480-1080,480-1080,480-1080,540-960".

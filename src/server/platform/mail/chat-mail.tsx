@@ -1,5 +1,6 @@
 // The mails about a chat, to the visitor and to the office: data in, subject, text and HTML out.
 import { Text } from 'react-email';
+import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
@@ -72,7 +73,7 @@ export function chatTranscriptMail(
 
 /** To the office: someone has left a message. Replies go to the visitor; in the chat they stay together. */
 export function officeChatMail(
-  facts: ChatFacts,
+  facts: ChatFacts & { language?: Language },
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   return renderMail(
@@ -84,14 +85,18 @@ export function officeChatMail(
     >
       <Messages messages={facts.messages} />
       <Card
-        letter={
+        letter={[
           (facts.customerEmail || facts.customerPhone) &&
-          reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone)
-        }
+            reachedAt(facts.customerName, facts.customerEmail, facts.customerPhone),
+          facts.language === 'es' && `${SPEAKS_SPANISH}.`,
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
         <Fact label="Name" value={facts.customerName} />
         {facts.customerEmail && <Fact label="Email" value={facts.customerEmail} />}
         {facts.customerPhone && <Fact label="Phone" value={facts.customerPhone} />}
+        {facts.language === 'es' && <Fact label="Language" value={SPEAKS_SPANISH} />}
       </Card>
       <Action href={facts.link}>Answer in the chat</Action>
     </MailLayout>,

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTO_BYTES } from '#company/rules/platform/photo-rules.ts';
 import { leftOutOf, pagesFor, uploadedOf } from './chat-files.ts';
+import { englishPhotoMessages as words } from './messages/photo-messages.en.ts';
 import { chatFileFault, photoFault } from './photo-fault.ts';
 
 const pdf = { name: 'plan.pdf', type: 'application/pdf', size: 1_000 };
@@ -34,13 +35,13 @@ it('a PDF may have the room that the others leave, and always one page; a pictur
 
 it('each page has its name, and the sender hears which pages are left out', () => {
   const answer = (pages: string[], pageCount: number) => ({ id: 'a', pdf: { pages, pageCount } });
-  expect(uploadedOf({ id: 'a' }, 'yard.jpg')).toEqual([{ id: 'a', name: 'yard.jpg' }]);
-  expect(uploadedOf(answer(['a', 'b'], 12), 'plan.pdf')).toEqual([
+  expect(uploadedOf({ id: 'a' }, 'yard.jpg', words)).toEqual([{ id: 'a', name: 'yard.jpg' }]);
+  expect(uploadedOf(answer(['a', 'b'], 12), 'plan.pdf', words)).toEqual([
     { id: 'a', name: 'plan.pdf, page 1 of 12' },
     { id: 'b', name: 'plan.pdf, page 2 of 12' },
   ]);
-  expect(leftOutOf(answer(['a', 'b'], 12))).toBe('First 2 pages of 12 will be sent.');
-  expect(leftOutOf(answer(['a'], 2))).toBe('Only the first page of 2 will be sent.');
-  expect(leftOutOf(answer(['a', 'b'], 2))).toBeUndefined();
-  expect(leftOutOf({ id: 'a' })).toBeUndefined();
+  expect(leftOutOf(answer(['a', 'b'], 12), words)).toBe('First 2 pages of 12 will be sent.');
+  expect(leftOutOf(answer(['a'], 2), words)).toBe('Only the first page of 2 will be sent.');
+  expect(leftOutOf(answer(['a', 'b'], 2), words)).toBeUndefined();
+  expect(leftOutOf({ id: 'a' }, words)).toBeUndefined();
 });

@@ -1,6 +1,8 @@
 // What a chat does with chosen files beyond photos: how many pages of a PDF there is room for, and what is said of them.
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import type { UploadedPhoto } from '#contract/platform/photo.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { PhotoMessages } from './messages/photo-messages.en.ts';
 import { seemsPdf } from './photo-fault.ts';
 
 /**
@@ -18,19 +20,23 @@ export function pagesFor(
 export function uploadedOf(
   { id, pdf }: UploadedPhoto,
   name: string,
+  words: Pick<PhotoMessages, 'pdfPage'>,
 ): { id: string; name: string }[] {
   if (!pdf) return [{ id, name }];
   const { pages, pageCount } = pdf;
   return pages.map((page, index) => ({
     id: page,
-    name: `${name}, page ${index + 1} of ${pageCount}`,
+    name: fill(words.pdfPage, { name, page: index + 1, count: pageCount }),
   }));
 }
 
 /** What its sender has to know about a PDF of which pages were left out; else undefined. */
-export function leftOutOf({ pdf }: UploadedPhoto): string | undefined {
+export function leftOutOf(
+  { pdf }: UploadedPhoto,
+  words: Pick<PhotoMessages, 'firstPage' | 'firstPages'>,
+): string | undefined {
   if (!pdf || pdf.pages.length === pdf.pageCount) return undefined;
   const { pages, pageCount } = pdf;
-  const which = pages.length === 1 ? 'Only the first page' : `First ${pages.length} pages`;
-  return `${which} of ${pageCount} will be sent.`;
+  const sentence = pages.length === 1 ? words.firstPage : words.firstPages;
+  return fill(sentence, { pages: pages.length, count: pageCount });
 }

@@ -1,6 +1,8 @@
 // Why a chosen photo cannot be taken, before it is sent (docs/product/quotes.md#photos).
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTO_BYTES, PDF_TYPE, PHOTO_TYPES } from '#company/rules/platform/photo-rules.ts';
+import type { PhotoMessages } from './messages/photo-messages.en.ts';
 
 export type PhotoRefusal = { title: string; description: string };
 
@@ -37,4 +39,10 @@ function isUnknown(type: string): boolean {
 /** The refusal that a sentence of the server stands for. */
 export function refusalOf(description: string): PhotoRefusal | undefined {
   return Object.values(photoRefusals).find((refusal) => refusal.description === description);
+}
+
+/** A refusal as the page says it; the server and the rules name it in English. */
+export function inWords(words: PhotoMessages, refusal: PhotoRefusal): PhotoRefusal {
+  const name = keysOf(photoRefusals).find((each) => photoRefusals[each] === refusal);
+  return name ? words.refusals[name] : refusal;
 }

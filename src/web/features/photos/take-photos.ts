@@ -1,18 +1,15 @@
 // What is done with photos once some are chosen: which can be taken, how they are sent, and why not. Fetched with the first.
-import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import type { UploadedPhoto } from '#contract/platform/photo.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { leftOutOf, pagesFor, uploadedOf } from './chat-files.ts';
-import type { PhotoMessages, PhotoRefusalName } from './messages/photo-messages.en.ts';
-import { chatFileFault, type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
+import type { PhotoMessages } from './messages/photo-messages.en.ts';
+import { chatFileFault, inWords, type PhotoRefusal, photoFault, refusalOf } from './photo-fault.ts';
 import type { Photo } from './use-photos.ts';
 
 let lastKey = 0;
-
-const refusalNames: readonly PhotoRefusalName[] = keysOf(photoRefusals);
 
 /** What is done with photos, in the words of the page. */
 export function photoWorkIn(words: PhotoMessages) {
@@ -59,11 +56,11 @@ function roomOf(photos: readonly Photo[]): number {
 
 /** What a photo has become once it is uploaded: itself, or a photo for each page of a PDF. What was left out is said. */
 function uploaded(words: PhotoMessages, photo: Photo, answer: UploadedPhoto): Photo[] {
-  const leftOut = leftOutOf(answer);
+  const leftOut = leftOutOf(answer, words);
   if (leftOut) showToast({ title: words.longPdf, description: leftOut });
   if (!answer.pdf) return [{ ...photo, id: answer.id, progress: 1 }];
   URL.revokeObjectURL(photo.preview);
-  return uploadedOf(answer, photo.name).map(({ id, name }, index) => {
+  return uploadedOf(answer, photo.name, words).map(({ id, name }, index) => {
     if (index > 0) lastKey += 1;
     const key = index > 0 ? lastKey : photo.key;
     return { key, name, preview: `/api/photos/${id}?size=thumb`, progress: 1, id, isPage: true };
@@ -78,12 +75,6 @@ function failureOf(words: PhotoMessages, error: unknown): Pick<Photo, 'failure' 
   if (refusal) toast(refusal);
   const failure = refusal?.description ?? (words.refused || problem?.detail || words.failed);
   return { failure, isRefused: problem?.errors !== undefined };
-}
-
-/** A refusal as the page says it; the server and the rules name it in English. */
-function inWords(words: PhotoMessages, refusal: PhotoRefusal): PhotoRefusal {
-  const name = refusalNames.find((each) => photoRefusals[each] === refusal);
-  return name ? words.refusals[name] : refusal;
 }
 
 function toast({ title, description }: PhotoRefusal): void {

@@ -8,6 +8,7 @@ import { keepForm } from '#web/forms/saved-form.ts';
 import { createFormSender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
 import { keepInTab } from '#web/lib/tab-storage.ts';
 import { showToast } from '#web/ui/toast.ts';
 import type { QuoteMessages } from './messages/quote-messages.en.ts';
@@ -90,9 +91,6 @@ export function useQuote(words: QuoteMessages, replyTime: string, found?: QuoteE
     send: sendQuote,
   };
 }
-
-/** The mails about the request are written in the language of the document. */
-const pageLanguage = () => (document.documentElement.lang === 'es' ? 'es' : 'en');
 
 const isRefusable = (name: string): name is keyof QuoteErrors =>
   refusableFields.some((field) => field === name);

@@ -1,11 +1,7 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
-import {
-  type DateHours,
-  responseTimes,
-  supportDates,
-  supportWeek,
-} from '#company/rules/chat/support-hours.ts';
+import { englishSupportMessages } from '#company/rules/chat/messages/support-messages.en.ts';
+import { type DateHours, supportDates, supportWeek } from '#company/rules/chat/support-hours.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -57,11 +53,11 @@ export function WelcomeDialog({ company, rating, areas, dates, onHomePage }: Wel
           data-week={supportWeek(company.supportHours)}
           data-zone={company.timeZone}
           data-dates={supportDates(dates) || undefined}
-          data-online={responseTimes.online}
-          data-offline={responseTimes.offline}
+          data-online={englishSupportMessages.withinMinutes}
+          data-offline={englishSupportMessages.withinHours}
           aria-live="polite"
         >
-          <b>OFFLINE</b> <span>{responseTimes.offline}</span>
+          <b>OFFLINE</b> <span>{englishSupportMessages.withinHours}</span>
         </p>
         <dl>
           {company.supportHours.map(({ days, hours }) => (

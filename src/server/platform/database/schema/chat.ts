@@ -14,6 +14,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type Language, languages } from '#company/facts/languages.ts';
 import {
   type ChatEntryKind,
   type ChatKeyKind,
@@ -83,10 +84,13 @@ export const chatSessions = pgTable(
     lastActivity: instant().notNull().defaultNow(),
     /** The code of the short link by which they came (docs/product/print.md#short-links). */
     via: varchar({ length: 6 }),
+    /** That of the page on which it began, in which the server speaks in it (docs/product/spanish.md). */
+    language: varchar({ length: 2 }).$type<Language>().notNull().default('en'),
     ...timestamps(),
   },
   (table) => [
     index('chat_sessions_by_via').on(table.via).where(sql`${table.via} is not null`),
+    check('chat_sessions_language', sql`${table.language} in (${oneOf(languages)})`),
     check('chat_sessions_status', sql`${table.status} in (${oneOf(chatStatuses)})`),
     check('chat_sessions_priority', sql`${table.priority} in (${oneOf(chatPriorities)})`),
     check('chat_sessions_events', sql`${table.lastEventNumber} >= 0`),

@@ -2,6 +2,7 @@
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { Link, useSearchParams } from 'react-router';
+import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
@@ -63,6 +64,7 @@ function Reach({ chat }: { chat: DeskChat }) {
             </a>
           ) : null}
         </Fact>
+        <Fact label="Language">{chat.language === 'es' ? SPEAKS_SPANISH : null}</Fact>
         <Fact label="Identity">
           {isLinked
             ? 'Signed in with an account'

@@ -1,5 +1,6 @@
 // Above the messages: who it is, how it stands, who looks after it, and what can be done.
 import { Link, useSearchParams } from 'react-router';
+import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
@@ -34,6 +35,7 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
           <StatusBadge chat={chat} />
         </div>
         <p className="truncate text-small text-ink-soft">
+          {chat.language === 'es' && `${SPEAKS_SPANISH} · `}
           {chat.assignee ? `With ${chat.assignee.name}` : 'Unassigned'}
           {chat.channel
             ? ` · by ${chat.channel.kind}, ${chat.channel.at}`

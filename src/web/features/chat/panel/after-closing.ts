@@ -1,4 +1,6 @@
 // What is asked when a conversation is closed: how it was. Fetched then.
+import { fill } from '#web/lib/fill-message.ts';
+import { conversationWords } from './chat-words.ts';
 import { make } from './make.ts';
 
 const STARS = [1, 2, 3, 4, 5];
@@ -15,24 +17,32 @@ export function makeRating(
       {},
       make('input', { type: 'radio', name: 'stars', value: stars, class: 'sr-only' }),
       make('span', { 'aria-hidden': 'true' }, '★'),
-      make('span', { class: 'sr-only' }, stars === 1 ? '1 star' : `${stars} stars`),
+      make(
+        'span',
+        { class: 'sr-only' },
+        stars === 1 ? conversationWords.oneStar : fill(conversationWords.stars, { count: stars }),
+      ),
     ),
   );
   const form = make(
     'form',
     { class: 'chat-panel-rating' },
-    make('fieldset', {}, make('legend', {}, 'How did we do?'), ...choices),
-    make('label', { class: 'field-label', for: words.id }, 'Anything you want to add (optional)'),
+    make('fieldset', {}, make('legend', {}, conversationWords.rating), ...choices),
+    make('label', { class: 'field-label', for: words.id }, conversationWords.ratingWords),
     words,
     error,
-    make('button', { type: 'submit', class: 'button button-oak button-small' }, 'Send Rating'),
+    make(
+      'button',
+      { type: 'submit', class: 'button button-oak button-small' },
+      conversationWords.sendRating,
+    ),
   );
   form.addEventListener('submit', async (event) => {
     event.preventDefault();
     const stars = Number(new FormData(form).get('stars'));
     error.textContent = stars
       ? ((await rate(stars, words.value.trim())) ?? '')
-      : 'Please choose one to five stars.';
+      : conversationWords.starsMissing;
   });
   return form;
 }

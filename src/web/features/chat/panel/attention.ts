@@ -1,4 +1,6 @@
 // Says that messages wait: with a number at what opens the chat, and in the title of the page.
+import { fill } from '#web/lib/fill-message.ts';
+import { chatWords } from './chat-words.ts';
 
 /** What leads to the chat: its own buttons, and the round one in the corner. */
 const WAYS = '[data-chat], #contact-button';
@@ -28,7 +30,7 @@ export function makeAttention(open: () => void): (count: number) => void {
       else delete way.dataset.unread;
     }
     if (!corner) return;
-    corner.setAttribute('aria-label', count ? `Open the chat, new messages: ${count}` : name);
+    corner.setAttribute('aria-label', count ? fill(chatWords.unread, { count }) : name);
     if (count) corner.hidden = false;
   };
 }

@@ -1,10 +1,14 @@
 // What stands in the conversation: messages, days, and what happened between them, each an element that is kept while what it
 // shows stays the same.
+import type { Language } from '#company/facts/languages.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
 import type { Words } from '../conversation.ts';
 import { textParts } from '../linked-text.ts';
 import type { Outgoing } from '../outbox.ts';
 import type { ShownEntry } from '../read-log.ts';
 import { timeOfDay } from '../time-label.ts';
+import { chatWords, conversationWords, refusalWords } from './chat-words.ts';
 import { button, type Child, make } from './make.ts';
 
 /** What can be done about a message that was refused. */
@@ -26,6 +30,7 @@ export function linkedText(text: string): HTMLElement {
 /** A message that the log has. */
 export function messageBubble({ message }: Extract<ShownEntry, { kind: 'message' }>): HTMLElement {
   const isOwn = message.sender === 'customer';
+  const time = timeOfDay(message.timestamp);
   return bubble(
     isOwn,
     !isOwn && make('b', {}, message.senderName),
@@ -34,7 +39,7 @@ export function messageBubble({ message }: Extract<ShownEntry, { kind: 'message'
     make(
       'time',
       { datetime: message.timestamp },
-      `${timeOfDay(message.timestamp)}${message.mail ? ' · by email' : ''}`,
+      message.mail ? fill(conversationWords.byEmail, { time }) : time,
     ),
   );
 }
@@ -46,20 +51,23 @@ export function outgoingBubble(
   { again, edit }: OutgoingActions,
 ): HTMLElement {
   const { text, photos = [] } = one.words;
-  const state = isWaiting ? 'Waiting for the connection...' : 'Sending...';
+  const state = isWaiting ? conversationWords.waiting : conversationWords.sending;
+  const refusal =
+    one.refusal &&
+    fill(conversationWords.notSent, { reason: refusalWords(one.refusal, chatWords.noAnswer) });
   const element = bubble(
     true,
     text && linkedText(text),
     photoRow(photos),
-    one.refusal
-      ? make('p', { class: 'bubbles-refusal', role: 'alert' }, `Not sent. ${one.refusal.detail}`)
+    refusal
+      ? make('p', { class: 'bubbles-refusal', role: 'alert' }, refusal)
       : make('span', { class: 'bubbles-when' }, state),
     one.refusal &&
       make(
         'p',
         { class: 'chat-panel-choices' },
-        button('chat-panel-choice', 'Try again', () => again(one)),
-        button('chat-panel-choice', 'Edit', () => edit(one)),
+        button('chat-panel-choice', chatWords.tryAgain, () => again(one)),
+        button('chat-panel-choice', conversationWords.edit, () => edit(one)),
       ),
   );
   element.dataset.state = one.refusal ? 'refused' : 'sending';
@@ -67,7 +75,7 @@ export function outgoingBubble(
 }
 
 function bubble(isOwn: boolean, ...children: Child[]): HTMLElement {
-  const who = isOwn && make('span', { class: 'sr-only' }, 'You: ');
+  const who = isOwn && make('span', { class: 'sr-only' }, conversationWords.you);
   const side = isOwn ? 'own' : 'ours';
   return make('li', { class: 'bubbles-message', 'data-side': side }, who, ...children);
 }
@@ -80,7 +88,9 @@ function photoRow(photos: readonly string[], pages?: readonly string[]): HTMLEle
     const page = pages?.[index];
     const picture = make('img', {
       src: `${path}?size=thumb`,
-      alt: page || `Photo ${index + 1} of ${photos.length}`,
+      alt: page
+        ? pageWords(page)
+        : fill(conversationWords.photo, { number: index + 1, count: photos.length }),
       'data-page': Boolean(page),
       width: 120,
       height: 120,
@@ -91,6 +101,12 @@ function photoRow(photos: readonly string[], pages?: readonly string[]): HTMLEle
   return make('span', { class: 'bubbles-photos' }, ...links);
 }
 
+/** "Page 2 of 12", as the server says it, in the words of the page. */
+function pageWords(page: string): string {
+  const [number = '', count = ''] = page.match(/\d+/g) ?? [];
+  return fill(conversationWords.page, { number, count });
+}
+
 /** A line between two days. */
 export function dayLine(words: string): HTMLElement {
   return make('li', { class: 'bubbles-day' }, make('span', {}, words));
@@ -98,28 +114,32 @@ export function dayLine(words: string): HTMLElement {
 
 /** What happened, in a sentence; null when it is nothing for a visitor, or no news. */
 export function eventWords(entry: ShownEntry, wasClosed: boolean): string | null {
-  const at = timeOfDay(entry.at);
+  const words = conversationWords;
+  const time = timeOfDay(entry.at);
   switch (entry.kind) {
     case 'status':
-      if (entry.status !== 'closed') return wasClosed ? `The chat is open again · ${at}` : null;
-      if (entry.by === 'customer') return `You ended the chat · ${at}`;
-      return `${entry.byName ?? 'We'} closed the chat · ${at}`;
+      if (entry.status !== 'closed') return wasClosed ? fill(words.reopened, { time }) : null;
+      if (entry.by === 'customer') return fill(words.youEnded, { time });
+      return entry.byName
+        ? fill(words.closedBy, { name: entry.byName, time })
+        : fill(words.closed, { time });
     case 'assignment':
-      return entry.agentName && `${entry.agentName} is helping you · ${at}`;
+      return entry.agentName && fill(words.helping, { name: entry.agentName, time });
     case 'promise':
       return entry.text;
     case 'alert':
-      return `We were alerted by text message · ${at}`;
+      return fill(words.alerted, { time });
     case 'rating':
-      return `You gave us ${entry.stars} of 5 stars · ${at}`;
+      return fill(words.rated, { stars: entry.stars, time });
     case 'transcript':
-      return `A copy of this chat went to ${entry.to} · ${at}`;
+      return fill(words.copied, { address: entry.to, time });
     default:
       return null;
   }
 }
 
-/** A line about what happened. */
-export function eventLine(words: string): HTMLElement {
-  return make('li', { class: 'bubbles-event' }, words);
+/** A line about what happened; `language` where it may be another one than the page's. */
+export function eventLine(words: string, language?: Language): HTMLElement {
+  const lang = language !== pageLanguage() && language;
+  return make('li', { class: 'bubbles-event', lang }, words);
 }

@@ -3,11 +3,11 @@
 import type { ChatEntry, ChatOffer, OfferedSlot, SlotsOffer } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { conversationWords, refusalWords } from './chat-words.ts';
 import type { CardOf } from './conversation-list.ts';
 import { type CardActions, type CardState, offerCard, slotKey } from './offer-card.ts';
 
 const NOTHING: CardState = { taken: [], missing: [], fault: '', path: null };
-const NO_ANSWER = 'We didn’t hear back. Please try again; nothing will be booked twice.';
 
 /** The cards of a conversation. `take` gets what the log says after a tap; `changed` is called when one is to be shown anew. */
 export function makeCards(
@@ -80,9 +80,11 @@ function afterFailure(
   }
   const missing = (problem?.errors ?? []).map(({ pointer, detail }) => ({
     name: pointer.split('/')[1] ?? '',
-    detail,
+    detail: conversationWords.lacking || detail,
   }));
   const isAsked =
     missing.length > 0 && missing.every(({ name }) => !name.startsWith('appointment'));
-  return isAsked ? { missing, fault: '' } : { fault: problem?.detail ?? NO_ANSWER };
+  return isAsked
+    ? { missing, fault: '' }
+    : { fault: refusalWords(problem, conversationWords.nothingTwice) };
 }

@@ -2,6 +2,7 @@
 import { PDF_TYPE, PHOTO_TYPES } from '#company/rules/platform/photo-rules.ts';
 import { visibleText } from '#company/rules/platform/visible-text.ts';
 import type { Words } from '../conversation.ts';
+import { conversationWords } from './chat-words.ts';
 import type { ChosenPhotos } from './chosen-photos.ts';
 import { makeCounter } from './counter.ts';
 import { button, icon, make } from './make.ts';
@@ -19,9 +20,6 @@ export type Composer = {
   invite: (words: string) => void;
 };
 
-/** When the code for photos does not come. */
-const NO_CODE = 'Photos cannot be added right now. Please try again.';
-
 /** The composer of a conversation. */
 export function makeComposer(
   sessionId: string,
@@ -32,7 +30,7 @@ export function makeComposer(
   const text = make('textarea', {
     class: 'field-control',
     rows: 1,
-    'aria-label': 'Your message',
+    'aria-label': conversationWords.yourMessage,
     enterkeyhint: 'send',
   });
   text.value = kept.text;
@@ -49,7 +47,7 @@ export function makeComposer(
       text,
       make(
         'button',
-        { type: 'submit', class: 'chat-composer-send', 'aria-label': 'Send' },
+        { type: 'submit', class: 'chat-composer-send', 'aria-label': conversationWords.send },
         icon('send'),
       ),
     ),
@@ -122,7 +120,7 @@ function makePhotos() {
     {},
     input,
     button('chat-panel-icon', icon('camera'), () => input.click(), {
-      'aria-label': 'Add photos or a PDF',
+      'aria-label': conversationWords.addPhotos,
     }),
   );
   let chosen: Promise<ChosenPhotos | undefined> | undefined;
@@ -135,12 +133,11 @@ function makePhotos() {
   const addTo = async (before: typeof chosen, files: File[]) => {
     const photos =
       (await before) ??
-      (await import('./chosen-photos.ts').then(
-        (loaded) => loaded.makeChosenPhotos(fault),
-        () => {
-          fault.textContent = NO_CODE;
-        },
-      ));
+      (await import('./chosen-photos.ts')
+        .then((loaded) => loaded.makeChosenPhotos(fault))
+        .catch(() => {
+          fault.textContent = conversationWords.noPhotos;
+        }));
     photos?.add(files);
     return photos || undefined;
   };

@@ -4,7 +4,9 @@ import type { ChatSession } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { listenTo } from '#web/lib/event-listener.ts';
-import { type ConversationView, goneWords, showConversation } from './conversation-view.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
+import { chatWords, fetchChatWords, fetchConversationWords, refusalWords } from './chat-words.ts';
+import type { ConversationView } from './conversation-view.ts';
 import { type Frame, makeFrame } from './frame.ts';
 import { button, callLink, make, put } from './make.ts';
 import { keepChat, wasOpen } from './saved-chat.ts';
@@ -37,6 +39,12 @@ function tellUnread(count: number): void {
 /** Opens the panel for who asked for it. */
 export async function openPanel(): Promise<void> {
   isWanted = true;
+  try {
+    await fetchChatWords();
+  } catch {
+    // The page that tells the other ways.
+    return location.assign('/contact');
+  }
   frameOf().open(true);
   keepChat('open');
   await (view ? askAvailability() : begin());
@@ -48,6 +56,9 @@ export async function resumePanel(): Promise<void> {
   const [visit] = performance.getEntriesByType('navigation') as PerformanceNavigationTiming[];
   // On a phone the sheet lies over the page, which someone has just asked for unless it was loaded again.
   isWanted = wasOpen() && (visit?.type === 'reload' || matchMedia('(width >= 40rem)').matches);
+  // There most likely is one.
+  void fetchConversation().catch(() => {});
+  await fetchChatWords();
   if (isWanted) frameOf().open(false);
   await begin();
 }
@@ -68,11 +79,11 @@ function frameOf(): Frame {
 /** Asks what there is, and shows it. */
 async function begin(): Promise<void> {
   const { body, tell } = frameOf();
-  if (!body.firstChild) put(body, make('p', { class: 'chat-panel-lead' }, 'One moment...'));
+  if (!body.firstChild) put(body, moment());
   try {
-    const start = await api('GET /api/chat-session');
+    const start = await askStart();
     tell(start.availability);
-    if (start.session) converse(start.session);
+    if (start.session) await converse(start.session);
     else ask(start);
   } catch (error) {
     put(body, away(error));
@@ -84,18 +95,30 @@ function ask(start: Parameters<typeof makeStartForm>[0]): void {
   hasConversation = false;
   keepChat(isWanted ? 'open' : '');
   startForm?.stop();
-  startForm = makeStartForm(start, (session) => converse(session, true));
+  startForm = makeStartForm(start, {
+    touched: () => void fetchConversation().catch(() => {}),
+    begun: (session) => void converse(session, true),
+  });
   put(body, startForm.whole);
   startForm.goOn();
   listenBefore(isWanted);
 }
 
-function converse(session: ChatSession, hasBegun = false): void {
+/** A conversation has code and words of its own, which most who open the panel for the first time do not need yet. */
+async function fetchConversation() {
+  const [loaded] = await Promise.all([import('./conversation-view.ts'), fetchConversationWords()]);
+  return loaded;
+}
+
+async function converse(session: ChatSession, hasBegun = false): Promise<void> {
   const own = frameOf();
   startForm = undefined;
   listenBefore(false);
+  put(own.body, moment());
+  const loaded = await fetchConversation().catch(() => undefined);
+  if (!loaded) return put(own.body, away(undefined));
   view?.close();
-  view = showConversation({
+  view = loaded.showConversation({
     frame: own,
     session,
     unread: tellUnread,
@@ -108,7 +131,7 @@ function converse(session: ChatSession, hasBegun = false): void {
       leave();
       keepChat(isWanted ? 'open' : '');
       keepForStart(unsent);
-      put(own.body, goneWords(unsent, restart));
+      put(own.body, loaded.goneWords(unsent, restart));
       if (hadFocus) own.body.querySelector('button')?.focus();
     },
     support: () => supportRang(),
@@ -122,9 +145,9 @@ function converse(session: ChatSession, hasBegun = false): void {
 async function restart(): Promise<void> {
   leave();
   const { body } = frameOf();
-  put(body, make('p', { class: 'chat-panel-lead' }, 'One moment...'));
+  put(body, moment());
   try {
-    ask(await api('GET /api/chat-session'));
+    ask(await askStart());
     body.querySelector('input, textarea')?.scrollIntoView();
     body.querySelector<HTMLElement>('input, textarea')?.focus();
   } catch (error) {
@@ -142,7 +165,7 @@ function leave(): void {
 
 /** What is shown follows the server's word. */
 async function askAvailability(): Promise<void> {
-  const start = await api('GET /api/chat-session').catch(() => null);
+  const start = await askStart().catch(() => null);
   if (!start) return;
   frameOf().tell(start.availability);
   startForm?.tell(start.availability);
@@ -172,16 +195,21 @@ function listenBefore(isBefore: boolean): void {
   }
 }
 
+const askStart = () => api('GET /api/chat-session', { query: { language: pageLanguage() } });
+
+const moment = () => make('p', { class: 'chat-panel-lead' }, chatWords.moment);
+
 function away(error: unknown): HTMLElement {
-  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+  const problem = error instanceof ApiError ? error.problem : undefined;
   const words = navigator.onLine
-    ? (detail ?? 'We cannot be reached right now.')
-    : 'You seem to be offline.';
+    ? refusalWords(problem, chatWords.unreachable)
+    : chatWords.noNetwork;
+  const [before, after] = chatWords.orCall.split('{call}');
   return make(
     'div',
     { class: 'chat-panel-start' },
     make('p', { class: 'chat-panel-lead' }, words),
-    button('button button-oak', 'Try again', () => void begin()),
-    make('p', {}, 'You can also ', callLink(), '.'),
+    button('button button-oak', chatWords.tryAgain, () => void begin()),
+    make('p', {}, before, callLink(chatWords.call), after),
   );
 }

@@ -2,9 +2,13 @@
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { leftOutOf, pagesFor, uploadedOf } from '#web/features/photos/chat-files.ts';
-import { chatFileFault, seemsPdf } from '#web/features/photos/photo-fault.ts';
+import { fetchPhotoMessages } from '#web/features/photos/messages/fetch-photo-messages.ts';
+import type { PhotoMessages } from '#web/features/photos/messages/photo-messages.en.ts';
+import { chatFileFault, inWords, refusalOf, seemsPdf } from '#web/features/photos/photo-fault.ts';
 import { type Upload, uploadPhoto } from '#web/features/photos/upload-photo.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { conversationWords } from './chat-words.ts';
 import styles from './chosen-photos.css?url';
 import { loadLook } from './load-look.ts';
 import { button, icon, make, put } from './make.ts';
@@ -30,14 +34,12 @@ export type ChosenPhotos = {
   clear: () => void;
 };
 
-const NOT_UPLOADED = 'This photo did not upload. Please choose it again.';
-
 /** Says in `fault` why one cannot be taken, and shows them below it, with which pages of a long PDF are left out. */
 export async function makeChosenPhotos(fault: HTMLElement): Promise<ChosenPhotos> {
   // There before it says something: screen readers announce what changes in it.
   const note = make('p', { class: 'chat-panel-small', role: 'status' });
-  const row = make('ul', { class: 'chosen-photos', 'aria-label': 'Photos to send' });
-  await loadLook(styles);
+  const row = make('ul', { class: 'chosen-photos', 'aria-label': conversationWords.photosToSend });
+  const [words] = await Promise.all([fetchPhotoMessages(), loadLook(styles)]);
   fault.after(row, note);
   let chosen: Chosen[] = [];
   const release = ({ preview }: Chosen) => preview && URL.revokeObjectURL(preview);
@@ -50,14 +52,14 @@ export async function makeChosenPhotos(fault: HTMLElement): Promise<ChosenPhotos
     show();
   };
   const show = () => {
-    put(row, ...chosen.map((one) => preview(one, () => drop(one))));
+    put(row, ...chosen.map((one) => preview(one, words.remove, () => drop(one))));
     note.textContent = [...new Set(chosen.flatMap(({ leftOut }) => leftOut ?? []))].join(' ');
   };
   const add = (file: File, after: number) => {
     const taken = chosen.reduce((sum, { pages }) => sum + pages, 0);
     const refusal = taken >= MAX_PHOTOS ? photoRefusals.tooMany : chatFileFault(file);
     if (refusal) {
-      fault.textContent = refusal.description;
+      fault.textContent = inWords(words, refusal).description;
       return;
     }
     const pages = pagesFor(file, { taken, after });
@@ -71,8 +73,8 @@ export async function makeChosenPhotos(fault: HTMLElement): Promise<ChosenPhotos
     one.upload.answer.then(
       (answer) => {
         const isPage = answer.pdf !== undefined;
-        const leftOut = leftOutOf(answer);
-        const there = uploadedOf(answer, one.name).map(({ id, name }) => {
+        const leftOut = leftOutOf(answer, words);
+        const there = uploadedOf(answer, one.name, words).map(({ id, name }) => {
           const path = `/api/photos/${id}?size=thumb`;
           const preview = (!isPage && one.preview) || path;
           return { ...one, name, preview, id, isPage, leftOut, pages: 1 };
@@ -82,7 +84,7 @@ export async function makeChosenPhotos(fault: HTMLElement): Promise<ChosenPhotos
       },
       (error: unknown) => {
         drop(one);
-        fault.textContent = (error instanceof ApiError && error.problem?.detail) || NOT_UPLOADED;
+        fault.textContent = whyNotUploaded(words, error);
       },
     );
   };
@@ -104,11 +106,24 @@ export async function makeChosenPhotos(fault: HTMLElement): Promise<ChosenPhotos
   };
 }
 
-function preview({ name, preview: src, id, isPage }: Chosen, remove: () => void): HTMLElement {
+function whyNotUploaded(words: PhotoMessages, error: unknown): string {
+  const detail = error instanceof ApiError ? error.problem?.detail : undefined;
+  const refusal = detail && refusalOf(detail);
+  if (refusal) return inWords(words, refusal).description;
+  return words.refused || detail || conversationWords.notUploaded;
+}
+
+function preview(
+  { name, preview: src, id, isPage }: Chosen,
+  label: string,
+  remove: () => void,
+): HTMLElement {
   return make(
     'li',
     { 'data-state': id ? 'there' : 'under-way', 'data-page': isPage },
     make('img', { ...(src && { src }), alt: name, width: 64, height: 64 }),
-    button('chosen-photos-remove', icon('close'), remove, { 'aria-label': `Remove ${name}` }),
+    button('chosen-photos-remove', icon('close'), remove, {
+      'aria-label': fill(label, { name }),
+    }),
   );
 }

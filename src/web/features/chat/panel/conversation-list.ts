@@ -12,6 +12,7 @@ import {
   type OutgoingActions,
   outgoingBubble,
 } from './bubbles.ts';
+import { conversationWords } from './chat-words.ts';
 import { make } from './make.ts';
 
 /** How a card looks and what that depends on; null as long as its code is on the way. */
@@ -41,7 +42,7 @@ export function makeConversationList(
       role: 'log',
       'aria-live': 'polite',
       'aria-relevant': 'additions',
-      'aria-label': 'Conversation',
+      'aria-label': conversationWords.log,
     },
     list,
   );
@@ -61,7 +62,7 @@ export function makeConversationList(
     whole,
     show() {
       const told = readLog(conversation.entries(), session);
-      const rows = rowsOf(told, conversation, actions);
+      const rows = rowsOf(told, conversation, { ...actions, language: session.language });
       const names = new Set(rows.map(({ name }) => name));
       for (const [name, { element }] of shown) {
         if (names.has(name)) continue;
@@ -77,13 +78,17 @@ export function makeConversationList(
   };
 }
 
-function rowsOf(told: Told, conversation: Conversation, actions: ListActions): Row[] {
+function rowsOf(
+  told: Told,
+  conversation: Conversation,
+  actions: ListActions & Pick<ChatSession, 'language'>,
+): Row[] {
   const rows: Row[] = [];
   const now = new Date();
   let day = '';
   let wasClosed = false;
   const beginDay = (at: string) => {
-    const words = dayOf(at, now);
+    const words = dayOf(at, now, conversationWords);
     if (words === day) return;
     day = words;
     const name = `day ${new Date(at).toDateString()}`;
@@ -104,7 +109,9 @@ function rowsOf(told: Told, conversation: Conversation, actions: ListActions): R
       const words = eventWords(entry, wasClosed);
       if (words) {
         beginDay(entry.at);
-        rows.push({ name, depends: words, element: () => eventLine(words) });
+        // The promise is the server's, which speaks the language of the conversation.
+        const said = entry.kind === 'promise' ? actions.language : undefined;
+        rows.push({ name, depends: words, element: () => eventLine(words, said) });
       }
     }
     if (entry.kind === 'status') wasClosed = entry.status === 'closed';

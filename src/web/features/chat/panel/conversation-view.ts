@@ -2,14 +2,16 @@
 import type { ChatSession } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { type Conversation, openConversation } from '../conversation.ts';
 import { lastNumberOf, type Told, unreadOf } from '../read-log.ts';
 import type { makeRating } from './after-closing.ts';
 import { type Composer, makeComposer } from './chat-composer.ts';
+import { chatWords, conversationWords, refusalWords } from './chat-words.ts';
 import { type CardOf, type ConversationList, makeConversationList } from './conversation-list.ts';
 import type { Frame } from './frame.ts';
 import { button, make, put } from './make.ts';
-import { offlineNotes } from './offline-notes.ts';
+import { waitingWords } from './waiting-words.ts';
 
 export type ConversationView = {
   update: () => void;
@@ -37,7 +39,6 @@ type ViewOptions = {
 const NEAR_END_PX = 80;
 /** Who is nearer to the top than this is brought what was said before. */
 const NEAR_TOP_PX = 400;
-const NO_ANSWER = 'We didn’t hear back. Please try again.';
 
 /** Shows a conversation in the frame and goes on with it. */
 export function showConversation(options: ViewOptions): ConversationView {
@@ -151,15 +152,15 @@ function makeParts(conversation: Conversation, session: ChatSession, changed: ()
       class: 'chat-panel-scroll',
       tabindex: 0,
       role: 'region',
-      'aria-label': 'Messages',
+      'aria-label': conversationWords.messages,
     }),
     trouble: make('p', { class: 'chat-panel-trouble', role: 'status' }),
     state: make('p', { class: 'chat-panel-when' }),
-    typing: make('p', { class: 'chat-panel-when', hidden: true }, 'Someone is typing...'),
+    typing: make('p', { class: 'chat-panel-when', hidden: true }, conversationWords.typing),
     jump: make(
       'button',
       { type: 'button', class: 'chat-panel-jump', hidden: true },
-      'New messages',
+      conversationWords.newMessages,
     ),
   };
 }
@@ -192,7 +193,8 @@ function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: s
   const tried = async (work: Promise<unknown>): Promise<string | null> => {
     const words = await work.then(
       () => null,
-      (error: unknown) => (error instanceof ApiError && error.problem?.detail) || NO_ANSWER,
+      (error: unknown) =>
+        refusalWords(error instanceof ApiError ? error.problem : undefined, chatWords.noAnswer),
     );
     return words;
   };
@@ -200,10 +202,10 @@ function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: s
     fault.textContent = (await tried(work)) ?? '';
   };
   const mailCopy = () =>
-    button('chat-panel-choice', 'Email me a copy', () =>
+    button('chat-panel-choice', conversationWords.copy, () =>
       act(api('POST /api/chat-session/{sessionId}/transcript', wire)),
     );
-  const end = button('chat-panel-choice', 'End this chat', () =>
+  const end = button('chat-panel-choice', conversationWords.end, () =>
     act(api('PATCH /api/chat-session/{sessionId}/close', wire)),
   );
   const rating = make('div');
@@ -217,7 +219,7 @@ function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: s
       'p',
       { class: 'chat-panel-choices' },
       session.customerEmail && mailCopy(),
-      button('chat-panel-choice', 'Start a new chat', restart),
+      button('chat-panel-choice', conversationWords.startNew, restart),
     ),
   );
   const whole = make('div', { class: 'chat-panel-closing' }, after, fault);
@@ -231,7 +233,7 @@ function makeClosing({ session, frame, restart }: ViewOptions, invite: (words: s
       after.hidden = status !== 'closed';
       if (status === 'closed' && !given) void askHow(rating, rate);
       rating.hidden = given !== null;
-      invite(status === 'closed' ? 'Write to open the chat again' : 'Write a message');
+      invite(status === 'closed' ? conversationWords.writeAgain : conversationWords.write);
       if (status === 'closed') frame.more();
       else frame.more(session.customerEmail && mailCopy(), end);
     },
@@ -247,7 +249,7 @@ async function askHow(place: HTMLElement, rate: Parameters<typeof makeRating>[0]
 
 function troubleWords(conversation: Conversation): string {
   const trouble = conversation.trouble();
-  return trouble ? offlineNotes[trouble] : '';
+  return trouble ? waitingWords(trouble) : '';
 }
 
 /** Whether what one said last has arrived and been read; nothing when the other side has spoken since. */
@@ -255,7 +257,7 @@ function stateWords({ shown, readUpTo }: Told, conversation: Conversation): stri
   const last = shown.findLast(({ kind }) => kind === 'message' || kind === 'offer');
   if (last?.kind !== 'message' || last.message.sender !== 'customer') return '';
   if (conversation.outgoing().length > 0) return '';
-  return last.number <= readUpTo.support ? 'Seen' : 'Sent';
+  return last.number <= readUpTo.support ? conversationWords.seen : conversationWords.sent;
 }
 
 /** What is said when the conversation cannot be had any more. */
@@ -263,13 +265,9 @@ export function goneWords(unsent: string, restart: () => void): HTMLElement {
   return make(
     'div',
     { class: 'chat-panel-start', role: 'alert' },
-    make(
-      'p',
-      { class: 'chat-panel-lead' },
-      'This chat is gone. It was deleted, or this browser was signed out or lost its cookies.',
-    ),
+    make('p', { class: 'chat-panel-lead' }, conversationWords.gone),
     unsent &&
-      make('p', { class: 'chat-panel-said' }, `What you wrote goes into a new one: ${unsent}`),
-    button('button button-oak', 'Start a new chat', restart),
+      make('p', { class: 'chat-panel-said' }, fill(conversationWords.unsent, { text: unsent })),
+    button('button button-oak', conversationWords.startNew, restart),
   );
 }

@@ -1,5 +1,7 @@
 // Says how many characters are left, once a message comes near the most that one has room for (docs/product/chat.md#sending).
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { chatWords } from './chat-words.ts';
 import { make } from './make.ts';
 
 /** From this many characters on it is said. */
@@ -17,7 +19,10 @@ export type Counter = {
 export function makeCounter(field: HTMLTextAreaElement): Counter {
   const whole = make('p', { class: 'chat-panel-small', role: 'status', hidden: true });
   const left = () => MESSAGE_LENGTH - field.value.length;
-  const words = () => (left() < 0 ? `${-left()} characters too many` : `${left()} characters left`);
+  const words = () =>
+    fill(left() < 0 ? chatWords.charactersOver : chatWords.charactersLeft, {
+      count: Math.abs(left()),
+    });
   const show = () => {
     whole.hidden = field.value.length < NEAR;
     whole.textContent = whole.hidden ? '' : words();

@@ -1,4 +1,5 @@
 // A field of the panel with its label and its error, tied together as everywhere on the site (ui/field.tsx).
+import { chatWords } from './chat-words.ts';
 import { make } from './make.ts';
 
 type Control = HTMLInputElement | HTMLTextAreaElement;
@@ -42,7 +43,7 @@ export function makeField(
       error,
     ),
     optional(isOptional) {
-      mark.textContent = isOptional ? ' (optional)' : '';
+      mark.textContent = isOptional ? chatWords.optional : '';
       control.required = !isOptional;
     },
     fault(sentence) {

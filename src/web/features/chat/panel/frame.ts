@@ -1,7 +1,9 @@
 // The window of the chat: a panel at the bottom right of a wide screen, beside which the page can be used, and a sheet over
 // a phone that ends where its keyboard begins (docs/product/chat.md#panel).
 import type { ChatAvailability } from '#contract/chat/chat.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
 import styles from '#web/styles/chat.css?url';
+import { chatWords } from './chat-words.ts';
 import { loadLook } from './load-look.ts';
 import { button, type Child, icon, make, put } from './make.ts';
 
@@ -20,11 +22,11 @@ const PHONE = '(width < 40rem)';
 
 /** Makes the window and loads its look; `closed` is called when a person has closed it. */
 export function makeFrame(closed: () => void): Frame {
-  const badge = make('b', {}, 'OFFLINE');
+  const badge = make('b', {}, chatWords.offline);
   const response = make('span');
   const more = make('div', { class: 'chat-panel-more', hidden: true });
   const body = make('div', { class: 'chat-panel-body' });
-  const heading = make('h2', { id: 'chat-panel-heading', tabindex: -1 }, 'Live Support');
+  const heading = make('h2', { id: 'chat-panel-heading', tabindex: -1 }, chatWords.heading);
   const dialog = make(
     'dialog',
     { class: 'chat-panel no-print', 'aria-labelledby': heading.id },
@@ -33,7 +35,7 @@ export function makeFrame(closed: () => void): Frame {
       { class: 'chat-panel-head' },
       make('div', {}, heading, make('p', { class: 'chat-panel-badge' }, badge, ' ', response)),
       button('chat-panel-icon', icon('close'), () => dialog.close(), {
-        'aria-label': 'Close the chat window',
+        'aria-label': chatWords.close,
       }),
       more,
     ),
@@ -42,6 +44,8 @@ export function makeFrame(closed: () => void): Frame {
   dialog.addEventListener('close', closed);
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
   body.addEventListener('input', ({ target }) => {
+    // The answers are in English, and are found by its words.
+    if (pageLanguage() !== 'en') return;
     // They are an extra: without a network people write as ever.
     import('./likely-answers.ts').then(
       (answers) => answers.show(target),
@@ -67,7 +71,7 @@ export function makeFrame(closed: () => void): Frame {
       });
     },
     tell({ isOnline, responseTime }) {
-      badge.textContent = isOnline ? 'ONLINE' : 'OFFLINE';
+      badge.textContent = isOnline ? chatWords.online : chatWords.offline;
       badge.toggleAttribute('data-online', isOnline);
       response.textContent = responseTime;
     },

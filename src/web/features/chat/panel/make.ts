@@ -69,12 +69,8 @@ export function button(
   return make('button', { type: 'button', class: look, onclick, ...given }, words);
 }
 
-/** The telephone as the page has it: the surest way when all else fails. */
-export function callLink(): HTMLElement {
+/** A link to the telephone as the page has it: the surest way when all else fails. */
+export function callLink(words: string): HTMLElement {
   const link = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
-  return make(
-    'a',
-    { class: 'text-link', href: link?.getAttribute('href') ?? '/contact' },
-    'call us',
-  );
+  return make('a', { class: 'text-link', href: link?.getAttribute('href') ?? '/contact' }, words);
 }

@@ -1,6 +1,11 @@
 // A card that we put into the conversation: times to choose one from, or a price to agree to (docs/product/chat.md#cards).
+
+import { localeOf } from '#company/facts/languages.ts';
 import type { ChatOffer, OfferedSlot, PriceOffer, SlotsOffer } from '#contract/chat/chat-log.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
 import { timeOfDay } from '../time-label.ts';
+import { conversationWords } from './chat-words.ts';
 import { makeField } from './field.ts';
 import { button, type Child, make } from './make.ts';
 
@@ -42,35 +47,37 @@ export function offerCard(offer: ChatOffer, actions: CardActions): HTMLElement {
 
 function slotsInside(offer: SlotsOffer, actions: CardActions): Child[] {
   const { chosen, heldUntil, state } = offer;
+  const words = conversationWords;
+  const length = fill(words.length, { minutes: offer.duration, price: dollars(offer.price) });
   const head = [
-    make('b', {}, offer.serviceType),
-    make('p', { class: 'chat-panel-small' }, `${offer.duration} minutes, ${dollars(offer.price)}`),
+    make('b', { lang: pageLanguage() !== 'en' && 'en' }, offer.serviceType),
+    make('p', { class: 'chat-panel-small' }, length),
     offer.text && make('p', {}, offer.text),
   ];
   if (state === 'booked' && chosen) {
     const { path } = actions.stateOf(offer);
     return [
       ...head,
-      said(`Booked: ${chosen.label}`),
+      said(fill(words.booked, { slot: slotWords(chosen) })),
       path
-        ? make('a', { class: 'chat-panel-choice', href: path }, 'See, reschedule or cancel')
-        : make('p', {}, 'The email we sent you has the link to reschedule or cancel.'),
+        ? make('a', { class: 'chat-panel-choice', href: path }, words.seeBooking)
+        : make('p', {}, words.bookingByEmail),
     ];
   }
-  if (state === 'declined') return [...head, said('You said that none of these times work.')];
-  if (state === 'withdrawn') return [...head, said('These times are no longer available.')];
+  if (state === 'declined') return [...head, said(words.slotsDeclined)];
+  if (state === 'withdrawn') return [...head, said(words.slotsWithdrawn)];
   if (state !== 'held' || !chosen || !heldUntil) {
     return [...head, ...timeButtons(offer, actions, null)];
   }
-  const until = timeOfDay(heldUntil);
   // A clock that is wrong costs no one their booking: the server looks again.
   const isOver = Date.parse(heldUntil) < Date.now();
   return [
     ...head,
     said(
-      isOver
-        ? `${chosen.label} was kept for you until ${until}. If it is still free, you can book it.`
-        : `${chosen.label} is kept for you until ${until}.`,
+      fill(isOver ? words.heldBefore : words.held, {
+        slot: slotWords(chosen),
+        time: timeOfDay(heldUntil),
+      }),
     ),
     bookForm(offer, chosen, actions),
     ...timeButtons(offer, actions, chosen),
@@ -79,7 +86,7 @@ function slotsInside(offer: SlotsOffer, actions: CardActions): Child[] {
 
 function bookForm(offer: SlotsOffer, held: OfferedSlot, actions: CardActions): HTMLFormElement {
   const fields = actions.stateOf(offer).missing.map(({ name, detail }) => {
-    const { label, ...given } = detailFields[name] ?? { label: name };
+    const { label, ...given } = detailFields()[name] ?? { label: name };
     const field = makeField(`${offer.id}-${name}`, label, { ...given, name });
     field.fault(detail);
     return field.whole;
@@ -87,7 +94,7 @@ function bookForm(offer: SlotsOffer, held: OfferedSlot, actions: CardActions): H
   const submit = make(
     'button',
     { type: 'submit', class: 'button button-oak button-small' },
-    'Book this time',
+    conversationWords.book,
   );
   const form = make('form', { class: 'chat-panel-start', novalidate: true }, ...fields, submit);
   form.addEventListener('submit', async (event) => {
@@ -101,48 +108,44 @@ function bookForm(offer: SlotsOffer, held: OfferedSlot, actions: CardActions): H
   return form;
 }
 
-const detailFields: Record<string, { label: string; autocomplete: string }> = {
-  customerName: { label: 'Your name', autocomplete: 'name' },
-  customerEmail: { label: 'Your email', autocomplete: 'email' },
-  customerPhone: { label: 'Your phone', autocomplete: 'tel' },
-  propertyAddress: { label: 'Address of the property', autocomplete: 'street-address' },
-};
-
-const SOME_TAKEN = 'Someone just took one of these. Still free:';
-const ALL_TAKEN = 'All of these have been taken since. Tell us what works for you.';
+const detailFields = (): Record<string, { label: string; autocomplete: string }> => ({
+  customerName: { label: conversationWords.name, autocomplete: 'name' },
+  customerEmail: { label: conversationWords.email, autocomplete: 'email' },
+  customerPhone: { label: conversationWords.phone, autocomplete: 'tel' },
+  propertyAddress: { label: conversationWords.address, autocomplete: 'street-address' },
+});
 
 function timeButtons(offer: SlotsOffer, actions: CardActions, held: OfferedSlot | null): Child[] {
+  const words = conversationWords;
   const { taken } = actions.stateOf(offer);
   const free = offer.slots.filter((slot) => !taken.includes(slotKey(slot)));
   const others = free.filter((slot) => !held || slotKey(slot) !== slotKey(held));
   return [
-    taken.length > 0 && make('p', { role: 'status' }, free.length > 0 ? SOME_TAKEN : ALL_TAKEN),
+    taken.length > 0 &&
+      make('p', { role: 'status' }, free.length > 0 ? words.someTaken : words.allTaken),
     ...others.map((slot) =>
-      press('chat-panel-choice', slot.label, () => actions.hold(offer, slot)),
+      press('chat-panel-choice', slotWords(slot), () => actions.hold(offer, slot)),
     ),
     free.length > 0 &&
-      press('chat-panel-choice', 'None of these work', () => actions.answer(offer, false)),
+      press('chat-panel-choice', words.noneWork, () => actions.answer(offer, false)),
   ];
 }
 
 function priceInside(offer: PriceOffer, actions: CardActions): Child[] {
+  const words = conversationWords;
   const head = [
     make('b', {}, offer.title),
     make('p', { class: 'chat-panel-amount' }, dollars(offer.amount)),
     offer.text && make('p', {}, offer.text),
   ];
-  if (offer.state === 'accepted') return [...head, said('You said yes to this price.')];
-  if (offer.state === 'declined') return [...head, said('You said no to this price.')];
-  if (offer.state === 'withdrawn') return [...head, said('This price is no longer available.')];
+  if (offer.state === 'accepted') return [...head, said(words.priceAccepted)];
+  if (offer.state === 'declined') return [...head, said(words.priceDeclined)];
+  if (offer.state === 'withdrawn') return [...head, said(words.priceWithdrawn)];
   return [
     ...head,
-    make(
-      'p',
-      { class: 'chat-panel-small' },
-      'Saying yes doesn’t commit you to anything; we’ll get back to you first.',
-    ),
-    press('button button-oak button-small', 'Sounds good', () => actions.answer(offer, true)),
-    press('chat-panel-choice', 'No, thanks', () => actions.answer(offer, false)),
+    make('p', { class: 'chat-panel-small' }, words.noCommitment),
+    press('button button-oak button-small', words.yes, () => actions.answer(offer, true)),
+    press('chat-panel-choice', words.no, () => actions.answer(offer, false)),
   ];
 }
 
@@ -161,6 +164,20 @@ function press(look: string, words: string, act: () => Promise<void>): HTMLButto
   });
 }
 
+/** A time as the server says it; on a page in another language as that writes dates. */
+function slotWords({ appointmentDate, appointmentTime, label }: OfferedSlot): string {
+  const language = pageLanguage();
+  if (language === 'en') return label;
+  return new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'long',
+    month: 'long',
+    day: 'numeric',
+    hour: 'numeric',
+    minute: '2-digit',
+    timeZone: 'UTC',
+  }).format(new Date(`${appointmentDate}T${appointmentTime}:00Z`));
+}
+
 /** "45.00" as "$45", "0.00" as "free". */
 function dollars(amount: string): string {
   const cents = amount.endsWith('.00') ? 0 : 2;
@@ -169,5 +186,5 @@ function dollars(amount: string): string {
     currency: 'USD',
     minimumFractionDigits: cents,
   });
-  return Number(amount) === 0 ? 'free' : format.format(Number(amount));
+  return Number(amount) === 0 ? conversationWords.free : format.format(Number(amount));
 }

@@ -1,18 +1,20 @@
 // The fields before the first word: a name, and a telephone or an e-mail address, neither required while someone is there;
 // nothing of who is signed in (docs/product/chat.md#visitors).
-import { emailFault, phoneFault } from '#company/rules/platform/contact-details.ts';
+import { emailFaultKind, phoneFaultKind } from '#company/rules/platform/contact-details.ts';
 import { blankFault } from '#company/rules/platform/form-fields.ts';
 import { visibleText } from '#company/rules/platform/visible-text.ts';
 import type { ChatRequest } from '#contract/chat/chat.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import { refusedFields } from '#web/forms/field-errors.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
+import { chatWords } from './chat-words.ts';
 import { type Counter, makeCounter } from './counter.ts';
 import { makeField, type PanelField } from './field.ts';
 import { draft } from './saved-chat.ts';
 
 export type Wish = Pick<
   ChatRequest,
-  'customerName' | 'customerEmail' | 'customerPhone' | 'text' | 'page'
+  'customerName' | 'customerEmail' | 'customerPhone' | 'text' | 'page' | 'language'
 >;
 type FieldName = 'name' | 'contact' | 'text';
 type Faults = Partial<Record<FieldName, string>>;
@@ -56,7 +58,7 @@ export function makeStartFields(isKnown: boolean): StartFields {
     faults: () => ({
       text: messageFault(text('text'), counter),
       ...(!isKnown && {
-        name: isOnline ? '' : blankFault(text('name'), 'Please enter your name.'),
+        name: isOnline ? '' : blankFault(text('name'), chatWords.nameMissing),
         contact: contactFault(text('contact'), isOnline),
       }),
     }),
@@ -66,7 +68,16 @@ export function makeStartFields(isKnown: boolean): StartFields {
       if (first) fields[first]?.control.focus();
       return first !== undefined;
     },
-    refused: (problem) => refusedFields(problem, names, (name) => onTheWire[name ?? '']),
+    refused(problem) {
+      const found = refusedFields(problem, names, (name) => onTheWire[name ?? '']);
+      // The sentences of the server are English.
+      if (chatWords.refused) {
+        for (const name of names) {
+          if (found[name]) found[name] = text(name) ? chatWords.refused : missing()[name];
+        }
+      }
+      return found;
+    },
     wish: () => wishOf(text),
     forget() {
       for (const name of names) draft(name).keep('');
@@ -77,15 +88,15 @@ export function makeStartFields(isKnown: boolean): StartFields {
 function fieldsOf(isKnown: boolean) {
   const fields: Partial<Record<FieldName, PanelField>> & { text: PanelField } = {
     ...(!isKnown && {
-      name: makeField('name', 'Your name', { autocomplete: 'name' }),
+      name: makeField('name', chatWords.name, { autocomplete: 'name' }),
       contact: makeField(
         'contact',
-        'Phone or email',
+        chatWords.contact,
         { autocomplete: 'email', autocapitalize: 'off', spellcheck: 'false' },
-        'By email, our answer reaches you even after you close this page.',
+        chatWords.contactHint,
       ),
     }),
-    text: makeField('text', 'How can we help?', { rows: 3 }),
+    text: makeField('text', chatWords.question, { rows: 3 }),
   };
   for (const [name, { control }] of Object.entries(fields)) {
     const kept = draft(name);
@@ -96,13 +107,21 @@ function fieldsOf(isKnown: boolean) {
 }
 
 function messageFault(text: string, counter: Counter): string {
-  return blankFault(text, 'Please write a message.') || (counter.isOver() ? counter.words() : '');
+  return blankFault(text, chatWords.questionMissing) || (counter.isOver() ? counter.words() : '');
 }
 
 function contactFault(contact: string, isOnline: boolean): string {
-  if (!contact) return isOnline ? '' : 'Please enter a phone number or an email address.';
-  return contact.includes('@') ? emailFault(contact) : phoneFault(contact);
+  if (!contact) return isOnline ? '' : chatWords.contactMissing;
+  if (contact.includes('@')) return emailFaultKind(contact) ? chatWords.emailInvalid : '';
+  return phoneFaultKind(contact) ? chatWords.phoneInvalid : '';
 }
+
+/** What is said below a field that was left empty. */
+const missing = (): Record<FieldName, string> => ({
+  name: chatWords.nameMissing,
+  contact: chatWords.contactMissing,
+  text: chatWords.questionMissing,
+});
 
 function wishOf(text: (name: FieldName) => string): Wish {
   const name = text('name');
@@ -110,6 +129,7 @@ function wishOf(text: (name: FieldName) => string): Wish {
   return {
     text: text('text'),
     page: location.pathname,
+    language: pageLanguage(),
     ...(name && { customerName: name }),
     ...(contact && { [contact.includes('@') ? 'customerEmail' : 'customerPhone']: contact }),
   };

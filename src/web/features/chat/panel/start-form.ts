@@ -7,11 +7,13 @@ import type { Problem } from '#contract/platform/problem.ts';
 import { createFormSender } from '#web/forms/sender.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { waitAfter } from '../try-again.ts';
+import { chatWords, refusalWords } from './chat-words.ts';
 import { make } from './make.ts';
-import { offlineNotes } from './offline-notes.ts';
 import { draft } from './saved-chat.ts';
 import { makeStartFields, type Wish } from './start-fields.ts';
+import { waitingWords } from './waiting-words.ts';
 
 export type StartForm = {
   whole: HTMLFormElement;
@@ -25,37 +27,32 @@ export type StartForm = {
 /** Kept while the form waits for the network. */
 const PENDING = 'start-pending';
 const TOO_MANY = 429;
-const NO_ANSWER = 'We didn’t hear back. Please try again.';
 
 const sender = createFormSender<Wish, AnswerOf<'POST /api/chat-session'>>(
   'chatStart',
   (body, idempotencyKey) => api('POST /api/chat-session', { body, idempotencyKey }),
 );
 
-/** The form; `begun` gets the conversation that it began. */
+/** The form; `touched` is called when someone comes to it, and `begun` gets the conversation that it began. */
 export function makeStartForm(
   { availability, knownAs, keptDays }: ChatStart,
-  begun: (session: ChatSession) => void,
+  { touched, begun }: { touched: () => void; begun: (session: ChatSession) => void },
 ): StartForm {
   const fields = makeStartFields(knownAs !== null);
-  const submit = make('button', { type: 'submit', class: 'button button-clay' }, 'Start Chat');
+  const submit = make('button', { type: 'submit', class: 'button button-clay' }, chatWords.start);
   const lead = make('p', { class: 'chat-panel-lead' });
   const waiting = make('p', { class: 'chat-panel-trouble', role: 'status' });
   const form = make(
     'form',
     { class: 'chat-panel-start', novalidate: true, action: '/quote', method: 'post' },
     lead,
-    knownAs && make('p', {}, `You are writing as ${knownAs.name}.`),
+    knownAs && make('p', {}, fill(chatWords.writingAs, { name: knownAs.name })),
     ...fields.whole,
     honeypot(),
     waiting,
     make('p', { class: 'send-failure', role: 'alert', tabindex: -1, 'data-send-failure': true }),
     submit,
-    make(
-      'p',
-      { class: 'chat-panel-small' },
-      `We keep this chat for ${keptDays} days to answer you.`,
-    ),
+    make('p', { class: 'chat-panel-small' }, fill(chatWords.kept, { days: keptDays })),
   );
   const tell = ({ sentence, isOnline }: ChatAvailability) => {
     lead.textContent = sentence;
@@ -66,7 +63,8 @@ export function makeStartForm(
     if (later.isFor(error)) return null;
     later.stop();
     if (fields.show(fields.refused(problem))) return null;
-    return { title: 'Chat Not Started', description: problem?.detail ?? NO_ANSWER };
+    const description = refusalWords(problem, chatWords.noAnswer);
+    return { title: chatWords.notStarted, description };
   };
   const taken = (session: ChatSession) => {
     later.stop();
@@ -81,7 +79,14 @@ export function makeStartForm(
     await sender.send(form, { ask, taken, failed });
     submit.ariaDisabled = null;
   }
-  form.addEventListener('focusin', () => void sender.prepare().catch(() => {}), { once: true });
+  form.addEventListener(
+    'focusin',
+    () => {
+      void sender.prepare().catch(() => {});
+      touched();
+    },
+    { once: true },
+  );
   form.addEventListener('submit', (event) => {
     event.preventDefault();
     if (!fields.show(fields.faults())) void send();
@@ -127,7 +132,7 @@ function makeLater(send: () => void, waiting: HTMLElement) {
       if (wait === null) return false;
       tries += 1;
       draft(PENDING).keep('yes');
-      const words = offlineNotes[navigator.onLine ? 'server' : 'network'];
+      const words = waitingWords(navigator.onLine ? 'server' : 'network');
       if (waiting.textContent !== words) waiting.textContent = words;
       addEventListener('online', now);
       clearTimeout(timer);

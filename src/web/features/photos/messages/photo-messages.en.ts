@@ -17,8 +17,12 @@ export const englishPhotoMessages = {
   failed: 'This photo did not upload. Please try again or remove it.',
   // In place of what the server says of an upload. Nothing in English, where its own sentence is shown.
   refused: '',
-  // Title of the toast that says how many pages of a PDF were left out.
+  // Title of the toast that says how many pages of a PDF were left out, and its sentences.
   longPdf: 'Long PDF',
+  firstPage: 'Only the first page of {count} will be sent.',
+  firstPages: 'First {pages} pages of {count} will be sent.',
+  // A page of a PDF: read aloud in place of its picture.
+  pdfPage: '{name}, page {page} of {count}',
   // The toast of each refusal; the sentence stands beside the photo, too, where the server has refused it.
   refusals,
 };

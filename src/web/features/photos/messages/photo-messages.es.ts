@@ -12,6 +12,9 @@ export const spanishPhotoMessages: PhotoMessages = {
   failed: 'Esta foto no se subió. Inténtelo de nuevo o quítela.',
   refused: 'Esta foto no se subió. Inténtelo de nuevo o quítela.',
   longPdf: 'PDF largo',
+  firstPage: 'Solo se enviará la primera página de {count}.',
+  firstPages: 'Se enviarán las primeras {pages} páginas de {count}.',
+  pdfPage: '{name}, página {page} de {count}',
   refusals: {
     tooMany: { title: 'Demasiadas fotos', description: 'Se permiten 5 fotos como máximo' },
     wrongType: { title: 'Tipo de archivo no válido', description: WRONG_TYPE },

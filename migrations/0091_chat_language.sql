@@ -1,0 +1,2 @@
+ALTER TABLE "chat_sessions" ADD COLUMN "language" varchar(2) DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "chat_sessions" ADD CONSTRAINT "chat_sessions_language" CHECK ("chat_sessions"."language" in ('en', 'es'));

@@ -1,0 +1,83 @@
+// The words of a conversation in the chat, in Spanish.
+import type { ConversationMessages } from './conversation-messages.en.ts';
+
+export const spanishConversationMessages: ConversationMessages = {
+  log: 'Conversación',
+  messages: 'Mensajes',
+  typing: 'Le están escribiendo...',
+  newMessages: 'Mensajes nuevos',
+  sent: 'Enviado',
+  seen: 'Visto',
+
+  yourMessage: 'Su mensaje',
+  send: 'Enviar',
+  addPhotos: 'Agregar fotos o un PDF',
+  write: 'Escriba un mensaje',
+  writeAgain: 'Escriba para abrir el chat otra vez',
+
+  photosToSend: 'Fotos por enviar',
+  noPhotos: 'En este momento no se pueden agregar fotos. Inténtelo de nuevo, por favor.',
+  notUploaded: 'Esta foto no se subió. Elíjala otra vez, por favor.',
+
+  copy: 'Enviarme una copia por correo',
+  end: 'Terminar este chat',
+  startNew: 'Iniciar otro chat',
+
+  gone: 'Este chat ya no está. Se borró, o este navegador cerró la sesión o perdió sus cookies.',
+  unsent: 'Lo que escribió pasa a uno nuevo: {text}',
+
+  you: 'Usted: ',
+  byEmail: '{time} · por correo',
+  waiting: 'Esperando la conexión...',
+  sending: 'Enviando...',
+  notSent: 'No se envió. {reason}',
+  edit: 'Editar',
+  photo: 'Foto {number} de {count}',
+  page: 'Página {number} de {count}',
+
+  today: 'Hoy',
+  yesterday: 'Ayer',
+  reopened: 'El chat está abierto otra vez · {time}',
+  youEnded: 'Usted terminó el chat · {time}',
+  closedBy: '{name} cerró el chat · {time}',
+  closed: 'Cerramos el chat · {time}',
+  helping: '{name} le está atendiendo · {time}',
+  alerted: 'Nos llegó un aviso por mensaje de texto · {time}',
+  rated: 'Nos dio {stars} de 5 estrellas · {time}',
+  copied: 'Enviamos una copia de este chat a {address} · {time}',
+
+  rating: '¿Cómo le atendimos?',
+  oneStar: '1 estrella',
+  stars: '{count} estrellas',
+  ratingWords: 'Algo que quiera agregar (opcional)',
+  sendRating: 'Enviar calificación',
+  starsMissing: 'Elija de una a cinco estrellas, por favor.',
+
+  length: '{minutes} minutos, {price}',
+  free: 'gratis',
+  booked: 'Reservado: {slot}',
+  seeBooking: 'Ver, cambiar o cancelar (en inglés)',
+  bookingByEmail: 'El correo que le enviamos tiene el enlace para cambiar o cancelar la cita.',
+  slotsDeclined: 'Usted dijo que ninguno de estos horarios le sirve.',
+  slotsWithdrawn: 'Estos horarios ya no están disponibles.',
+  held: '{slot}: apartado para usted (vence {time}).',
+  heldBefore: '{slot}: el apartado venció ({time}). Si sigue libre, lo puede reservar.',
+  book: 'Reservar este horario',
+  noneWork: 'Ninguno me sirve',
+  someTaken: 'Alguien acaba de tomar uno de estos. Todavía libres:',
+  allTaken: 'Ya se tomaron todos estos. Díganos qué horario le sirve.',
+  nothingTwice: 'No recibimos respuesta. Inténtelo de nuevo; nada se reservará dos veces.',
+
+  name: 'Su nombre',
+  email: 'Su correo electrónico',
+  phone: 'Su teléfono',
+  address: 'Dirección de la propiedad',
+  lacking: 'Complete o corrija este dato, por favor.',
+
+  priceAccepted: 'Usted aceptó este precio.',
+  priceDeclined: 'Usted no aceptó este precio.',
+  priceWithdrawn: 'Este precio ya no está disponible.',
+  noCommitment: 'Aceptar no le compromete a nada; primero nos comunicaremos con usted.',
+  yes: 'Me parece bien',
+  no: 'No, gracias',
+};

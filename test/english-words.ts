@@ -1,0 +1,5 @@
+// By which words tests tell an English text from a Spanish one.
+
+/** Words that English needs for a sentence and Spanish does not have. */
+export const ENGLISH =
+  /\b(?:the|and|your|you|we|our|with|please|for|of|to|is|are|this|that|choose|enter|call|send|from|or)\b/i;
