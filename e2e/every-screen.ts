@@ -59,6 +59,7 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
     '/console/settings/licenses',
     '/console/settings/reviews',
     '/console/settings/deadlines',
+    '/console/settings/calls',
     '/console/settings/newsletter',
     '/console/settings/prices',
     '/console/settings/consultations',

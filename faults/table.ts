@@ -29,6 +29,7 @@ import { journalFaults } from './journal.ts';
 import { leadFaults } from './leads.ts';
 import { machineFaults } from './machine.ts';
 import { mailFaults } from './mail.ts';
+import { missedCallFaults } from './missed-calls.ts';
 import { newsletterFaults } from './newsletter.ts';
 import { officeCalendarFaults } from './office-calendar.ts';
 import { onlinePaymentFaults } from './online-payments.ts';
@@ -96,6 +97,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   chat: chatFaults,
   'chat-alerts': chatAlertFaults,
   'chat-mail': chatMailFaults,
+  'missed-calls': missedCallFaults,
   'text-messages': textMessageFaults,
   'chat-streams': chatStreamFaults,
   'chat-settings': chatSettingsFaults,

@@ -61,21 +61,21 @@ export const textMessageFaults: readonly Fault[] = [
   },
   {
     promise: 'A text without a good signature is refused.',
-    file: at('texts/texts.routes.ts'),
+    file: at('texts/signed-news.ts'),
     find: 'if (!isSigned || form.get',
     replace: 'if (form.get',
     tests: texts,
   },
   {
     promise: 'A text of another account is refused.',
-    file: at('texts/texts.routes.ts'),
+    file: at('texts/signed-news.ts'),
     find: " || form.get('AccountSid') !== twilio.accountSid",
     replace: '',
     tests: texts,
   },
   {
     promise: 'A signed text of another hour is refused.',
-    file: at('texts/texts.routes.ts'),
+    file: at('texts/signed-news.ts'),
     find: ' || ago > FRESH_SECONDS',
     replace: '',
     tests: [at('texts/own-gateway.pg.test.ts')],
@@ -105,8 +105,8 @@ export const textMessageFaults: readonly Fault[] = [
     promise:
       'In a conversation that we began each text needs the permission until they have written.',
     file: at('outgoing-text.ts'),
-    find: 'session.lastTextAt !== null || (await',
-    replace: 'session.customerId !== null || (await',
+    find: 'session.lastTextAt !== null ||\n',
+    replace: 'session.customerId !== null ||\n',
     tests: begun,
   },
   {
@@ -191,7 +191,7 @@ export const textMessageFaults: readonly Fault[] = [
   {
     promise: 'No text leaves to a number that its customer has given up since it was written.',
     file: at('texts/send-text.service.ts'),
-    find: "if (due.kind === 'answer' && (await newNumberOf(db, due))) {",
+    find: 'if (!isNotice && (await newNumberOf(db, due))) {',
     replace: 'if (due.textNumber === null) {',
     tests: follow,
   },

@@ -51,6 +51,7 @@ POST /api/storm-requests                                         422 422 422 422
 GET /api/console/log                                             401 401 403 403 403 403 200 401 401
 GET /console/settings/log                                        401 401 403 403 403 403 200 401 401
 GET /api/console/ahead                                           401 401 403 403 403 200 200 401 401
+GET /api/console/calls                                           401 401 403 403 403 200 200 401 401
 GET /api/console/ahead/{key}                                     401 401 403 403 403 403 200 401 401
 GET /api/console/mails                                           401 401 403 403 403 200 200 401 401
 GET /api/console/mails/{id}                                      401 401 403 403 403 200 200 401 401
@@ -92,6 +93,7 @@ PATCH /api/console/settings/licenses                             401 401 403 403
 PATCH /api/console/settings/prices                               401 401 403 403 403 403 422 401 401
 PATCH /api/console/settings/deadlines                            401 401 403 403 403 403 422 401 401
 PATCH /api/console/settings/reviews                              401 401 403 403 403 403 422 401 401
+PATCH /api/console/settings/calls                                401 401 403 403 403 403 422 401 401
 PATCH /api/console/settings/newsletter                           401 401 403 403 403 403 422 401 401
 PATCH /api/console/settings/billing                              401 401 403 403 403 403 422 401 401
 PATCH /api/console/settings/reviews                              401 401 403 403 403 403 422 401 401
@@ -175,6 +177,7 @@ POST /customer-portal/billing/autopay                            422 422 422 422
 GET /customer-portal/billing/add-card                            401 401 200 200 200 200 200 401 401
 GET /customer-portal/billing/cards                               401 401 200 200 200 200 200 401 401
 POST /customer-portal/billing/cards                              422 422 422 422 422 422 422 422 422
+POST /api/calls/twilio                                           415 415 415 415 415 415 415 415 415
 POST /api/texts/twilio                                           415 415 415 415 415 415 415 415 415
 POST /api/texts/twilio/state                                     415 415 415 415 415 415 415 415 415
 POST /api/texts/webhook                                          404 404 404 404 404 404 404 404 404
@@ -730,6 +733,8 @@ GET /console/settings/deadlines                                  401 401 403 403
 POST /console/settings/deadlines                                 422 422 422 422 422 422 422 422 422
 GET /console/settings/reviews                                    401 401 403 403 403 200 200 401 401
 POST /console/settings/reviews                                   422 422 422 422 422 422 422 422 422
+GET /console/settings/calls                                      401 401 403 403 403 200 200 401 401
+POST /console/settings/calls                                     422 422 422 422 422 422 422 422 422
 GET /console/settings/newsletter                                 401 401 403 403 403 200 200 401 401
 POST /console/settings/newsletter                                422 422 422 422 422 422 422 422 422
 GET /console/settings/licenses                                   401 401 403 403 403 200 200 401 401

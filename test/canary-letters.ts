@@ -3,6 +3,7 @@ import { eq } from 'drizzle-orm';
 import { phoneDigits } from '#company/rules/platform/phone-link.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments, slotClaims } from '#server/platform/database/schema/booking.ts';
+import { incomingCalls } from '#server/platform/database/schema/calls.ts';
 import {
   chatEvents,
   chatMessages,
@@ -88,7 +89,7 @@ export async function fillLetters(db: Db, userId: string) {
   };
 }
 
-/** A conversation by text that staff have found to be hers, with an answer that has left, and the STOP that ended it. */
+/** A conversation by text that staff have found to be hers, with a missed call, an answer that has left, and the STOP that ended it. */
 async function fillTexts(db: Db, userId: string): Promise<void> {
   const textNumber = phoneDigits(canary.phone);
   const [session] = await db
@@ -116,6 +117,10 @@ async function fillTexts(db: Db, userId: string): Promise<void> {
   await db
     .insert(textDeliveries)
     .values({ messageId, kind: 'answer', state: 'sent', dueAt: new Date() });
+  await db.insert(incomingCalls).values({
+    ...{ providerId: 'CA1', result: 'missed', cameAt: new Date(), entry: 1 },
+    ...{ sessionId: session?.id ?? '', phone: textNumber },
+  });
   await db
     .insert(textStops)
     .values({ number: textNumber, stoppedAt: new Date(), stoppedBy: 'STOP' });

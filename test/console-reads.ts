@@ -101,6 +101,7 @@ function readsOfDays(of: BigThings): Addresses {
   return {
     'GET /api/console/today': { '': `${api}/today` },
     'GET /api/console/ahead': { '': `${api}/ahead` },
+    'GET /api/console/calls': { '': `${api}/calls` },
     'GET /api/console/waiting': { '': `${api}/waiting` },
     'GET /api/console/calendar': {
       day: `${calendar}?from=${of.today}`,

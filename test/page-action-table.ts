@@ -652,6 +652,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/console/settings/billing': { save: {} },
   '/console/settings/reviews': { save: {} },
   '/console/settings/deadlines': { save: {} },
+  '/console/settings/calls': { save: {} },
   '/console/settings/newsletter': { save: {} },
   '/console/settings/consultations': {
     add: {},

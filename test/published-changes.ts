@@ -248,6 +248,11 @@ export const settingsForms: readonly SettingsForm[] = [
       promisesAreShown: 'held',
     },
   ),
+  part(
+    'calls',
+    { missedCallTextsAreOn: true, missedCallWords: 'How can we help you?' },
+    { missedCallTextsAreOn: 'held', missedCallWords: 'held' },
+  ),
   part('newsletter', { mailsPerMinute: 60 }, { mailsPerMinute: 'held' }),
   {
     from: '/api/chat-settings',

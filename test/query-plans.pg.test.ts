@@ -129,7 +129,7 @@ beforeAll(async () => {
   filled = new Set(tables.rows.map(({ name }) => name));
   // What goes out soon asks of each message that is turned on.
   await pool.query(
-    `insert into business_settings (id, values) values (1, '{"quoteFollowUpsAreOn": true, "leadAlertsAreOn": true}')
+    `insert into business_settings (id, values) values (1, '{"quoteFollowUpsAreOn": true, "leadAlertsAreOn": true, "missedCallTextsAreOn": true}')
      on conflict (id) do update set values = business_settings.values || excluded.values`,
   );
   stripe = await startStripeStandIn(() => test.context.clock());

@@ -22,6 +22,7 @@ const screens: Record<string, readonly string[]> = {
   '/console/settings/billing': stored('billing'),
   '/console/settings/reviews': stored('reviews'),
   '/console/settings/deadlines': stored('deadlines'),
+  '/console/settings/calls': stored('calls'),
   '/console/settings/newsletter': stored('newsletter'),
   // Pages of their own: their tests are chat-settings.pg.test.ts and storm.pg.test.ts.
   '/admin-support/settings': [

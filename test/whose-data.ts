@@ -93,6 +93,10 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
     section: { none: 'how far a message got; the message is in a section' },
     goesWith: 'chat_sessions',
   },
+  incoming_calls: {
+    section: { none: 'a missed call is a message of its conversation, which is in a section' },
+    goesWith: 'chat_sessions',
+  },
   text_stops: {
     section: 'textsYouStopped',
     goesWith: 'nothing: a number that wants no texts is remembered, so that nobody sends it any',

@@ -26,6 +26,7 @@ import { officeCalendarEndpoints } from './booking/office-calendar.ts';
 import { officeHoursEndpoints } from './booking/office-hours.ts';
 import { leadBookingEndpoints } from './booking/staff-booking.ts';
 import { begunByStaffEndpoints } from './chat/begun-by-staff.ts';
+import { callEndpoints } from './chat/calls.ts';
 import { chatEndpoints } from './chat/chat.ts';
 import { chatDeskEndpoints } from './chat/chat-desk.ts';
 import { chatSettingsEndpoints } from './chat/chat-settings.ts';
@@ -199,6 +200,7 @@ export const endpoints = {
   ...chatDeskEndpoints,
   ...chatSettingsEndpoints,
   ...textEndpoints,
+  ...callEndpoints,
   ...begunByStaffEndpoints,
   ...deskConversationEndpoints,
   ...systemEndpoints,

@@ -13,6 +13,7 @@ import { busyTimesModule } from './booking/busy-times/busy-times.module.ts';
 import { calendarFeedsModule } from './booking/calendar-feeds/calendar-feeds.module.ts';
 import { officeCalendarModule } from './booking/office-calendar/office-calendar.module.ts';
 import { begunModule } from './chat/begun/begun.module.ts';
+import { callsModule } from './chat/calls/calls.module.ts';
 import { chatModule } from './chat/chat.module.ts';
 import { mailsModule } from './chat/mails/mails.module.ts';
 import { isPushAddress, lookupOutside } from './chat/push-address.ts';
@@ -98,6 +99,7 @@ export const modules: readonly Module[] = [
   chatModule,
   mailsModule,
   textsModule,
+  callsModule,
   begunModule,
   suggestionsModule,
   consoleModule,

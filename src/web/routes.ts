@@ -107,6 +107,7 @@ export default [
     route('console/settings/billing', 'console/settings/billing.page.tsx'),
     route('console/settings/reviews', 'console/settings/reviews.page.tsx'),
     route('console/settings/deadlines', 'console/settings/deadlines.page.tsx'),
+    route('console/settings/calls', 'console/settings/calls.page.tsx'),
     route('console/settings/newsletter', 'console/settings/newsletter.page.tsx'),
     route('console/settings/consultations', 'console/settings/consultations.page.tsx'),
     route('console/settings/promo-codes', 'console/settings/promo-codes.page.tsx'),

@@ -62,6 +62,7 @@ export const messageKinds = [
   { value: 'mention-mail', label: 'Mention in a note', channel: 'mail' },
   { value: 'chat-mail', label: 'Live chat', channel: 'mail' },
   { value: 'chat-text', label: 'Text message', channel: 'text' },
+  { value: 'missed-call-text', label: 'Missed call', channel: 'text' },
   { value: 'chat-alert', label: 'Live chat alert', channel: 'text' },
   { value: 'storm-text', label: 'Storm call', channel: 'text' },
 ] as const satisfies readonly KindRow[];

@@ -77,6 +77,10 @@ const reasons: Readonly<Record<MessageKind, MessageReason>> = {
     why: 'Autopay will charge them on a day to come.',
     consent: 'They turned autopay on, which asks us to say so.',
   },
+  'missed-call-text': {
+    why: 'They called, and no one answered.',
+    consent: 'They called us. One text answers that, once in 24 hours at most.',
+  },
   'autopay-failed-mail': {
     why: 'A charge by autopay failed.',
     consent: 'They turned autopay on, which asks us to say so.',

@@ -61,6 +61,9 @@ export type BusinessSettings = {
   /** Whether those on call are texted about a lead that no one has answered, and after how many open minutes the first one is. */
   leadAlertsAreOn: boolean;
   leadAlertAfterMinutes: number;
+  /** Whether someone whose call no one answered is texted, and what the text says. */
+  missedCallTextsAreOn: boolean;
+  missedCallWords: string;
   /** A visit is announced to its customer so many days before, 1 or 2. */
   visitNoticeDays: number;
   /** A new plan offer is good for so many days, unless its writer chooses another last day. */
@@ -150,6 +153,9 @@ export const defaultSettings: BusinessSettings = {
   quoteFollowUpDays: [3, 10],
   leadAlertsAreOn: false,
   leadAlertAfterMinutes: 30,
+  missedCallTextsAreOn: false,
+  missedCallWords:
+    'Sorry we missed your call. How can we help? Reply here, and one of us will get back to you.',
   visitNoticeDays: 2,
   planOfferDays: 30,
   priceNoticeDays: 30,

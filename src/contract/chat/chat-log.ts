@@ -51,6 +51,7 @@ export const SaidMessage = z.object({
     .describe('With pages of a PDF among the photos: for each photo "Page 2 of 12", or nothing'),
   mail: MailMark.nullable().describe('Null when it was written in the chat'),
   subject: z.string().optional().describe('Of a mail of ours with which a conversation begins'),
+  isCall: z.literal(true).optional().describe('It is a call that no one answered'),
   timestamp: z.string(),
 });
 export type SaidMessage = z.infer<typeof SaidMessage>;

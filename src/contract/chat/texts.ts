@@ -1,5 +1,6 @@
 // What crosses the wire when text messages come in, and when a provider tells what became of ours (docs/product/texts.md).
 import { z } from 'zod';
+import { callResults } from '#company/rules/chat/incoming-call.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowIdText } from '../platform/ids.ts';
 import { ChatId } from './chat.ts';
@@ -8,7 +9,7 @@ import { DeskChat } from './chat-desk.ts';
 const FORM = { type: 'application/x-www-form-urlencoded', maxBytes: 64_000 } as const;
 const hook = { access: 'public', limit: 'webhook', status: 204, answer: null } as const;
 
-/** What a gateway of one's own brings: a text that came, or what became of one of ours. */
+/** What a gateway of one's own brings: a text that came, what became of one of ours, or a call. */
 export const TextNews = z.discriminatedUnion('kind', [
   z.object({
     kind: z.literal('text'),
@@ -21,6 +22,12 @@ export const TextNews = z.discriminatedUnion('kind', [
     id: z.string().min(1).max(200).describe('The `id` with which we sent it'),
     state: z.enum(['sent', 'delivered', 'failed']),
     reason: z.string().max(300).optional(),
+  }),
+  z.object({
+    kind: z.literal('call'),
+    id: z.string().min(1).max(200).describe('By which a repetition is known'),
+    from: z.string().max(100).describe('Empty when it was withheld'),
+    result: z.enum(callResults),
   }),
 ]);
 export type TextNews = z.infer<typeof TextNews>;
@@ -39,7 +46,7 @@ export const textEndpoints = {
   },
   'POST /api/texts/webhook': {
     summary:
-      'Take a text, or news of one of ours, from a gateway of one’s own: JSON, signed as `text-signature: t=SECONDS,v1=HMAC-SHA256 of "SECONDS.BODY"`',
+      'Take a text, news of one of ours, or a call from a gateway of one’s own: JSON, signed as `text-signature: t=SECONDS,v1=HMAC-SHA256 of "SECONDS.BODY"`',
     ...hook,
     raw: { type: 'application/json', maxBytes: 64_000 },
   },

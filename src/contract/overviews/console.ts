@@ -113,6 +113,10 @@ export const Today = z.object({
   crews: z.array(TodayCrew),
   waiting: z.array(Waiting).describe('The oldest of each kind'),
   counts: WaitingCounts,
+  withheldCalls: z
+    .object({ count: z.number().int(), lastAt: z.string() })
+    .nullable()
+    .describe('Calls of the last 24 hours that no one answered and that came without a number'),
   mentions: z.array(Mention).describe('Notes that mention who asks'),
   tomorrow: z.object({
     date: z.string(),

@@ -79,6 +79,10 @@ export const settingsFields = {
     problemCloseDays: settings.problemCloseDays,
     promisesAreShown: settings.promisesAreShown,
   },
+  calls: {
+    missedCallTextsAreOn: settings.missedCallTextsAreOn,
+    missedCallWords: settings.missedCallWords,
+  },
   newsletter: { mailsPerMinute: settings.mailsPerMinute },
 };
 
@@ -96,6 +100,7 @@ const PricesPart = z.object({ version, ...settingsFields.prices });
 const BillingPart = z.object({ version, ...settingsFields.billing });
 const ReviewsPart = z.object({ version, ...settingsFields.reviews });
 const DeadlinesPart = z.object({ version, ...settingsFields.deadlines });
+const CallsPart = z.object({ version, ...settingsFields.calls });
 const NewsletterPart = z.object({ version, ...settingsFields.newsletter });
 
 /** All parts, each with the version of its own settings. */
@@ -107,6 +112,7 @@ export const SettingsParts = z.object({
   billing: BillingPart,
   reviews: ReviewsPart,
   deadlines: DeadlinesPart,
+  calls: CallsPart,
   newsletter: NewsletterPart,
 });
 export type SettingsParts = z.infer<typeof SettingsParts>;
@@ -118,6 +124,7 @@ export const PricesChange = z.strictObject(PricesPart.shape);
 export const BillingChange = z.strictObject(BillingPart.shape);
 export const ReviewsChange = z.strictObject(ReviewsPart.shape);
 export const DeadlinesChange = z.strictObject(DeadlinesPart.shape);
+export const CallsChange = z.strictObject(CallsPart.shape);
 export const NewsletterChange = z.strictObject(NewsletterPart.shape);
 
 const change = { access: 'owner', limit: 'write', status: 200 } as const;
@@ -176,6 +183,13 @@ export const businessSettingsEndpoints = {
     ...change,
     body: DeadlinesChange,
     answer: DeadlinesPart,
+  },
+  'PATCH /api/console/settings/calls': {
+    summary:
+      'Change whether a missed call is answered by a text, and its words; 409 with the present ones when someone was faster',
+    ...change,
+    body: CallsChange,
+    answer: CallsPart,
   },
   'PATCH /api/console/settings/newsletter': {
     summary:

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { NOTICE_LENGTH } from '#company/facts/storm-messages.ts';
+import { CALL_WORDS_LENGTH } from '#company/rules/chat/incoming-call.ts';
 import { CalendarDate } from './dates.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { SupportDates } from './support-hours.ts';
@@ -93,6 +94,8 @@ export const CompanySettings = z.strictObject({
   quoteFollowUpDays: ascendingDays,
   leadAlertsAreOn: z.boolean(),
   leadAlertAfterMinutes: whole(5, 600, 'Please enter a number of minutes from 5 to 600.'),
+  missedCallTextsAreOn: z.boolean(),
+  missedCallWords: line(CALL_WORDS_LENGTH, 'Please enter what the text says.'),
   visitNoticeDays: whole(1, 2, 'Please enter 1 or 2.'),
   planOfferDays: whole(1, 180, 'Please enter a number of days from 1 to 180.'),
   priceNoticeDays: whole(14, 180, 'Please enter a number of days from 14 to 180.'),

@@ -20,6 +20,8 @@ export type Said = Pick<
   subject?: string;
   /** One of the words that everyone may text (STOP, START, HELP): nothing holds it back, and no one waits for an answer. */
   isWord?: boolean;
+  /** A call that no one answered, which waits like a message. */
+  isCall?: true;
 };
 
 /** The row of a message. Who sent it comes from the sign-in or from the conversation. */

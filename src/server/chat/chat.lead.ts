@@ -28,6 +28,8 @@ export const chatLead: LeadKeeper = {
             where it.message_id = message.id),
           'text_stops', (select coalesce(json_agg(to_jsonb(it)), '[]') from text_stops as it
             where it.number = session.text_number),
+          'incoming_calls', (select coalesce(json_agg(to_jsonb(it)), '[]') from incoming_calls as it
+            where it.session_id = session.id and (it.entry = event.number or it.texted_at is not null)),
           'chat_events', (select json_agg(to_jsonb(it)) from chat_events as it
             where it.session_id = session.id and (it.number = event.number or it.kind <> 'message' and it.number > (
               select coalesce(max(earlier.number), 0) from chat_events as earlier
@@ -60,6 +62,7 @@ export const chatLead: LeadKeeper = {
     }
     for (const row of rowsOf('text_deliveries')) await addRow(tx, 'text_deliveries', row);
     for (const row of rowsOf('text_stops')) await putRow(tx, 'text_stops', row);
+    for (const row of rowsOf('incoming_calls')) await putRow(tx, 'incoming_calls', row);
     for (const row of rowsOf('chat_events')) await addRow(tx, 'chat_events', row);
     for (const row of rowsOf('photos')) await putRow(tx, 'photos', row);
     for (const row of rowsOf('idempotency_keys')) await addRow(tx, 'idempotency_keys', row);

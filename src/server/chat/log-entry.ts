@@ -12,6 +12,8 @@ export type EntryDetails = {
     mail?: KeptMail;
     /** Of a mail of ours with which the conversation begins. */
     subject?: string;
+    /** It is a call that no one answered. */
+    isCall?: true;
   };
   status: {
     status: 'active' | 'waiting' | 'closed';
@@ -128,7 +130,7 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
 
 function presentMessage(
   { message, clientKey }: KeptEntry,
-  { mail, subject }: EntryDetails['message'],
+  { mail, subject, isCall }: EntryDetails['message'],
   isVisitor: boolean,
 ) {
   if (!message) throw new Error('an entry of a message has none');
@@ -145,6 +147,7 @@ function presentMessage(
     ...(pages && { pages }),
     mail: mail ? presentMail(mail, isVisitor) : null,
     ...(subject !== undefined && { subject }),
+    ...(isCall && { isCall }),
     timestamp: timestamp.toISOString(),
   };
 }

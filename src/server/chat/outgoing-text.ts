@@ -1,6 +1,7 @@
 // A message of ours in a conversation by text: it leaves by a job, and the log hears what became of it. The one writer of its table, with
 // chat/texts/, which sends it.
 import { randomUUID } from 'node:crypto';
+import type { TextKind } from '#company/rules/chat/text-state.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { answerHour } from '#company/rules/time/text-hours.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
@@ -11,17 +12,26 @@ import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
 import { channelOf } from './channel.ts';
 import { followNumber } from './follow-number.ts';
+import { hasCalled } from './has-called.ts';
 import { NOT_AGREED, whyStopped } from './why-not-text.ts';
 import type { LogWriter } from './write-log.ts';
 
 /** Sends a message of a conversation as a text. */
 export const chatText: JobKind<{ messageId: number }> = { name: 'chat-text' };
 
+/** Sends the text that answers a missed call, by a name of its own, so that lists of what was sent say so. */
+export const callText: JobKind<{ messageId: number }> = { name: 'missed-call-text' };
+
+/** The job that sends a text of each kind. */
+export function jobOfText(kind: TextKind): JobKind<{ messageId: number }> {
+  return kind === 'call' ? callText : chatText;
+}
+
 type Queued = {
   messageId: number;
   /** Its number in the log. */
   number: number;
-  kind: 'answer' | 'notice';
+  kind: TextKind;
 };
 
 /** Has a message leave as a text: now, or in the next hours of texts, which the log then says. */
@@ -32,15 +42,20 @@ export async function queueText(
 ): Promise<void> {
   const { session, tx, now } = log;
   const { timeZone } = settings();
-  const dueAt = kind === 'notice' ? now : answerHour(now, session.lastTextAt, timeZone);
+  const dueAt = kind === 'notice' ? now : answerHour(now, heardAt(kind, session), timeZone);
   const isDue = dueAt.getTime() <= now.getTime();
   const jobId = isDue ? randomUUID() : null;
   const reason = isDue ? null : waitsUntil(dueAt, timeZone);
   await tx
     .insert(textDeliveries)
     .values({ messageId, kind, state: 'waiting', reason, dueAt, jobId });
-  if (jobId) await jobs.enqueue(tx, chatText, { messageId }, jobId);
+  if (jobId) await jobs.enqueue(tx, jobOfText(kind), { messageId }, jobId);
   else log.add({ kind: 'delivery', details: { of: number, state: 'waiting', reason } });
+}
+
+/** When they were heard last, if that lets a text leave at any hour: what follows by itself never does. */
+export function heardAt(kind: TextKind, { lastTextAt }: { lastTextAt: Date | null }): Date | null {
+  return kind === 'call' ? null : lastTextAt;
 }
 
 /** What is said of a text that waits for the morning. */
@@ -74,7 +89,9 @@ export async function requireSendable(
       throw new RequestProblem('wrong_state', `${whyStopped(stop, timeZone)}${next}`);
     }
     const isAgreed =
-      session.lastTextAt !== null || (await hasAgreed(tx, session.customerId, session.textNumber));
+      session.lastTextAt !== null ||
+      (await hasAgreed(tx, session.customerId, session.textNumber)) ||
+      (await hasCalled(tx, session.textNumber));
     if (!isAgreed) throw new RequestProblem('wrong_state', NOT_AGREED);
   }
   if (photos.length === 0) return;

@@ -100,7 +100,7 @@ function sameOrRefused(first: KeptEntry, said: Said, side: ChatSide): KeptEntry 
 }
 
 async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Promise<KeptEntry> {
-  const { key, photos, mail, subject } = said;
+  const { key, photos, mail, subject, isCall } = said;
   const [row] = await log.tx
     .insert(chatMessages)
     .values(messageRow(log.session, said, speaker, log.now))
@@ -110,7 +110,7 @@ async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Prom
   const pages = photos.length > 0 ? await readPages(log.tx, row.id) : null;
   const entry = log.add({
     kind: 'message',
-    details: { ...(mail && { mail }), ...(subject && { subject }) },
+    details: { ...(mail && { mail }), ...(subject && { subject }), ...(isCall && { isCall }) },
     messageId: row.id,
     clientKey: key ?? null,
   });

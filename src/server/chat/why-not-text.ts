@@ -3,8 +3,9 @@ import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
 import { type TextStop, textStopOf } from '#server/platform/text-messages/text-stops.ts';
+import { hasCalled } from './has-called.ts';
 
-/** Texts that no one asked for need a permission (47 U.S.C. 227); what they have texted us may always be answered. */
+/** Texts that no one asked for need a permission (47 U.S.C. 227); what they have texted us may always be answered, and so may a call. */
 export const NOT_AGREED =
   'They have not agreed to texts at this number. Save their permission in their record first.';
 
@@ -25,5 +26,6 @@ export async function whyNotText(
 ): Promise<string | null> {
   const stop = await textStopOf(db, number);
   if (stop) return whyStopped(stop, timeZone);
-  return (await hasAgreed(db, customerId, number)) ? null : NOT_AGREED;
+  const isAgreed = (await hasAgreed(db, customerId, number)) || (await hasCalled(db, number));
+  return isAgreed ? null : NOT_AGREED;
 }

@@ -1,7 +1,7 @@
 // How far a text message of ours got: news of it come in any order, and the furthest counts.
 
-/** Written by a person, or by the program as the answer to STOP, HELP or START. */
-export const textKinds = ['answer', 'notice'] as const;
+/** Written by a person, or by the program as the answer to STOP, HELP or START, or to a call that no one answered. */
+export const textKinds = ['answer', 'notice', 'call'] as const;
 export type TextKind = (typeof textKinds)[number];
 
 /** Why nothing leaves to a number: who holds it wrote STOP, or staff found that it is not the one of whom we take it for. */

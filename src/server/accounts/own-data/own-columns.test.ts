@@ -30,6 +30,7 @@ const NOT_IN_THE_FILE = {
     'quotes.content_hash',
   ],
   'the name that Stripe, a mail server or a provider of texts has for it': [
+    'incoming_calls.provider_id',
     'online_payments.intent_id',
     'saved_methods.stripe_customer_id',
     'saved_methods.stripe_id',
@@ -66,6 +67,7 @@ const NOT_IN_THE_FILE = {
     'chat_events.details',
     'crew_actions.answer',
     'crew_actions.details',
+    'incoming_calls.phone',
     'lead_entries.details',
     'leads.name',
     'leads.phone_digits',

@@ -1,10 +1,9 @@
 // Answers STOP, START and HELP: what they do to the number, and the one text that says so (docs/product/texts.md#stop-start-help).
 import type { TextWord } from '#company/rules/chat/text-keywords.ts';
-import { chatMessages } from '#server/platform/database/schema/chat.ts';
 import { allowTexts, stopTexts, textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../../context.ts';
-import { queueText } from '../outgoing-text.ts';
 import type { LogWriter } from '../write-log.ts';
+import { sayBySelf } from './say-by-self.ts';
 
 type Heard = { word: TextWord; text: string; answered?: TextWord | undefined };
 
@@ -22,7 +21,8 @@ export async function answerWord(
         ? (await allowTexts(log.tx, number, text, log.now)) &&
           (await textStopOf(log.tx, number)) === null
         : true;
-  if (isNews && !answered) await sayBySelf(log, context, answerTo(word, context.settings()));
+  if (isNews && !answered)
+    await sayBySelf(log, context, answerTo(word, context.settings()), 'notice');
 }
 
 /** What is answered to each word. It sells nothing (47 CFR 64.1200(a)(12)). */
@@ -38,18 +38,4 @@ export function answerTo(
     case 'help':
       return `${shortName}: Call us at ${phone} or text us here. Reply STOP to end texts. Message and data rates may apply.`;
   }
-}
-
-/** Says something in the conversation that no person has written. It answers no one who waits. */
-async function sayBySelf(log: LogWriter, context: ServerContext, text: string): Promise<void> {
-  const [row] = await log.tx
-    .insert(chatMessages)
-    .values({
-      ...{ sessionId: log.session.id, text, sender: 'support', timestamp: log.now },
-      senderName: context.settings().shortName,
-    })
-    .returning({ id: chatMessages.id });
-  if (!row) throw new Error('the answer was not written');
-  const { number } = log.add({ kind: 'message', details: {}, messageId: row.id });
-  await queueText(log, context, { messageId: row.id, number, kind: 'notice' });
 }

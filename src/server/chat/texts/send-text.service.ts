@@ -11,7 +11,8 @@ import { type NotSent, textConversation } from '#server/platform/text-messages/s
 import { TextRefused } from '#server/platform/text-messages/text-message.ts';
 import type { ServerContext } from '../../context.ts';
 import { newNumberOf } from '../follow-number.ts';
-import { chatText, waitsUntil } from '../outgoing-text.ts';
+import { hasCalled } from '../has-called.ts';
+import { heardAt, jobOfText, waitsUntil } from '../outgoing-text.ts';
 import { type LogWriter, writeLog } from '../write-log.ts';
 
 /** News of a text of ours. */
@@ -45,8 +46,9 @@ export async function sendChatText(
   const { db, clock, config } = context;
   const due = await readDelivery(db, messageId);
   if (due?.state !== 'waiting' || !due.textNumber) return;
-  if (due.kind === 'answer' && (await isTooEarly(context, messageId, due.lastTextAt))) return;
-  if (due.kind === 'answer' && (await newNumberOf(db, due))) {
+  const isNotice = due.kind === 'notice';
+  if (!isNotice && (await isTooEarly(context, messageId, heardAt(due.kind, due)))) return;
+  if (!isNotice && (await newNumberOf(db, due))) {
     await fail(context, messageId, 'They have another number by now.');
     return;
   }
@@ -54,8 +56,8 @@ export async function sendChatText(
     const handed = await textConversation(context, {
       ...{ to: due.textNumber, text: due.text, id: textIdOf(messageId) },
       news: new URL(`/api/texts/twilio/state?message=${messageId}`, config.publicUrl),
-      isNotice: due.kind === 'notice',
-      isAnswer: due.lastTextAt !== null,
+      isNotice,
+      isAnswer: due.lastTextAt !== null || (await hasCalled(db, due.textNumber)),
       customerId: due.customerId,
     });
     if (typeof handed === 'string') await fail(context, messageId, NOT_SENT[handed]);
@@ -140,12 +142,12 @@ export async function enqueueDueTexts(context: ServerContext): Promise<void> {
     isLeft,
   );
   const rows = await db
-    .select({ messageId: textDeliveries.messageId })
+    .select({ messageId: textDeliveries.messageId, kind: textDeliveries.kind })
     .from(textDeliveries)
     .where(isDue)
     .orderBy(textDeliveries.messageId)
     .limit(100);
-  for (const { messageId } of rows) {
+  for (const { messageId, kind } of rows) {
     await db.transaction(async (tx) => {
       const jobId = randomUUID();
       const taken = await tx
@@ -153,7 +155,7 @@ export async function enqueueDueTexts(context: ServerContext): Promise<void> {
         .set({ jobId })
         .where(and(eq(textDeliveries.messageId, messageId), isDue))
         .returning({ messageId: textDeliveries.messageId });
-      if (taken.length > 0) await jobs.enqueue(tx, chatText, { messageId }, jobId);
+      if (taken.length > 0) await jobs.enqueue(tx, jobOfText(kind), { messageId }, jobId);
     });
   }
 }

@@ -85,8 +85,8 @@ function wordsOf({ text, files = 0, hasFiles = false }: IncomingText): string {
   return [words, filesLine(files, hasFiles)].filter(Boolean).join('\n') || '(An empty text.)';
 }
 
-/** The conversation of a number; it begins with its first text. Two texts at once begin one. */
-async function conversationOf(
+/** The conversation of a number; it begins with its first text or missed call. Two at once begin one. */
+export async function conversationOf(
   tx: Tx,
   { settings }: Pick<ServerContext, 'settings'>,
   number: string,

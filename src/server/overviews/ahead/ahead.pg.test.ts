@@ -95,7 +95,7 @@ async function said(): Promise<Left[]> {
 
 /**
  * Moves the clock through the seven days, runs each job of the clock at its minutes, and gives what left and when. What comes every minute sends
- * newsletters, of which there are none here (mailings-ahead.pg.test.ts).
+ * newsletters and texts about missed calls, of which there are none here (mailings-ahead.pg.test.ts, calls.pg.test.ts).
  */
 async function pass(): Promise<Left[]> {
   const { test } = office;

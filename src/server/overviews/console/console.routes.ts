@@ -1,20 +1,17 @@
 // Answers the console. Staff alone come here, each to what their rights are: the endpoint table says so, and mount.ts sees to it.
-import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import { customerOf } from '#server/customers/customer.service.ts';
-import { listOpenMentions } from '#server/customers/mentions/mentions.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { healthProblem } from '#server/platform/system/health/health.service.ts';
 import type { ServerContext } from '../../context.ts';
-import { setupProgress } from '../setup-guide/setup-guide.service.ts';
 import { readLog } from './audit-log.queries.ts';
 import { readAnswerWays } from './conversation/answer-ways.queries.ts';
 import { readConversation } from './conversation/conversation.queries.ts';
-import { todayFor, waitingFor } from './day-of-crew-lead.ts';
+import { waitingFor } from './day-of-crew-lead.ts';
 import { findEverywhere } from './search.queries.ts';
 import { markActivitySeen, teamActivity } from './team-activity.service.ts';
-import { listConsultationsOf, listCrewsOf, listUnconfirmedOf } from './today.queries.ts';
+import { readToday } from './today.service.ts';
 import { forgetView, keepView, listViews } from './views.service.ts';
-import { countWaiting, listWaiting } from './waiting.queries.ts';
+import { countWaiting } from './waiting.queries.ts';
 
 type ConsoleEndpoints =
   | 'GET /api/console/today'
@@ -34,25 +31,7 @@ type ConsoleEndpoints =
 export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoints> {
   const { db, clock, settings } = context;
   return {
-    async 'GET /api/console/today'({ user }) {
-      const date = dateInZone(clock(), settings().timeZone);
-      const next = addDays(date, 1);
-      const isOwner = user.rights.includes('owner');
-      const [setup, trouble, consultations, crews, waiting, counts, unconfirmed, mentions] =
-        await Promise.all([
-          isOwner ? setupProgress(context) : null,
-          isOwner ? healthProblem(context) : null,
-          listConsultationsOf(db, date),
-          listCrewsOf(db, date, settings().timeZone),
-          listWaiting(context),
-          countWaiting(context),
-          listUnconfirmedOf(db, next),
-          listOpenMentions(context, user),
-        ]);
-      const tomorrow = { date: next, unconfirmed };
-      const day = { date, consultations, crews, waiting, counts, mentions, tomorrow };
-      return todayFor(user, { setup, trouble, ...day });
-    },
+    'GET /api/console/today': ({ user }) => readToday(context, user),
 
     async 'GET /api/console/waiting'({ user }) {
       return waitingFor(user, await countWaiting(context));

@@ -14,6 +14,7 @@ export function todayFor({ rights }: Viewer, today: Today): Today {
     ...today,
     consultations: [],
     mentions: [],
+    withheldCalls: null,
     waiting: today.waiting.filter(({ kind }) => OF_CREWS.includes(kind)),
     counts: ofCrews(today.counts),
     tomorrow: { ...today.tomorrow, unconfirmed: [] },

@@ -139,6 +139,13 @@ export const parts: PartMap = {
     }),
     store: ({ version: _version, ...values }) => values,
   },
+  calls: {
+    present: ({ missedCallTextsAreOn, missedCallWords }) => ({
+      missedCallTextsAreOn,
+      missedCallWords,
+    }),
+    store: ({ version: _version, ...values }) => values,
+  },
   newsletter: {
     present: ({ mailsPerMinute }) => ({ mailsPerMinute }),
     store: ({ mailsPerMinute }) => ({ mailsPerMinute }),
@@ -155,6 +162,7 @@ export function presentParts(settings: BusinessSettings, today: string): Setting
     billing: versioned(parts.billing.present(settings, today)),
     reviews: versioned(parts.reviews.present(settings, today)),
     deadlines: versioned(parts.deadlines.present(settings, today)),
+    calls: versioned(parts.calls.present(settings, today)),
     newsletter: versioned(parts.newsletter.present(settings, today)),
   };
 }

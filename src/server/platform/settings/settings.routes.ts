@@ -15,6 +15,7 @@ type SettingsEndpoints =
   | 'PATCH /api/console/settings/billing'
   | 'PATCH /api/console/settings/reviews'
   | 'PATCH /api/console/settings/deadlines'
+  | 'PATCH /api/console/settings/calls'
   | 'PATCH /api/console/settings/newsletter';
 
 /** The handlers. They read from the database, not what this process last read: what was saved a moment ago is there. */
@@ -44,6 +45,9 @@ export function settingsHandlers(context: ServerContext): Handlers<SettingsEndpo
     },
     async 'PATCH /api/console/settings/deadlines'({ body, user }) {
       return changeSettings(context, 'deadlines', body, user.id);
+    },
+    async 'PATCH /api/console/settings/calls'({ body, user }) {
+      return changeSettings(context, 'calls', body, user.id);
     },
     async 'PATCH /api/console/settings/newsletter'({ body, user }) {
       return changeSettings(context, 'newsletter', body, user.id);

@@ -54,6 +54,11 @@ export const settingsParts: readonly SettingsPart[] = [
     about: 'How long quotes and offers are good, and what notice customers get.',
   },
   {
+    path: '/console/settings/calls',
+    label: 'Missed calls',
+    about: 'The text to people whose call no one answered, and what to enter at the provider.',
+  },
+  {
     path: '/console/settings/newsletter',
     label: 'Newsletter',
     about: 'How fast its emails go out.',

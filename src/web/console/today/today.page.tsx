@@ -27,6 +27,7 @@ import { SetupLine } from './setup-line.tsx';
 import { todaySteps } from './today-steps.ts';
 import { Tomorrow } from './tomorrow.tsx';
 import { WaitingList } from './waiting-list.tsx';
+import { WithheldCalls } from './withheld-calls.tsx';
 
 export const meta = consoleMeta('Today');
 
@@ -125,6 +126,9 @@ export default function TodayPage({ loaderData }: Route.ComponentProps) {
               Needs an answer
             </h2>
             <WaitingList waiting={waiting} counts={counts} loadedAt={dataUpdatedAt} />
+            {data.withheldCalls ? (
+              <WithheldCalls calls={data.withheldCalls} timeZone={company.timeZone} />
+            ) : null}
           </section>
           {isOfOffice ? <Consultations consultations={consultations} /> : null}
           <section aria-labelledby="visits">

@@ -19,7 +19,8 @@ export function chatItems(clock: MailClock): SQL {
   const letter = sql`letter`;
   return sql`
   select 'message-' || message.id as id,
-    case when chat.text_number is not null then 'text' when chat.mail_address is not null then 'email' else 'chat' end as source,
+    case when event.details ? 'isCall' then 'call' when chat.text_number is not null then 'text'
+      when chat.mail_address is not null then 'email' else 'chat' end as source,
     event.created_at as instant,
     case when message.sender = 'customer' then 'customer' else 'office' end as "from",
     message.sender_name as author, event.details ->> 'subject' as title, message.text as text,

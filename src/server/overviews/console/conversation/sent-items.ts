@@ -9,6 +9,7 @@ import { noPhotos } from './photos-of.ts';
 const CARRIERS: (typeof messageKinds)[number]['value'][] = [
   'chat-mail',
   'chat-text',
+  'missed-call-text',
   'lead-answer-mail',
   'visit-problem-reply-mail',
 ];

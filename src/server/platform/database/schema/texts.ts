@@ -28,7 +28,7 @@ export const textDeliveries = pgTable(
     messageId: integer()
       .primaryKey()
       .references(() => chatMessages.id, { onDelete: 'cascade' }),
-    /** Written by a person, or by the program as the answer to STOP, HELP or START. */
+    /** Written by a person, or by the program as the answer to STOP, HELP or START, or to a missed call. */
     kind: varchar({ length: 10 }).$type<TextKind>().notNull(),
     state: varchar({ length: 20 }).$type<TextState>().notNull(),
     /** Why it was not delivered, or what it waits for, in words. */

@@ -82,6 +82,7 @@ export function ChatLog({ chat, conversation, loadedAt, onEdit }: ChatLogProps) 
                 entry={entry}
                 sessionId={sessionId}
                 customer={customer}
+                phone={chat.customerPhone}
                 timeZone={timeZone}
                 wasClosed={closedBefore}
                 isSeen={entry === seen}
@@ -127,6 +128,7 @@ type EntryProps = {
   entry: ShownEntry;
   sessionId: string;
   customer: string;
+  phone: string | null;
   timeZone: string;
   wasClosed: boolean;
   isSeen: boolean;
@@ -134,10 +136,10 @@ type EntryProps = {
 };
 
 function Entry(props: EntryProps) {
-  const { entry, sessionId, customer, timeZone, wasClosed, isSeen, delivery } = props;
+  const { entry, sessionId, customer, phone, timeZone, wasClosed, isSeen, delivery } = props;
   switch (entry.kind) {
     case 'message':
-      return <Message message={entry.message} isSeen={isSeen} delivery={delivery} />;
+      return <Message message={entry.message} isSeen={isSeen} delivery={delivery} phone={phone} />;
     case 'note':
       return (
         <Note

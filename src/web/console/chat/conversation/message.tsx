@@ -1,6 +1,8 @@
 // One message, or a note that only staff see: who, when, what, and whether it was seen.
 
 import { Suspense } from 'react';
+import { MISSED_CALL } from '#company/rules/chat/incoming-call.ts';
+import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { MailMark, SaidMessage } from '#contract/chat/chat-log.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
@@ -16,11 +18,13 @@ type MessageProps = {
   isSeen: boolean;
   /** How far it got, when it left as a text. */
   delivery?: Delivery | undefined;
+  /** The number to call back, when it is a call that no one answered. */
+  phone?: string | null;
 };
 
-export function Message({ message, isSeen, delivery }: MessageProps) {
+export function Message({ message, isSeen, delivery, phone }: MessageProps) {
   const { timeZone } = useSite().company;
-  const { sender, senderName, subject, text, photos, pages, mail, timestamp } = message;
+  const { sender, senderName, subject, text, photos, pages, mail, isCall, timestamp } = message;
   return (
     <article className="message" data-side={sender}>
       <p className="message-head">
@@ -35,7 +39,8 @@ export function Message({ message, isSeen, delivery }: MessageProps) {
       </p>
       <div className="message-body">
         {subject ? <p className="font-semibold wrap-anywhere">{subject}</p> : null}
-        {text ? <MessageText text={text} /> : null}
+        {isCall ? <MissedCall phone={phone ?? null} /> : null}
+        {text && !isCall ? <MessageText text={text} /> : null}
         <PhotoRow ids={photos} of={`From ${senderName}`} captions={pages} className="mt-1.5" />
         {mail ? <MailBelow mail={mail} /> : null}
       </div>
@@ -51,6 +56,26 @@ export function Message({ message, isSeen, delivery }: MessageProps) {
         </Suspense>
       ) : null}
     </article>
+  );
+}
+
+/** A call that no one answered, with the way back. */
+function MissedCall({ phone }: { phone: string | null }) {
+  return (
+    <>
+      <p className="flex items-center gap-2 font-semibold">
+        <AppIcon name="phone" className="size-5 shrink-0" />
+        {MISSED_CALL}
+      </p>
+      {phone ? (
+        <a
+          className="text-link inline-flex min-h-11 items-center tabular-nums"
+          href={phoneLink(phone)}
+        >
+          Call {phone}
+        </a>
+      ) : null}
+    </>
   );
 }
 
