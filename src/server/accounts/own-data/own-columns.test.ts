@@ -67,7 +67,6 @@ const NOT_IN_THE_FILE = {
     'chat_events.details',
     'crew_actions.answer',
     'crew_actions.details',
-    'incoming_calls.phone',
     'lead_entries.details',
     'leads.name',
     'leads.phone_digits',

@@ -308,6 +308,18 @@ describe('the text that follows', () => {
     expect(bodies()).toEqual([]);
   });
 
+  it('leaves no more often than thirty times within an hour', async () => {
+    const others = Array.from({ length: 30 }, (_, at) => ({
+      ...{ providerId: `CA${at}`, result: 'missed' as const, cameAt: DAY, textedAt: DAY },
+    }));
+    await test.open.db.insert(incomingCalls).values(others);
+    await dialed('no-answer');
+    await clockAt(later(60));
+    expect(bodies()).toEqual([]);
+    await clockAt(later(61));
+    expect(bodies()).toEqual([TEXT]);
+  });
+
   it('is lost after a day in which nothing ran', async () => {
     await dialed('no-answer');
     await clockAt(later(24 * 60));
