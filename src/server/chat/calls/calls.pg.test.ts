@@ -1,12 +1,13 @@
 // Calls that no one answered, against a stand-in that speaks as Twilio publishes: once and in any order, at the desk, and the text that follows.
 import { randomUUID } from 'node:crypto';
-import { desc, isNotNull, isNull } from 'drizzle-orm';
+import { desc, eq, isNotNull, isNull } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import type { MessagesAhead } from '#contract/overviews/ahead.ts';
 import type { Today } from '#contract/overviews/console.ts';
 import type { SettingsParts } from '#contract/platform/business-settings.ts';
+import { users } from '#server/platform/database/schema/account.ts';
 import { incomingCalls } from '#server/platform/database/schema/calls.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { sentMails } from '#server/platform/database/schema/customer.ts';
@@ -20,6 +21,7 @@ import {
   logOf,
   say,
 } from '../../../../test/chat-people.ts';
+import { newCustomer } from '../../../../test/portal-customer.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
@@ -150,6 +152,10 @@ describe('a call that no one answered', () => {
         kind: 'message',
         message: { text: 'Missed call', isCall: true, sender: 'customer' },
       });
+      const today = (await desk.send('GET', '/api/console/today')).body as unknown as Today;
+      expect(today.waiting).toMatchObject([
+        { kind: 'chat', words: 'Missed call', phone: '(281) 555-0171' },
+      ]);
     },
   );
 
@@ -221,6 +227,25 @@ describe('a call that no one answered', () => {
       expect(await test.open.db.$count(incomingCalls, isLeft)).toBe(0);
     },
   );
+
+  it('stands in the conversation of its customer and in the file of their data, and goes with it', async () => {
+    const { id, cookie } = await newCustomer(test, 'ivy@example.com');
+    const { db } = test.open;
+    await db.update(users).set({ phone: '281-555-0171' }).where(eq(users.id, id));
+    await dialed('no-answer');
+    const { id: chatId } = await conversation();
+    await desk.send('POST', `/api/chat-sessions/${chatId}/customer`, { customerId: id });
+    const { body } = await desk.send('GET', `/api/console/customers/${id}/conversation`);
+    expect(body).toMatchObject({
+      items: [{ source: 'call', from: 'customer', text: 'Missed call', at: DAY.toISOString() }],
+    });
+    const file = await chatBrowser(test.app, cookie).send('GET', '/api/portal/export');
+    expect(file.text).toContain('Missed call');
+    const { length } = await log();
+    await desk.send('DELETE', `/api/chat-sessions/${chatId}?lastNumber=${length}`);
+    expect(await db.$count(incomingCalls)).toBe(0);
+    await db.update(users).set({ phone: null }).where(eq(users.id, id));
+  });
 
   it('may be answered by text by one of us', async () => {
     await dialed('no-answer');

@@ -80,6 +80,16 @@ describe('what a gateway brings', () => {
       { unread: 1, channel: { kind: 'text', at: '(832) 555-0171' } },
     ]);
   });
+
+  it('is a call as well, answered or not', async () => {
+    const call = (id: string, result: string) =>
+      brings({ kind: 'call', id, from: '+1 832 555 0171', result });
+    expect(await call('1', 'hung-up')).toBe(422);
+    expect(await call('1', 'answered')).toBe(204);
+    expect(await call('1', 'missed')).toBe(204);
+    expect(await call('2', 'missed')).toBe(204);
+    expect(await chats()).toMatchObject([{ unread: 2 }]);
+  });
 });
 
 it('has texts wait in the outbox where nobody takes them, says so, and hears what became of them', async () => {

@@ -3,6 +3,7 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } 
 import type { PgTable } from 'drizzle-orm/pg-core';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-labels.ts';
+import { MISSED_CALL } from '#company/rules/chat/incoming-call.ts';
 import { ON_PROBLEM_LIST, problemStates } from '#company/rules/visits/problem-machine.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
 import { isNotSnoozed } from '#server/chat/chat.queries.ts';
@@ -247,18 +248,23 @@ async function listReports(db: Db): Promise<WaitingRow[]> {
   }));
 }
 
+/** Whether the last that was heard of them was a call. Names stand as the database has them: columns of one table are written without theirs. */
+const hasCalledLast = sql<boolean | null>`(
+  select event.details ? 'isCall' from chat_events as event join chat_messages as message on message.id = event.message_id
+  where event.session_id = chat_sessions.id and message.sender = 'customer' order by event.number desc limit 1)`;
+
 async function listChats(context: ServerContext): Promise<WaitingRow[]> {
   const rows = await context.db
-    .select()
+    .select({ chat: chatSessions, hasCalledLast })
     .from(chatSessions)
     .where(isWaitingChat(context))
     .orderBy(asc(chatSessions.waitingSince))
     .limit(SHOWN);
-  return rows.map((chat) => ({
+  return rows.map(({ chat, hasCalledLast: isCall }) => ({
     ...entry('chat', `/admin-support/${chat.id}`, chat.waitingSince ?? chat.lastActivity),
     name: chat.customerName,
     customerId: chat.userId ?? chat.customerId,
-    words: 'Waiting in the chat',
+    words: isCall ? MISSED_CALL : 'Waiting in the chat',
     phone: chat.customerPhone,
   }));
 }

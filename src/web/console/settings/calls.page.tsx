@@ -87,7 +87,7 @@ export default function MissedCallsPage({
               rows={3}
               maxLength={CALL_WORDS_LENGTH}
               onChange={(event) => setWords(event.currentTarget.value)}
-              hint="Each number gets it once in 24 hours at most, between 9 AM and 9 PM, on Sundays from noon. It doesn’t go out when someone has answered, called or noted a call by then, when they have written, or when they have stopped our texts."
+              hint="Each number gets it once in 24 hours at most, between 9 AM and 9 PM, on Sundays from noon. It doesn’t go out once someone has answered or logged a call, when they have written or reached you since, or when they have stopped your texts."
             />
             <Preview shortName={shortName} words={words} />
             <SaveButton isOwner={isOwner} />
