@@ -3,7 +3,6 @@ import type { CallResult } from '#company/rules/chat/incoming-call.ts';
 import { textFailure } from '#company/rules/chat/text-state.ts';
 import type { callEndpoints } from '#contract/chat/calls.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
-import { createTexter } from '#server/platform/text-messages/texter.ts';
 import type { ServerContext } from '../../context.ts';
 import { messageOfTextId, takeDeliveryNews } from '../texts/send-text.service.ts';
 import { notTaken, signedForm, signedNews } from '../texts/signed-news.ts';
@@ -53,11 +52,10 @@ export function callHandlers(
     },
 
     async 'GET /api/console/calls'() {
-      const { config, clock } = context;
-      const { twilio, smsWebhookSecret, publicUrl } = config;
+      const { twilio, smsUrl, smsWebhookSecret, publicUrl } = context.config;
       const provider = twilio ? 'twilio' : smsWebhookSecret ? 'gateway' : null;
       const path = provider === 'gateway' ? '/api/texts/webhook' : '/api/calls/twilio';
-      const areSent = !createTexter(config, clock).isOutbox;
+      const areSent = (twilio ?? smsUrl) !== undefined;
       return { provider, address: new URL(path, publicUrl).href, areSent };
     },
   };
