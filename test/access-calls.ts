@@ -135,6 +135,7 @@ export const bodies: Record<string, Input> = {
   'POST /api/console/pictures/{id}/replace': ({ version }) => ({ version, by: 'no-such-picture' }),
   'POST /api/console/pictures/{id}/remove': seen,
   'PATCH /api/account/passkeys/{id}': () => ({ name: 'My phone' }),
+  'PATCH /api/console/account/name': () => ({ firstName: 'Olive', lastName: 'Oakley' }),
   'POST /api/portal/deletion': () => ({ email: 'maria@example.com' }),
   'POST /api/portal/people/invitations': invited,
   'POST /api/console/staff/invitations': (thing) => ({ ...invited(thing), role: 'staff' }),

@@ -67,6 +67,7 @@ GET /console/settings/ahead/:key                                 401 401 403 403
 GET /console/settings/mails                                      401 401 403 403 403 200 200 401 401
 GET /console/settings/mails/:id                                  401 401 403 403 403 200 200 401 401
 POST /console/settings/mails/:id                                 422 422 422 422 422 422 422 422 422
+PATCH /api/console/account/name                                  401 401 403 403 204 204 204 401 401
 GET /api/console/staff                                           401 401 403 403 403 403 200 401 401
 POST /api/console/staff/invitations                              401 401 403 403 403 403 201 401 401
 DELETE /api/console/staff/invitations/{id}                       401 401 403 403 403 403 204 401 401

@@ -576,7 +576,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     undo: { like: 'POST /api/console/customer-imports/{id}/undo' },
   },
   '/console/customers/new': { add: { like: 'POST /api/console/customers' } },
-  '/console/account': ownSignIn,
+  '/console/account': { ...ownSignIn, name: { like: 'PATCH /api/console/account/name' } },
   [LEAD]: {
     mail: { ...lead('mails'), fields: () => ({ requestKey: crypto.randomUUID() }) },
     note: { ...lead('notes'), fields: () => ({ requestKey: crypto.randomUUID() }) },

@@ -54,10 +54,15 @@ export const Staff = z.object({
 });
 export type Staff = z.infer<typeof Staff>;
 
-/** Invites someone to the staff. */
-export const NewStaffInvitation = z.strictObject({
+/** What someone on the staff is called. */
+export const StaffName = z.strictObject({
   firstName: line(100, 'Please enter a first name.'),
   lastName: line(100, 'Please enter a last name.'),
+});
+export type StaffName = z.output<typeof StaffName>;
+
+/** Invites someone to the staff. */
+export const NewStaffInvitation = StaffName.extend({
   email: emailAddress,
   role: StaffRole,
 });
@@ -77,6 +82,14 @@ const StaffId = z.strictObject({ id: z.uuid() });
 const change = { access: 'owner', limit: 'write', freshSignIn: true } as const;
 
 export const staffEndpoints = {
+  'PATCH /api/console/account/name': {
+    summary: 'Say what one is called oneself',
+    access: 'crew',
+    limit: 'write',
+    status: 204,
+    body: StaffName,
+    answer: null,
+  },
   'GET /api/console/staff': {
     summary: 'The people on the staff, and those who are invited',
     access: 'owner',

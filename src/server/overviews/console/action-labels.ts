@@ -100,6 +100,7 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'day-move-undone': 'undid the move of a day',
   'day-move-discarded': 'discarded the move of a day',
   'contact-changed': 'changed their contact details',
+  'name-changed': 'changed their name',
   'property-changed': 'changed a property',
   'gate-code-revealed': 'opened a gate code',
   'notices-changed': 'changed their notices',

@@ -97,6 +97,7 @@ export type AuditAction =
   | 'day-move-undone'
   | 'day-move-discarded'
   | 'contact-changed'
+  | 'name-changed'
   | 'property-changed'
   | 'gate-code-revealed'
   | 'notices-changed'

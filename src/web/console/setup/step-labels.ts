@@ -59,8 +59,12 @@ export const stepLabels: Readonly<Record<SetupStep, StepLabel>> = {
   },
   staff: {
     label: 'Staff',
-    about: 'Who else signs in to this console. Skip it if you work alone.',
-    links: [{ to: '/console/settings/staff', label: 'Invite someone' }],
+    about:
+      'Who else signs in to this console, and what you are called yourself. Skip it if you work alone.',
+    links: [
+      { to: '/console/account', label: 'Your name' },
+      { to: '/console/settings/staff', label: 'Invite someone' },
+    ],
   },
   mail: {
     label: 'Test email',
