@@ -67,7 +67,7 @@ describe('the libraries of applications', () => {
       /today\.page\.tsx/,
       /overview\.page\.tsx/,
       /\/sign-in\/sign-in\.page\.tsx/,
-      /own-sign-in\.page\.tsx/,
+      /own-account\.page\.tsx/,
       /desk\.layout\.tsx/,
     ]) {
       expect(scriptsOf(entryOf(page))).not.toContain(basename(loader));

@@ -161,7 +161,7 @@ export default [
     route('console/reviews/:id', 'console/reviews/review.page.tsx'),
     route('console/plans/:id', 'console/plan/plan.page.tsx'),
     route('console/crew-link', 'console/visit/crew-link.page.tsx'),
-    route('console/account', 'console/account/own-sign-in.page.tsx'),
+    route('console/account', 'console/account/own-account.page.tsx'),
     route('console/leads', 'console/leads/leads.page.tsx'),
     route('console/leads/new', 'console/leads/new-call.page.tsx'),
     route('console/leads/:kind/:id', 'console/leads/lead.page.tsx'),

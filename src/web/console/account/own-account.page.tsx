@@ -16,7 +16,7 @@ import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
-import type { Route } from './+types/own-sign-in.page.ts';
+import type { Route } from './+types/own-account.page.ts';
 
 export const meta = consoleMeta('Your account');
 
