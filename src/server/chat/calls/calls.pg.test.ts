@@ -193,7 +193,7 @@ describe('a call that no one answered', () => {
     await dialed('no-answer');
     const { id } = await conversation();
     await desk.send('POST', `/api/chat-sessions/${id}/block`);
-    await dialed('no-answer');
+    expect(await dialed('no-answer')).toBe(200);
     const messages = (await logOf(desk, id, 'desk')).filter(({ kind }) => kind === 'message');
     expect(messages).toHaveLength(1);
     expect(await test.open.db.$count(incomingCalls)).toBe(1);
@@ -404,6 +404,7 @@ describe('the text that follows', () => {
     expect(bodies()).toEqual([]);
     await dialed('no-answer');
     await turn(false);
+    expect((await desk.send('GET', '/api/console/ahead')).body).toMatchObject({ items: [] });
     await clockAt(later(2));
     expect(bodies()).toEqual([]);
   });

@@ -31,7 +31,7 @@ export const isOver: SQL = sql`(
   or exists (select from chat_events as event left join chat_messages as message on message.id = event.message_id
     where event.session_id = chat.id and event.number > call.entry
       and (event.kind = 'note' or message.sender = 'customer' or message.author_id is not null))
-  or exists (select from leads where phone_digits = right(call.phone, 10)
+  or exists (select from leads where phone_digits <> '' and phone_digits = right(call.phone, 10)
     and (arrived_at > call.came_at or first_answered_at > call.came_at))
   or exists (select from chat_sessions as other join chat_messages as message on message.session_id = other.id
     where other.id <> chat.id and (other.customer_id = chat.customer_id or other.user_id = chat.customer_id)
