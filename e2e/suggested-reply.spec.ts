@@ -87,3 +87,35 @@ test('keeps what was typed when nothing comes', async ({
   await expect(reply(page)).toHaveValue('On Tuesday');
   await expect(page.getByText(mark)).toBeHidden();
 });
+
+test('leaves alone what they have typed while it was on its way, a note above all', async ({
+  page,
+  running: { url, model },
+}) => {
+  model.answers('Yes, estimates are free.');
+  const ivy = await visitor(url, unique('Ivy'), 'Are estimates free?');
+  await page.goto(`/sign-in?key=${localKey}`);
+  await openDesk(page, `/admin-support/${ivy.id}`);
+  const suggest = page.getByRole('button', { name: 'Suggest' });
+
+  const answerLate = model.hold();
+  await suggest.click();
+  await reply(page).fill('Hi Ivy,');
+  answerLate();
+  await expect(reply(page)).toHaveValue('Hi Ivy,\n\nYes, estimates are free.');
+
+  await reply(page).fill('');
+  const before = model.asked.length;
+  const answerLater = model.hold();
+  const answered = page.waitForResponse(/\/suggestion$/);
+  await suggest.click();
+  await expect.poll(() => model.asked.length).toBe(before + 1);
+  await page.getByRole('checkbox', { name: 'Note' }).check();
+  const note = page.getByRole('textbox', { name: 'Note for staff' });
+  await note.fill('Do not give them a discount.');
+  answerLater();
+  await (await answered).finished();
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await expect(log(page)).toContainText('Do not give them a discount.');
+  expect(JSON.stringify(await ivy.log())).not.toMatch(/discount|estimates are free/);
+});

@@ -19,6 +19,8 @@ export type LanguageModelStandIn = {
   asked: AskedModel[];
   /** What it answers from now on: words, a status, or bytes without an end. */
   answers: (what: string | number | 'endless') => void;
+  /** Lets answers wait until what it gives is called. */
+  hold: () => () => void;
   close: () => Promise<void>;
 };
 
@@ -26,10 +28,12 @@ export type LanguageModelStandIn = {
 export async function languageModelStandIn(): Promise<LanguageModelStandIn> {
   const asked: AskedModel[] = [];
   let next: string | number = 'Thanks for writing to us.';
+  let held: Promise<void> | undefined;
   const server = createServer(async (request, response) => {
     const { url: path = '', headers } = request;
     const body = JSON.parse(await bodyOf(request));
     asked.push({ path, authorization: headers.authorization, body });
+    await held;
     response.setHeader('content-type', 'application/json');
     if (typeof next === 'number') {
       response.statusCode = next;
@@ -49,6 +53,11 @@ export async function languageModelStandIn(): Promise<LanguageModelStandIn> {
     asked,
     answers: (what) => {
       next = what;
+    },
+    hold() {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held = promise;
+      return resolve;
     },
     async close() {
       server.closeAllConnections();

@@ -1,5 +1,6 @@
 // Has a reply suggested by a language model, and says of it that it was: a person reads it, changes it, and sends it (docs/product/chat.md#suggested-replies).
 import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
@@ -8,10 +9,13 @@ import { showToast } from '#web/ui/toast.ts';
 type SuggestButtonProps = { sessionId: string; onSuggested: (text: string) => void };
 
 export function SuggestButton({ sessionId, onSuggested }: SuggestButtonProps) {
+  const take = useRef(onSuggested);
+  useEffect(() => {
+    take.current = onSuggested;
+  });
   const { mutate, isPending } = useMutation({
     mutationFn: () =>
       api('POST /api/chat-sessions/{sessionId}/suggestion', { params: { sessionId } }),
-    onSuccess: ({ text }) => onSuggested(text),
     onError: (error) =>
       showToast({
         title: 'Error',
@@ -26,7 +30,8 @@ export function SuggestButton({ sessionId, onSuggested }: SuggestButtonProps) {
       title="Suggest a reply"
       aria-disabled={isPending}
       onClick={() => {
-        if (!isPending) mutate();
+        // Who has turned to a note or another conversation meanwhile gets nothing into what they write there.
+        if (!isPending) mutate(undefined, { onSuccess: ({ text }) => take.current(text) });
       }}
     >
       <AppIcon name="chat" />
