@@ -5,6 +5,8 @@ const make = 'src/server/customers/make-customer.ts';
 const moving = 'src/server/customers/move-rows.ts';
 const merging = 'src/server/customers/merge.service.ts';
 const property = 'src/server/customers/desk-property.service.ts';
+const contact = 'src/server/customers/properties/contact.service.ts';
+const languageRule = 'src/company/rules/customers/person-language.ts';
 const known = 'src/server/customers/known-customers.ts';
 const committing = 'src/server/visits/import/commit-import.ts';
 const undoing = 'src/server/visits/import/undo-import.ts';
@@ -15,6 +17,7 @@ const mails = 'src/server/platform/sent-messages/write-sent-mail.ts';
 
 const makeTests = ['src/server/customers/make-customer.pg.test.ts'] as const;
 const mergeTests = ['src/server/customers/merge.pg.test.ts'] as const;
+const languageTests = ['src/server/customers/person-language.pg.test.ts'] as const;
 const importTests = ['src/server/visits/import/import.pg.test.ts'] as const;
 const messageTests = ['src/server/platform/sent-messages/sent-messages.pg.test.ts'] as const;
 const customerTests = ['src/server/customers/customers.pg.test.ts'] as const;
@@ -26,6 +29,48 @@ export const customerFaults: readonly Fault[] = [
     find: 'const isNameless = !known.firstName && !known.lastName;',
     replace: 'const isNameless = true;',
     tests: makeTests,
+  },
+  {
+    promise: 'The first request says in which language a customer is written to.',
+    file: make,
+    find: '      language,\n    })',
+    replace: '    })',
+    tests: languageTests,
+  },
+  {
+    promise: 'A later request changes no language that is known.',
+    file: make,
+    find: '...(!known.language && language && { language }),',
+    replace: '...(language && { language }),',
+    tests: languageTests,
+  },
+  {
+    promise: 'Who says no language is not given one by a form that was saved as it stood.',
+    file: languageRule,
+    find: 'typed === undefined || typed === writtenLanguage(known) ? known : typed',
+    replace: 'typed ?? known',
+    tests: languageTests,
+  },
+  {
+    promise: 'A customer chooses their language in their account.',
+    file: contact,
+    find: '.set({ ...contact, language, version',
+    replace: '.set({ ...contact, version',
+    tests: languageTests,
+  },
+  {
+    promise: 'A merge leaves the language that was said.',
+    file: merging,
+    find: "...(!stays.language && goes.language ? ['language' as const] : []),",
+    replace: "...(goes.language ? ['language' as const] : []),",
+    tests: languageTests,
+  },
+  {
+    promise: 'The language goes with the account.',
+    file: 'src/server/accounts/own-data/erase-account.ts',
+    find: '      language: null,\n',
+    replace: '',
+    tests: languageTests,
   },
   {
     promise: 'No one of the staff becomes a customer.',

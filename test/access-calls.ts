@@ -151,6 +151,7 @@ export const bodies: Record<string, Input> = {
     firstName: 'Maria',
     lastName: 'Ortega',
     phone: '(281) 555-0150',
+    language: 'es',
   }),
   'PATCH /api/portal/property': () => ({ version: 2 }),
   'PATCH /api/portal/visits/{id}/day': ({ version }) => ({
@@ -379,6 +380,7 @@ export const bodies: Record<string, Input> = {
     firstName: 'Rosa',
     lastName: 'Sample',
     phone: '(281) 555-0150',
+    language: 'es',
   }),
   'POST /api/console/service-plans/{id}/agreements': () => ({
     kind: 'cancel',

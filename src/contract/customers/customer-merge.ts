@@ -14,7 +14,7 @@ export const MergePreview = z.object({
   stays: Side,
   goes: Side,
   moves: z.array(z.object({ what: z.string(), count: z.number().int() })),
-  fills: z.array(z.enum(['name', 'phone'])).describe('Blanks of the one who stays'),
+  fills: z.array(z.enum(['name', 'phone', 'language'])).describe('Blanks of the one who stays'),
 });
 export type MergePreview = z.infer<typeof MergePreview>;
 

@@ -1,6 +1,7 @@
 // What crosses the wire about customers in the console: the list, one person, and what staff change
 // (docs/product/console.md#customers).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { consentChannels, consentPurposes, consentWays } from '#company/rules/customers/consent.ts';
 import { parsePoint } from '#company/rules/customers/map-point.ts';
 import { planStates } from '#company/rules/visits/plan-state.ts';
@@ -111,6 +112,7 @@ export const Customer = z.object({
   lastName: z.string().nullable(),
   email: z.string().nullable(),
   phone: z.string().nullable(),
+  language: z.enum(languages).describe('In which we write to them'),
   since: z.string(),
   hasSignedIn: z.boolean(),
   wrongNumberSince: z
@@ -145,6 +147,7 @@ export const CustomerChange = z.strictObject({
   firstName: line(100, 'Please enter a first name.'),
   lastName: line(100, 'Please enter a last name.'),
   phone: phoneNumber,
+  language: z.enum(languages).optional().describe('Left out it stays as it is'),
   email: optionalEmail
     .optional()
     .describe('For a customer who has none yet; else it stays as it is'),

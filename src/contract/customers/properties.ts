@@ -1,6 +1,7 @@
 // What crosses the wire about a customer themselves: contact, property, gate code, notices and calendar feed
 // (docs/product/portal.md#account).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { noticeKinds } from '#company/facts/visit-labels.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersionOrNew } from '../platform/ids.ts';
@@ -26,6 +27,7 @@ export const Contact = z.object({
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
   phone: z.string().nullable(),
+  language: z.enum(languages).describe('In which we write to them'),
   emailChange: OpenEmailChange.nullable().describe('Another address that waits for its code'),
 });
 export type Contact = z.infer<typeof Contact>;
@@ -34,6 +36,7 @@ export const ContactChange = z.strictObject({
   firstName: line(100, 'Please enter your first name.'),
   lastName: line(100, 'Please enter your last name.'),
   phone: phoneNumber,
+  language: z.enum(languages).optional().describe('Left out it stays as it is'),
 });
 export type ContactChange = z.infer<typeof ContactChange>;
 

@@ -1,5 +1,6 @@
 // Reads one customer for the office: who they are, their properties with plans, notes, consents, and accounts merged into theirs.
 import { and, asc, desc, eq, isNull, sql } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { planState } from '#company/rules/visits/plan-state.ts';
 import type {
@@ -60,6 +61,7 @@ export async function readCustomer(
   const { id, version, firstName, lastName, email, phone } = row;
   return {
     ...{ id, version, firstName, lastName, email, phone },
+    language: writtenLanguage(row.language),
     since: row.createdAt.toISOString(),
     ...(await standingOf(db, row)),
     wrongNumberSince: await wrongNumberSince(db, phone),

@@ -1,6 +1,7 @@
 // What staff do to a customer: make one, change name and number, write notes. Every change leaves a line in the audit log.
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import { chosenLanguage } from '#company/rules/customers/person-language.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type {
   Customer,
@@ -40,7 +41,7 @@ export async function addCustomer(
 }
 
 /**
- * Changes name and number, and gives a customer without an email address one: from then on they can sign in with it.
+ * Changes name, number and language, and gives a customer without an email address one: from then on they can sign in with it.
  *
  * @throws RequestProblem 404 for no one, 409 with what is there by now when it was changed in the meantime, or when the address is
  *   that of another person, 422 for another address than the one on file.
@@ -49,7 +50,7 @@ export async function changeCustomer(
   context: ServerContext,
   actor: CurrentUser,
   id: string,
-  { version, email: typed, ...values }: CustomerChange,
+  { version, email: typed, language: typedLanguage, ...values }: CustomerChange,
 ): Promise<Customer> {
   return context.db.transaction(async (tx) => {
     const row = await lockCustomer(context, tx, id);
@@ -61,14 +62,16 @@ export async function changeCustomer(
       );
     }
     const email = typed ? await newEmail(context, tx, row, typed) : row.email;
+    const language = chosenLanguage(row.language, typedLanguage);
     await tx
       .update(users)
-      .set({ ...values, email, version: sql`${users.version} + 1` })
+      .set({ ...values, email, language, version: sql`${users.version} + 1` })
       .where(eq(users.id, row.id));
     const details = {
       email: row.email !== email,
       name: row.firstName !== values.firstName || row.lastName !== values.lastName,
       phone: row.phone !== values.phone,
+      language: row.language !== language,
     };
     await writeDown(context, tx, actor, 'customer-changed', row.id, details);
     return readCustomer(context, tx, await customerOf(context, tx, row.id));

@@ -1,6 +1,7 @@
 // Makes a customer, or finds the one who is there, so that one person never becomes two: by mailbox, and without one by name
 // and phone number (docs/product/console.md#customers).
 import { eq, sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import { addressKey } from '#company/rules/customers/address-parts.ts';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { phoneDigits } from '#company/rules/platform/phone-link.ts';
@@ -18,6 +19,8 @@ export type NewCustomer = {
   /** Null for a customer whose address the office does not have. */
   email: string | null;
   phone?: string | null | undefined;
+  /** That of the page from which they asked, as a blank: it changes no language that is known. */
+  language?: Language | undefined;
   /** Of the land that we look after. */
   address?: string | null | undefined;
   lotSize?: number | null | undefined;
@@ -127,7 +130,11 @@ function refused(detail: string): RequestProblem {
 }
 
 /** Signing in may make the same row at the same moment, and does not wait for our lock. */
-async function addPerson(tx: Tx, { email, phone }: NewCustomer, name: Name): Promise<Person> {
+async function addPerson(
+  tx: Tx,
+  { email, phone, language }: NewCustomer,
+  name: Name,
+): Promise<Person> {
   const [added] = await tx
     .insert(users)
     .values({
@@ -135,6 +142,7 @@ async function addPerson(tx: Tx, { email, phone }: NewCustomer, name: Name): Pro
       firstName: name.firstName || null,
       lastName: name.lastName || null,
       phone: phone || null,
+      language,
     })
     .onConflictDoNothing()
     .returning();
@@ -143,12 +151,13 @@ async function addPerson(tx: Tx, { email, phone }: NewCustomer, name: Name): Pro
   return person;
 }
 
-async function fillBlanks(tx: Tx, known: Person, { phone }: NewCustomer, name: Name) {
+async function fillBlanks(tx: Tx, known: Person, { phone, language }: NewCustomer, name: Name) {
   const isNameless = !known.firstName && !known.lastName;
   const blanks = {
     ...(isNameless && name.firstName && { firstName: name.firstName }),
     ...(isNameless && name.lastName && { lastName: name.lastName }),
     ...(!known.phone && phone && { phone }),
+    ...(!known.language && language && { language }),
   };
   if (Object.keys(blanks).length === 0) return;
   await tx

@@ -179,18 +179,23 @@ async function refuseUnlessUndoable(
   }
 }
 
-function blanksFilled(stays: CustomerRow, goes: CustomerRow): ('name' | 'phone')[] {
+function blanksFilled(stays: CustomerRow, goes: CustomerRow): MergePreview['fills'] {
   const lacksName = !stays.firstName && !stays.lastName && (goes.firstName || goes.lastName);
   return [
     ...(lacksName ? ['name' as const] : []),
     ...(!stays.phone && goes.phone ? ['phone' as const] : []),
+    ...(!stays.language && goes.language ? ['language' as const] : []),
   ];
 }
 
-function valuesFilled(filled: readonly string[], { firstName, lastName, phone }: CustomerRow) {
+function valuesFilled(
+  filled: readonly string[],
+  { firstName, lastName, phone, language }: CustomerRow,
+) {
   return {
     ...(filled.includes('name') && { firstName, lastName }),
     ...(filled.includes('phone') && { phone }),
+    ...(filled.includes('language') && { language }),
   };
 }
 
@@ -205,6 +210,8 @@ async function emptyFilled(tx: Tx, merge: typeof customerMerges.$inferSelect): P
     .set({
       ...(merge.filled.includes('name') && hasSameName && { firstName: null, lastName: null }),
       ...(merge.filled.includes('phone') && stayed.phone === gone.phone && { phone: null }),
+      ...(merge.filled.includes('language') &&
+        stayed.language === gone.language && { language: null }),
       version: sql`${users.version} + 1`,
     })
     .where(eq(users.id, merge.stayedId));

@@ -71,6 +71,7 @@ export async function erasePerson(
       firstName: null,
       lastName: null,
       phone: null,
+      language: null,
       profileImageUrl: null,
       disabledAt: at,
     })

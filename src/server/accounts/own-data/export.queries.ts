@@ -34,7 +34,8 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
   const addresses = addressesOf(userId);
   return {
     account: sql`
-      select email, first_name as "firstName", last_name as "lastName", phone, profile_image_url as "picture",
+      select email, first_name as "firstName", last_name as "lastName", phone,
+        case language when 'es' then 'Spanish' else 'English' end as "writtenToIn", profile_image_url as "picture",
         created_at as "since",
         (select concat_ws(' ', holder.first_name, holder.last_name) from account_people as shared
           join users as holder on holder.id = shared.customer_id
@@ -100,7 +101,8 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
       from text_stops where number in (select (phone_words(phone))[1] from users where id in (${them}))
       order by stopped_at`,
     otherAccountsOfYours: sql`
-      select email, first_name as "firstName", last_name as "lastName", phone from users
+      select email, first_name as "firstName", last_name as "lastName", phone,
+        case language when 'es' then 'Spanish' else 'English' end as "writtenToIn" from users
       where merged_into = ${userId} order by created_at`,
     whatYouDid: sql`
       select created_at as "at", action as "what", subject_type as "about" from audit_log

@@ -51,6 +51,7 @@ describe('the contact', () => {
       firstName: 'Fern',
       lastName: 'Sample',
       phone: '(281) 555-0150',
+      language: 'en',
     });
     const refused = await send(test, fern, 'PATCH /api/portal/contact', {
       firstName: 'Fern',

@@ -1,6 +1,6 @@
 // How the person of a lead can be reached, and everything that they said, from the table that the lead stands in.
 import { desc, eq, sql } from 'drizzle-orm';
-import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
+import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import { powerLineAnswers } from '#company/facts/storm-messages.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
@@ -19,6 +19,8 @@ export type LeadContact = {
   phone: string;
   address: string;
   words: string;
+  /** That of the page from which they asked; undefined where the lead says none. */
+  language?: Language;
   reviewReasons: readonly string[];
   /** What else its form has asked. */
   facts: { label: string; value: string }[];
@@ -45,6 +47,7 @@ async function readQuote(db: Db, id: string): Promise<LeadContact> {
     phone,
     address: place ?? '',
     words: projectDetails ?? '',
+    language,
     reviewReasons,
     facts: [
       ...(language === 'es' ? [{ label: 'Language', value: SPEAKS_SPANISH }] : []),

@@ -48,13 +48,13 @@ export async function customerOf(
   tx: Tx,
   { config }: ServerContext,
   row: LeadRow,
-  { email, phone, address }: LeadContact,
+  { email, phone, address, language }: LeadContact,
 ): Promise<string> {
   if (row.customerId) return row.customerId;
   if (!email)
     throw missing('/email', 'We have no email address for this person. Please ask for it.');
   const sizes = row.kind === 'plan' ? await sizesOf(tx, row.sourceId) : {};
-  const wanted = { name: row.name, email, phone, address, ...sizes };
+  const wanted = { name: row.name, email, phone, address, language, ...sizes };
   return (await makeCustomer(tx, wanted, config.staffEmails)).userId;
 }
 

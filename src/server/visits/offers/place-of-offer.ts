@@ -55,6 +55,7 @@ async function placeOfLead(
     name: called,
     email: contact.email || wanted.email || null,
     phone: contact.phone,
+    language: contact.language,
   };
   const userId = customerId ?? (await makeCustomer(tx, person, context.config.staffEmails)).userId;
   const propertyId = await propertyOf(tx, userId, wanted, address);

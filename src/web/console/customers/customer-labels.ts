@@ -60,7 +60,7 @@ const actions: Record<string, string> = {
   'account-invitation-withdrawn': 'Invitation canceled',
   'account-person-joined': 'Joined the account',
   'account-person-removed': 'Person removed from the account',
-  'contact-changed': 'Name or number changed',
+  'contact-changed': 'Name, number or language changed',
   'property-changed': 'Property changed',
   'gate-code-revealed': 'Gate code shown',
 };

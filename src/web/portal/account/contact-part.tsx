@@ -1,6 +1,7 @@
-// Who the customer is and the number by which they are reached.
+// Who the customer is, the number by which they are reached, and the language.
 import type { Contact } from '#contract/customers/properties.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
+import { LanguageSelect } from '#web/forms/app/language-select.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Panel } from '../parts/panel.tsx';
@@ -13,11 +14,17 @@ export function ContactPart({ contact }: { contact: Contact }) {
         of={accountSteps}
         step="contact"
         id="contact-form"
-        labels={{ firstName: 'First name', lastName: 'Last name', phone: 'Phone' }}
+        labels={{
+          firstName: 'First name',
+          lastName: 'Last name',
+          phone: 'Phone',
+          language: 'Language we write to you in',
+        }}
         defaultValue={{
           firstName: contact.firstName ?? '',
           lastName: contact.lastName ?? '',
           phone: contact.phone ?? '',
+          language: contact.language,
         }}
         className="mt-5 grid gap-5"
       >
@@ -28,6 +35,7 @@ export function ContactPart({ contact }: { contact: Contact }) {
               <TextField {...field('lastName')} autoComplete="family-name" />
             </div>
             <TextField {...field('phone')} type="tel" autoComplete="tel" />
+            <LanguageSelect {...field('language')} />
             <p>
               <SubmitButton variant="oak" pending="Saving...">
                 Update Information

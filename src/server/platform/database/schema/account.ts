@@ -13,6 +13,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type Language, languages } from '#company/facts/languages.ts';
 import { type Role, roles } from '#company/facts/staff-roles.ts';
 import { instant, oneOf, timestamps, uuidId } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
@@ -35,6 +36,8 @@ export const users = pgTable(
     /** What the owner lets someone do besides what their role may (company/facts/staff-roles.ts). */
     givenRights: varchar({ length: 20 }).array().notNull().default([]),
     disabledAt: instant(),
+    /** In which they are written to; null until a request, they or the office say one, and English then (docs/product/spanish.md#customers). */
+    language: varchar({ length: 2 }).$type<Language>(),
     /** Counts the changes of name and telephone, so that no one writes over what they have not seen. */
     version: integer().notNull().default(1),
     /** The customer that this one turned out to be; it is closed then (server/customers/merge.service.ts). */
@@ -47,6 +50,7 @@ export const users = pgTable(
     index('users_by_mailbox').on(mailboxOf(table.email)),
     index('users_merged').on(table.mergedInto).where(sql`${table.mergedInto} is not null`),
     check('users_email_of_staff', sql`${table.email} is not null or ${table.role} = 'customer'`),
+    check('users_language', sql`${table.language} in (${oneOf(languages)})`),
     check('users_role', sql`${table.role} in (${oneOf(roles)})`),
   ],
 );

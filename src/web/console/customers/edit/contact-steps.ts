@@ -1,4 +1,4 @@
-// What the office changes of who a customer is: name and number, and another email by a code.
+// What the office changes of who a customer is: name, number and language, and another email by a code.
 import { CustomerChange } from '#contract/customers/customers.ts';
 import { EmailChangeCode, EmailChangeRequest } from '#contract/customers/email-change.ts';
 import { step, steps } from '#web/forms/app/steps.ts';

@@ -1,7 +1,9 @@
-// Name, telephone number and email of a customer, changed by the office. The email is what they sign in with: it can be added, and is
+// Name, telephone number, language and email of a customer, changed by the office. The email is what they sign in with: it can be added, and is
 // changed by a code.
+import { languageNames, languages } from '#company/facts/languages.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
+import { LanguageSelect } from '#web/forms/app/language-select.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -50,17 +52,25 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
           ['First name', customer.firstName, typed('firstName')],
           ['Last name', customer.lastName, typed('lastName')],
           ['Phone', customer.phone, typed('phone')],
+          ['Language', languageNames[customer.language], nameOfLanguage(typed('language'))],
         ]}
       />
       <StepForm
         of={contactSteps}
         step="contact"
         version={customer.version}
-        labels={{ firstName: 'First name', lastName: 'Last name', phone: 'Phone', email: 'Email' }}
+        labels={{
+          firstName: 'First name',
+          lastName: 'Last name',
+          phone: 'Phone',
+          language: 'Language we write to them in',
+          email: 'Email',
+        }}
         defaultValue={{
           firstName: customer.firstName ?? '',
           lastName: customer.lastName ?? '',
           phone: customer.phone ?? '',
+          language: customer.language,
         }}
         className="mt-8 grid gap-5"
       >
@@ -71,6 +81,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
               <TextField {...field('lastName')} autoComplete="off" />
             </div>
             <TextField {...field('phone')} type="tel" autoComplete="off" />
+            <LanguageSelect {...field('language')} />
             {customer.email === null ? (
               <TextField
                 {...field('email')}
@@ -92,4 +103,9 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
       ) : null}
     </ConsoleMain>
   );
+}
+
+function nameOfLanguage(typed: string | null): string | null {
+  const language = languages.find((one) => one === typed);
+  return language ? languageNames[language] : null;
 }

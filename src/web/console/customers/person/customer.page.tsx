@@ -1,5 +1,6 @@
 // One customer: who they are, their land with its plan, what the office has written down, and all their records.
 import { Link, redirect, useSearchParams } from 'react-router';
+import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { type RecordKind, recordKinds } from '#contract/customers/customer-records.ts';
@@ -121,7 +122,7 @@ function nameOf(customer: Customer): string {
 }
 
 function Reach({ customer }: { customer: Customer }) {
-  const { email, phone, properties, wrongNumberSince } = customer;
+  const { email, phone, language, properties, wrongNumberSince } = customer;
   const hasPlan = properties.some(({ plans }) => plans.some(({ state }) => state !== 'cancelled'));
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -143,6 +144,7 @@ function Reach({ customer }: { customer: Customer }) {
         <span>No phone number</span>
       )}
       {wrongNumberSince ? <Badge tone="red">Wrong number</Badge> : null}
+      {language === 'es' ? <Badge>{SPEAKS_SPANISH}</Badge> : null}
       {hasPlan ? <Badge tone="green">Plan</Badge> : <Badge>No plan</Badge>}
     </span>
   );
