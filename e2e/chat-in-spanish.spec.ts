@@ -113,4 +113,5 @@ test('is marked at the desk as one who speaks Spanish', async ({ page, desk }) =
   await page.goto(`/admin-support/${id}`);
   await expect(page.getByText('Speaks Spanish · Unassigned')).toBeVisible();
   await expect(page.getByText('Speaks Spanish', { exact: true })).toBeVisible();
+  await expect(page.getByText('Automatic message').locator('[lang=es]')).toContainText(/respond/);
 });

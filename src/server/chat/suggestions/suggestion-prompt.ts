@@ -9,6 +9,9 @@ const CHARACTERS = 1_500;
 /** Of all questions together. */
 const FACTS_CHARACTERS = 20_000;
 
+/** A message as far as a suggestion follows from it. */
+type SaidMessage = Pick<ChatMessage, 'sender' | 'text' | 'isCall'>;
+
 /** A question that the company answers anyway. */
 type Published = { question: string; answer: string };
 
@@ -25,9 +28,9 @@ export function withoutContacts(text: string): string {
 export function suggestionPrompt(
   companyName: string,
   questions: readonly Published[],
-  messages: readonly Pick<ChatMessage, 'sender' | 'text'>[],
+  messages: readonly SaidMessage[],
 ): ModelMessage[] {
-  const said = messages.filter(({ text }) => text.trim()).slice(-MESSAGES);
+  const said = messages.filter(hasWords).slice(-MESSAGES);
   return [
     { role: 'system', content: [rulesOf(companyName), factsOf(questions)].join('\n\n') },
     ...said.map(
@@ -37,6 +40,11 @@ export function suggestionPrompt(
       }),
     ),
   ];
+}
+
+/** Whether someone said something: a call that no one answered stands in the log, too, in words of ours. */
+export function hasWords({ text, isCall }: Omit<SaidMessage, 'sender'>): boolean {
+  return !isCall && text.trim() !== '';
 }
 
 function rulesOf(companyName: string): string {

@@ -6,7 +6,7 @@ import { noChat } from '../chat.policy.ts';
 import { findChat } from '../chat.queries.ts';
 import { readMessages } from '../read-log.ts';
 import { askModel } from './language-model.ts';
-import { suggestionPrompt } from './suggestion-prompt.ts';
+import { hasWords, suggestionPrompt } from './suggestion-prompt.ts';
 
 /** Whoever waits for longer has written the reply meanwhile. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -26,7 +26,7 @@ export async function suggestReply(
   if (!found) throw noChat();
   const { session } = found;
   const messages = await readMessages(db, session, 'support');
-  const isAsked = messages.some(({ sender, text }) => sender === 'customer' && text.trim());
+  const isAsked = messages.some((message) => message.sender === 'customer' && hasWords(message));
   if (!isAsked || session.underReview || session.status === 'closed')
     throw new RequestProblem('wrong_state', 'There is nothing to answer here.');
   const prompt = suggestionPrompt(settings().companyName, content().question, messages);

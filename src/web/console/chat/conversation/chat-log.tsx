@@ -83,6 +83,7 @@ export function ChatLog({ chat, conversation, loadedAt, onEdit }: ChatLogProps) 
                 sessionId={sessionId}
                 customer={customer}
                 phone={chat.customerPhone}
+                language={chat.language}
                 timeZone={timeZone}
                 wasClosed={closedBefore}
                 isSeen={entry === seen}
@@ -129,6 +130,8 @@ type EntryProps = {
   sessionId: string;
   customer: string;
   phone: string | null;
+  /** In which the server speaks to the visitor. */
+  language: DeskChat['language'];
   timeZone: string;
   wasClosed: boolean;
   isSeen: boolean;
@@ -136,7 +139,8 @@ type EntryProps = {
 };
 
 function Entry(props: EntryProps) {
-  const { entry, sessionId, customer, phone, timeZone, wasClosed, isSeen, delivery } = props;
+  const { entry, sessionId, customer, phone, language, timeZone, wasClosed } = props;
+  const { isSeen, delivery } = props;
   switch (entry.kind) {
     case 'message':
       return <Message message={entry.message} isSeen={isSeen} delivery={delivery} phone={phone} />;
@@ -155,6 +159,12 @@ function Entry(props: EntryProps) {
       return (
         <p className="chat-log-line">
           {customer} gave {entry.stars} of 5 stars{entry.words ? `: “${entry.words}”` : ''}
+        </p>
+      );
+    case 'promise':
+      return (
+        <p className="chat-log-line">
+          Automatic message: “<span lang={language}>{entry.text}</span>”
         </p>
       );
     default: {

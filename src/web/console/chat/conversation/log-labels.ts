@@ -1,8 +1,8 @@
-// What the log says of everything that is no message, in one line each.
+// What the log says of what is no one's words, in one line each.
 import type { ShownEntry } from '#web/features/chat/read-log.ts';
 import { soonTime } from '../parts/time-labels.ts';
 
-type Line = Exclude<ShownEntry, { kind: 'message' | 'note' | 'offer' | 'rating' }>;
+type Line = Exclude<ShownEntry, { kind: 'message' | 'note' | 'offer' | 'rating' | 'promise' }>;
 
 /** The line; null where the change needs no words, because the messages around it say it. */
 export function lineOf(
@@ -17,8 +17,6 @@ export function lineOf(
     }
     case 'assignment':
       return entry.agentName ? `${entry.agentName} took the chat` : 'The chat was unassigned';
-    case 'promise':
-      return `Automatic message: “${entry.text}”`;
     case 'alert':
       return `${entry.name ?? 'Someone on call'} was alerted by text message`;
     case 'transcript':
