@@ -10,13 +10,13 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { Badge } from '#web/ui/badge.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { TellField } from '../calendar/entry-fields.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/consultations.page.ts';
 
 import { consultationSteps } from './consultation-steps.ts';
+import { EntryDetails } from './entry-details.tsx';
 import { SaveButton, SettingsMain } from './settings-main.tsx';
 
 export const meta = consoleMeta('Consultations');
@@ -101,57 +101,53 @@ function OneType({ type, isOwner, isFirst, isLast }: OneTypeProps) {
   const fields = { type: id };
   const answer = useStepAnswer(consultationSteps, { fields });
   return (
-    <details className="rounded-card border border-line bg-raised" open={answer !== undefined}>
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-5 py-3">
-        <span className="font-semibold">{name}</span>
-        {isActive ? null : <Badge tone="amber">Hidden</Badge>}
-        <span className="text-ink-soft tabular-nums">
-          {duration} minutes · {isFree(price) ? 'free' : `$${price}`}
-        </span>
-      </summary>
-      <div className="px-5 pb-5">
-        <StepConflict
-          of={consultationSteps}
-          fields={fields}
-          version={version}
-          facts={({ typed }) => [
-            [labels.name, name, typed('name')],
-            [labels.description, description, typed('description')],
-            [labels.duration, String(duration), typed('duration')],
-            [labels.price, price, typed('price')],
-            ['Offered', isActive ? 'Yes' : 'No', typed('isActive') ? 'Yes' : 'No'],
-          ]}
-        />
-        <StepForm
-          of={consultationSteps}
-          step="change"
-          fields={fields}
-          version={version}
-          labels={{ ...labels, isActive: 'Offered' }}
-          defaultValue={{
-            ...{ name, description, price, duration: String(duration) },
-            isActive: isActive ? 'on' : '',
-          }}
-          className="grid gap-4"
-        >
-          {(field) => (
-            <>
-              <TypeFields field={field} />
-              <TellField field={field('isActive')}>
-                Visitors can book it. Hidden, it stays with what is booked.
-              </TellField>
-              <SaveButton isOwner={isOwner} />
-            </>
-          )}
-        </StepForm>
-        {isOwner ? (
-          <div className="mt-4 flex flex-wrap gap-3">
-            {isFirst ? null : <MoveButton id={id} direction="up" name={name} />}
-            {isLast ? null : <MoveButton id={id} direction="down" name={name} />}
-          </div>
-        ) : null}
-      </div>
-    </details>
+    <EntryDetails
+      name={name}
+      unused={isActive ? null : 'Hidden'}
+      facts={`${duration} minutes · ${isFree(price) ? 'free' : `$${price}`}`}
+      isOpen={answer !== undefined}
+    >
+      <StepConflict
+        of={consultationSteps}
+        fields={fields}
+        version={version}
+        facts={({ typed }) => [
+          [labels.name, name, typed('name')],
+          [labels.description, description, typed('description')],
+          [labels.duration, String(duration), typed('duration')],
+          [labels.price, price, typed('price')],
+          ['Offered', isActive ? 'Yes' : 'No', typed('isActive') ? 'Yes' : 'No'],
+        ]}
+      />
+      <StepForm
+        of={consultationSteps}
+        step="change"
+        fields={fields}
+        version={version}
+        labels={{ ...labels, isActive: 'Offered' }}
+        defaultValue={{
+          ...{ name, description, price, duration: String(duration) },
+          isActive: isActive ? 'on' : '',
+        }}
+        className="grid gap-4"
+      >
+        {(field) => (
+          <>
+            <TypeFields field={field} />
+            <TellField field={field('isActive')}>
+              Visitors can book it. Hidden, it stays with what is booked.
+            </TellField>
+            <SaveButton isOwner={isOwner} />
+          </>
+        )}
+      </StepForm>
+      {isOwner ? (
+        <div className="mt-4 flex flex-wrap gap-3">
+          {isFirst ? null : <MoveButton id={id} direction="up" name={name} />}
+          {isLast ? null : <MoveButton id={id} direction="down" name={name} />}
+        </div>
+      ) : null}
+    </EntryDetails>
   );
 }
 

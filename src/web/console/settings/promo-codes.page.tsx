@@ -11,12 +11,12 @@ import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
-import { Badge } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { TellField } from '../calendar/entry-fields.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/promo-codes.page.ts';
 
+import { EntryDetails } from './entry-details.tsx';
 import { promoCodeSteps } from './promo-code-steps.ts';
 import { SaveButton, SettingsMain } from './settings-main.tsx';
 
@@ -101,52 +101,47 @@ export default function PromoCodesPage({ loaderData }: Route.ComponentProps) {
 type OneCodeProps = { promo: DeskPromoCode; isOwner: boolean };
 
 function OneCode({ promo, isOwner }: OneCodeProps) {
-  const { id, version, code, isActive } = promo;
+  const { id, version, code, percent, amount, isActive } = promo;
   const fields = { promo: id };
   const answer = useStepAnswer(promoCodeSteps, { fields });
   const values = typedTerms(promo);
   const names = keysOf(termLabels);
   return (
-    <details className="rounded-card border border-line bg-raised" open={answer !== undefined}>
-      <summary className="flex min-h-14 cursor-pointer flex-wrap items-center gap-x-3 px-5 py-3">
-        <span className="font-semibold">{code}</span>
-        {isActive ? null : <Badge tone="amber">Ended</Badge>}
-        <span className="text-ink-soft tabular-nums">
-          {promo.percent === null ? `$${promo.amount}` : `${promo.percent}%`} off ·{' '}
-          {usesLabel(promo)}
-        </span>
-      </summary>
-      <div className="px-5 pb-5">
-        <StepConflict
-          of={promoCodeSteps}
-          fields={fields}
-          version={version}
-          facts={({ typed }) => [
-            ...names.map((name) => [termLabels[name], values[name], typed(name)] as const),
-            ['In use', isActive ? 'Yes' : 'No', typed('isActive') ? 'Yes' : 'No'],
-          ]}
-        />
-        <StepForm
-          of={promoCodeSteps}
-          step="change"
-          fields={fields}
-          version={version}
-          labels={{ ...termLabels, isActive: 'In use' }}
-          defaultValue={{ ...values, isActive: isActive ? 'on' : '' }}
-          className="grid gap-4"
-        >
-          {(field) => (
-            <>
-              <TermFields field={field} />
-              <TellField field={field('isActive')}>
-                In use. Uncheck it to end the code today.
-              </TellField>
-              <SaveButton isOwner={isOwner} />
-            </>
-          )}
-        </StepForm>
-      </div>
-    </details>
+    <EntryDetails
+      name={code}
+      unused={isActive ? null : 'Ended'}
+      facts={`${percent === null ? `$${amount}` : `${percent}%`} off · ${usesLabel(promo)}`}
+      isOpen={answer !== undefined}
+    >
+      <StepConflict
+        of={promoCodeSteps}
+        fields={fields}
+        version={version}
+        facts={({ typed }) => [
+          ...names.map((name) => [termLabels[name], values[name], typed(name)] as const),
+          ['In use', isActive ? 'Yes' : 'No', typed('isActive') ? 'Yes' : 'No'],
+        ]}
+      />
+      <StepForm
+        of={promoCodeSteps}
+        step="change"
+        fields={fields}
+        version={version}
+        labels={{ ...termLabels, isActive: 'In use' }}
+        defaultValue={{ ...values, isActive: isActive ? 'on' : '' }}
+        className="grid gap-4"
+      >
+        {(field) => (
+          <>
+            <TermFields field={field} />
+            <TellField field={field('isActive')}>
+              In use. Uncheck it to end the code today.
+            </TellField>
+            <SaveButton isOwner={isOwner} />
+          </>
+        )}
+      </StepForm>
+    </EntryDetails>
   );
 }
 

@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
+import { filterOf } from '../list-filter.ts';
 import { useLivePage } from '../live/use-live.ts';
 import { PageLinks } from '../page-links.tsx';
 import { useRight } from '../use-rights.ts';
@@ -22,7 +23,7 @@ export const meta = consoleMeta('Application records');
 const FILTERS = ['from', 'to', 'crewId', 'q'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = filterOf(url.searchParams);
+  const filter = filterOf(url.searchParams, FILTERS, ApplicationQuery.shape);
   const cursor = url.searchParams.get('cursor');
   const api = context.get(apiContext);
   const [page, crews, { isFresh }] = await Promise.all([
@@ -33,16 +34,6 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     api('GET /api/account/fresh-sign-in'),
   ]);
   return { filter, isFirst: cursor === null, page, crews: crews.items, isFresh };
-}
-
-/** What the address asks for; a blank field asks for nothing, and so does what is no date or crew. */
-function filterOf(params: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    FILTERS.flatMap((name): [string, string][] => {
-      const value = params.get(name)?.trim();
-      return value && ApplicationQuery.shape[name].safeParse(value).success ? [[name, value]] : [];
-    }),
-  );
 }
 
 export default function ApplicationsPage({ loaderData }: Route.ComponentProps) {

@@ -13,6 +13,7 @@ import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
+import { filterOf } from '../../list-filter.ts';
 import { PageLinks } from '../../page-links.tsx';
 import { RecordTable } from '../../record-table.tsx';
 import type { Route } from './+types/mails.page.ts';
@@ -24,22 +25,12 @@ export const meta = consoleMeta('Mail and texts');
 const FILTERS = ['recipient', 'status', 'kind'] as const;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const filter = filterOf(url.searchParams);
+  const filter = filterOf(url.searchParams, FILTERS, MessageQuery.shape);
   const cursor = url.searchParams.get('cursor');
   const page = await context.get(apiContext)('GET /api/console/mails', {
     query: { ...filter, ...(cursor && { cursor }) },
   });
   return { filter, isFirst: cursor === null, page };
-}
-
-/** What the address asks for; a blank field asks for nothing, and so does what is no choice. */
-function filterOf(params: URLSearchParams): Record<string, string> {
-  return Object.fromEntries(
-    FILTERS.flatMap((name): [string, string][] => {
-      const value = params.get(name)?.trim();
-      return value && MessageQuery.shape[name].safeParse(value).success ? [[name, value]] : [];
-    }),
-  );
 }
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
