@@ -285,3 +285,13 @@ it('has what customers answer to any mail of ours come to the desk, and the offi
     theirs.address,
   ]);
 });
+
+it('has them answer the office where the installation reads no mail', async () => {
+  const config = { ...test.context.config, replyEmail: undefined };
+  const mailer = openMailer({ ...test.context, config });
+  const mail = { subject: 'Your plan', text: 'Hi', html: '<p>Hi</p>' };
+  await mailer.send({ ...mail, to: 'wren@example.com', id: 'without-mailbox' });
+  mailer.close();
+  const [sent] = (await mailsAfterWork(test)).filter(({ subject }) => subject === 'Your plan');
+  expect(sent?.replyTo?.[0]?.address).toBe(MAIL_DOOR.OFFICE_EMAIL);
+});

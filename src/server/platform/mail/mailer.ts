@@ -146,9 +146,11 @@ export function openMailer({ config, settings, clock }: Installation, silenceMs?
       return config.mailFrom ?? `${companyName} <${email}>`;
     },
     answers(to) {
-      // What customers answer comes to the desk (docs/product/mails-in.md); the office's own mail stays its own.
-      if (!config.replyEmail || isOfficeAddress({ config, settings }, to)) return undefined;
-      return { name: settings().companyName, address: plainAddress(config.replyEmail) };
+      // What customers answer comes to the desk (docs/product/mails-in.md), or to the office; the office's own mail stays its own.
+      if (isOfficeAddress({ config, settings }, to)) return undefined;
+      const { companyName: name, email } = settings();
+      const { replyEmail, officeEmail } = config;
+      return { name, address: replyEmail ? plainAddress(replyEmail) : (officeEmail ?? email) };
     },
     site: config.publicUrl.hostname,
     clock,

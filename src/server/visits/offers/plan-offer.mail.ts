@@ -34,7 +34,7 @@ export async function offerMailOf(
     link: customerLink(context, offerId),
   };
   const mail = await planOfferMailOf(facts, context.settings(), wordsOfMails(context));
-  return { ...mail, to: read.user.email, replyTo: officeOf(context), id: `plan-offer-${offerId}` };
+  return { ...mail, to: read.user.email, id: `plan-offer-${offerId}` };
 }
 
 /** That it was declined, for the office. */
@@ -83,7 +83,7 @@ export async function startedMailOf(
     content: Buffer.from(pdf),
     type: 'application/pdf',
   };
-  return { ...mail, to: user.email, replyTo: officeOf(context), attachment, id };
+  return { ...mail, to: user.email, attachment, id };
 }
 
 /** An objection for the office, or the office's answer for the customer. */
@@ -104,7 +104,7 @@ export async function objectionMailOf(
   if (!user.email || !agreement.objectionAnswer) return undefined;
   const answer = agreement.objectionAnswer;
   const mail = await objectionAnswerMail(facts, { objection, answer }, context.settings());
-  return { ...mail, to: user.email, replyTo: officeOf(context), id };
+  return { ...mail, to: user.email, id };
 }
 
 async function readStarted(context: ServerContext, agreementId: number) {
@@ -134,16 +134,11 @@ function customerOf(user: ReadOffer['user']) {
   return { name: displayName(user), email: user.email, phone: user.phone };
 }
 
-function toOffice(context: ServerContext, user: ReadOffer['user']) {
+function toOffice({ config, settings }: ServerContext, user: ReadOffer['user']) {
   return {
-    to: officeOf(context).address,
+    to: config.officeEmail ?? settings().email,
     ...(user.email && { replyTo: { name: displayName(user), address: user.email } }),
   };
-}
-
-function officeOf(context: ServerContext) {
-  const { companyName, email } = context.settings();
-  return { name: companyName, address: context.config.officeEmail ?? email };
 }
 
 function customerLink({ secrets, config }: ServerContext, offerId: string): string {

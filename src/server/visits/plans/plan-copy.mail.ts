@@ -36,10 +36,6 @@ export async function planCopyMailOf(
   return {
     ...mail,
     to: row.customer.email,
-    replyTo: {
-      name: settings.companyName,
-      address: context.config.officeEmail ?? settings.email,
-    },
     id: `plan-copy-${agreement.id}`,
   };
 }

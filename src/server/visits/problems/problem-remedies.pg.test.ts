@@ -77,7 +77,6 @@ describe('a credit', () => {
           text: expect.stringMatching(
             /Credit of \$25\.00 on your next invoice\.[\s\S]*We missed the back\./,
           ),
-          replyTo: { address: 'hello@prairieoak.example' },
         },
       ]);
   });

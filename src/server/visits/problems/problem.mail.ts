@@ -143,7 +143,7 @@ async function toCustomer(
 ): Promise<Mail | undefined> {
   if (customer.disabledAt || !customer.email) return undefined;
   const settings = context.settings();
-  const { publicUrl, officeEmail } = context.config;
+  const { publicUrl } = context.config;
   const mail = await problemReplyMail(
     {
       firstName: customer.firstName,
@@ -160,7 +160,6 @@ async function toCustomer(
   return {
     ...mail,
     to: customer.email,
-    replyTo: { name: settings.companyName, address: officeEmail ?? settings.email },
     id,
   };
 }
