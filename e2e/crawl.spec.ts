@@ -39,6 +39,7 @@ const NOT_INDEXED = [
   '/sign-out',
   '/customer-portal',
   '/book',
+  '/es/book',
   '/quote',
   '/es/quote',
   '/storm',

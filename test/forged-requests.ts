@@ -27,6 +27,7 @@ const PAGES = [
   '/favicon.svg',
   '/assets/nothing.js',
   '/book',
+  '/es/book',
   '/quote',
   '/es/quote',
   '/es/nothing',

@@ -4,7 +4,7 @@ import { fill } from '#web/lib/fill-message.ts';
 import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { menuAnchors, menuHref } from './anchors.ts';
+import { menuAnchors } from './anchors.ts';
 import { FreshPart } from './fresh-part.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
@@ -12,6 +12,7 @@ import {
   useEnglishMark,
   useLanguage,
   useLink,
+  useMenuLink,
   useQuoteLink,
   useSiteMessages,
 } from './use-site-messages.ts';
@@ -27,6 +28,7 @@ type HeaderProps = {
 export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
   const words = useSiteMessages();
   const link = useLink();
+  const menuLink = useMenuLink(onHomePage);
   const home = link('/');
   const quote = useQuoteLink(onHomePage);
   // What changes by the second is made once for all pages, in English.
@@ -49,7 +51,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
                 {entry.anchor === 'gallery' ? (
                   <GalleryMenu onHomePage={onHomePage} />
                 ) : (
-                  <a className="header-link" {...link(menuHref(entry, onHomePage))}>
+                  <a className="header-link" {...menuLink(entry)}>
                     {words.menu[entry.anchor]}
                   </a>
                 )}

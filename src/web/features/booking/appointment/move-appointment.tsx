@@ -12,6 +12,7 @@ import {
   reloadMonth,
   useMonth,
 } from '#web/features/booking/calendar/use-availability.ts';
+import { englishCalendarMessages } from '#web/features/booking/messages/calendar-messages.en.ts';
 import { OpeningRadios } from '#web/features/booking/plain/opening-radios.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -121,6 +122,7 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
     <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="@container min-w-0">
         <MonthGrid
+          words={englishCalendarMessages}
           {...{ today, focusDate }}
           selected={date}
           view={shownView}
@@ -130,6 +132,7 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
         />
       </div>
       <SlotPanel
+        words={englishCalendarMessages}
         {...{ date, time, timeZone }}
         view={chosenView}
         onChooseTime={setTime}

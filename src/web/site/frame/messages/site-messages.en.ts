@@ -34,7 +34,7 @@ export const englishSiteMessages = {
   // The trail above the page. `crumbs` are the pages that are there in every language, by their English address.
   breadcrumb: 'Breadcrumb',
   home: 'Home',
-  crumbs: { '/quote': 'Request a Quote' },
+  crumbs: { '/quote': 'Request a Quote', '/book': 'Book a Consultation' },
 
   // The footer.
   serviceAreas: 'Service areas',
