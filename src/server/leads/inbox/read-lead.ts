@@ -30,10 +30,10 @@ export async function readLeadThread(
   await markSeen(context, row);
   const clock = await leadClock(context, new Date(row.arrivedAt));
   const lead = { ...presentLead(row, clock, context), hasNews: false };
-  const { reviewReasons, ...contact } = await readContact(db, row);
+  const { email, phone, address, words, facts, reviewReasons } = await readContact(db, row);
   return {
     lead,
-    ...contact,
+    ...{ email, phone, address, words, facts },
     photos: await photosOfLead(context, row),
     heldFor: row.isHeld ? describeReasons(reviewReasons) : [],
     duplicates: await listDuplicates(context, row),
