@@ -35,7 +35,10 @@ export function ContactPart({ contact }: { contact: Contact }) {
               <TextField {...field('lastName')} autoComplete="family-name" />
             </div>
             <TextField {...field('phone')} type="tel" autoComplete="tel" />
-            <LanguageSelect {...field('language')} />
+            <LanguageSelect
+              {...field('language')}
+              hint="Our office sees it and answers in it. Automatic mail still comes in English."
+            />
             <p>
               <SubmitButton variant="oak" pending="Saving...">
                 Update Information

@@ -81,7 +81,10 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
               <TextField {...field('lastName')} autoComplete="off" />
             </div>
             <TextField {...field('phone')} type="tel" autoComplete="off" />
-            <LanguageSelect {...field('language')} />
+            <LanguageSelect
+              {...field('language')}
+              hint="Shown on their record. Automatic mail still leaves in English."
+            />
             {customer.email === null ? (
               <TextField
                 {...field('email')}
