@@ -4,6 +4,7 @@ import type { Fault } from './fault.ts';
 const at = (name: string) => `src/server/chat/${name}`;
 const texts = [at('texts/texts.pg.test.ts')] as const;
 const media = [at('texts/text-media.pg.test.ts')] as const;
+const pictures = [at('texts/outgoing-pictures.pg.test.ts')] as const;
 const wrong = [at('texts/wrong-number.pg.test.ts')] as const;
 const follow = [at('follow-number.pg.test.ts')] as const;
 const begun = [at('begun/begun.pg.test.ts')] as const;
@@ -208,5 +209,61 @@ export const textMessageFaults: readonly Fault[] = [
     find: ': await whyNotText(db, customerId, number, timeZone);',
     replace: ': null;',
     tests: follow,
+  },
+  {
+    promise: 'The address of a picture of a text opens no other photo.',
+    file: at('texts/picture-address.ts'),
+    find: 'if (!isSameSecret(address, addressOf(key, photoId, Number(lapses)))) return null;',
+    replace: "if (photoId === '' || !isSameSecret(address, address)) return null;",
+    tests: pictures,
+  },
+  {
+    promise: 'The address of a picture of a text lapses.',
+    file: at('texts/picture-address.ts'),
+    find: 'return Number(lapses) * 1000 > now.getTime() ? photoId : null;',
+    replace: 'return Number(lapses) * 1000 > 0 || now ? photoId : null;',
+    tests: pictures,
+  },
+  {
+    promise: 'The time in the address of a picture of a text cannot be changed.',
+    file: at('texts/picture-address.ts'),
+    find: '.update(`text-picture:${photoId}:${lapses}`)',
+    replace: '.update(`text-picture:${photoId}`)',
+    tests: pictures,
+  },
+  {
+    promise: 'A picture of a text that was delivered is given to no one any more.',
+    file: at('texts/outgoing-pictures.ts'),
+    find: "const OPEN = ['waiting', 'sent'] as const;",
+    replace: "const OPEN = ['waiting', 'sent', 'delivered', 'outbox'] as const;",
+    tests: pictures,
+  },
+  {
+    promise: 'A signed address opens no photo that goes with no text.',
+    file: at('texts/outgoing-pictures.ts'),
+    find: 'if (!photoId || !(await isOnItsWay(db, photoId))) throw noPicture();',
+    replace: 'if (!photoId || (await isOnItsWay(db, photoId)) === undefined) throw noPicture();',
+    tests: pictures,
+  },
+  {
+    promise: 'A picture of a text that was thrown away is given to no one.',
+    file: at('texts/outgoing-pictures.ts'),
+    find: ' isNull(photos.expiresAt),',
+    replace: '',
+    tests: pictures,
+  },
+  {
+    promise: 'A gateway of one’s own is sent no text whose pictures it cannot take.',
+    file: at('outgoing-text.ts'),
+    find: "(channel.kind === 'text' && takesPictures(config))",
+    replace: "(channel.kind === 'text' && takesPictures({ ...config, smsUrl: undefined }))",
+    tests: pictures,
+  },
+  {
+    promise: 'A picture that leaves with a text is small enough for carriers.',
+    file: 'src/server/platform/photos/text-picture-order.ts',
+    find: 'if (jpeg.length <= TEXT_PICTURE_BYTES) return',
+    replace: 'if (jpeg.length > 0) return',
+    tests: ['src/server/platform/photos/text-picture-order.test.ts'],
   },
 ];

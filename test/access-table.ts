@@ -179,6 +179,7 @@ GET /customer-portal/billing/add-card                            401 401 200 200
 GET /customer-portal/billing/cards                               401 401 200 200 200 200 200 401 401
 POST /customer-portal/billing/cards                              422 422 422 422 422 422 422 422 422
 POST /api/calls/twilio                                           415 415 415 415 415 415 415 415 415
+GET /api/texts/pictures/{address}                                404 404 404 404 404 404 404 404 404
 POST /api/texts/twilio                                           415 415 415 415 415 415 415 415 415
 POST /api/texts/twilio/state                                     415 415 415 415 415 415 415 415 415
 POST /api/texts/webhook                                          404 404 404 404 404 404 404 404 404
@@ -670,6 +671,7 @@ PATCH /api/chat-settings                                         401 401 403 403
 GET /api/chat-alerts                                             401 401 403 403 403 200 200 401 401
 GET /api/push-key                                                401 401 403 403 403 200 200 401 401
 GET /api/chat-suggestions                                        401 401 403 403 403 200 200 401 401
+GET /api/texts/provider                                          401 401 403 403 403 200 200 401 401
 POST /api/push-subscriptions                                     401 401 403 403 403 422 422 401 401
 POST /api/push-subscriptions/remove                              401 401 403 403 403 204 204 401 401
 GET /api/chat-sessions/{sessionId}                               401 401 403 403 403 200 200 401 401

@@ -338,6 +338,7 @@ function readsOfDesk(of: BigThings): Addresses {
     'GET /api/chat-agents': { '': '/api/chat-agents' },
     'GET /api/canned-replies': { '': '/api/canned-replies' },
     'GET /api/chat-suggestions': { '': '/api/chat-suggestions' },
+    'GET /api/texts/provider': { '': '/api/texts/provider' },
     'GET /api/chat-alerts': { '': '/api/chat-alerts' },
     'GET /api/push-key': { '': '/api/push-key' },
     'GET /api/chat-settings': { '': '/api/chat-settings' },

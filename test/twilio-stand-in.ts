@@ -12,8 +12,17 @@ export const TWILIO = {
   TWILIO_FROM: '+12815550100',
 };
 
-/** What it was asked to send. */
-export type SentText = { sid: string; form: URLSearchParams; path: string; authorization: string };
+/** What an address of a picture was answered. */
+export type FetchedPicture = { status: number; type: string; bytes: Uint8Array };
+
+/** What it was asked to send, and its pictures, which it fetches after it has taken the text. */
+export type SentText = {
+  sid: string;
+  form: URLSearchParams;
+  path: string;
+  authorization: string;
+  pictures: Promise<FetchedPicture[]>;
+};
 
 /** How it answers: as published, or as it does on a bad day. */
 type Answer = { status: number; code?: number };
@@ -32,8 +41,8 @@ export type TwilioStandIn = {
   close: () => Promise<void>;
 };
 
-/** Starts it. */
-export async function twilioStandIn(): Promise<TwilioStandIn> {
+/** Starts it. `get` is how it fetches a picture: over the wire, unless the site that gives it does not listen. */
+export async function twilioStandIn(get = fetchPicture): Promise<TwilioStandIn> {
   const sent: SentText[] = [];
   const refusals: Answer[] = [];
   const files: TwilioStandIn['files'] = new Map();
@@ -54,7 +63,8 @@ export async function twilioStandIn(): Promise<TwilioStandIn> {
     }
     const sid = `SM${String(sent.length).padStart(32, '0')}`;
     const { url: path = '', headers } = request;
-    sent.push({ sid, form, path, authorization: headers.authorization ?? '' });
+    const pictures = Promise.all(form.getAll('MediaUrl').map((url) => get(new URL(url))));
+    sent.push({ sid, form, path, authorization: headers.authorization ?? '', pictures });
     response.statusCode = 201;
     response.end(JSON.stringify({ sid, status: 'queued', to: form.get('To') }));
   });
@@ -69,6 +79,12 @@ export async function twilioStandIn(): Promise<TwilioStandIn> {
       await new Promise((done) => server.close(done));
     },
   };
+}
+
+async function fetchPicture(url: URL): Promise<FetchedPicture> {
+  const answer = await fetch(url, { redirect: 'error' });
+  const bytes = new Uint8Array(await answer.arrayBuffer());
+  return { status: answer.status, type: answer.headers.get('content-type') ?? '', bytes };
 }
 
 /** The list of a text's files, the way to one, and the file itself, which needs no password. */

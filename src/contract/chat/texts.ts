@@ -50,6 +50,22 @@ export const textEndpoints = {
     ...hook,
     raw: { type: 'application/json', maxBytes: 64_000 },
   },
+  'GET /api/texts/pictures/{address}': {
+    summary:
+      'A picture of a text of ours, for the provider that delivers it: by a signed address that lapses',
+    access: 'public',
+    limit: 'webhook',
+    status: 200,
+    params: z.strictObject({ address: z.string() }),
+    answer: { bytes: 'image/jpeg' },
+  },
+  'GET /api/texts/provider': {
+    summary: 'Whether pictures can go with a text; a gateway of one’s own takes none',
+    access: 'staff',
+    limit: 'read',
+    status: 200,
+    answer: z.object({ takesPictures: z.boolean() }),
+  },
   'POST /api/chat-sessions/{sessionId}/customer': {
     summary: 'Say which customer is behind the number or address of a conversation, or none (null)',
     access: 'staff',

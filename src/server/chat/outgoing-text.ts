@@ -9,6 +9,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
 import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
+import { takesPictures } from '#server/platform/text-messages/texter.ts';
 import type { ServerContext } from '../context.ts';
 import { channelOf } from './channel.ts';
 import { followNumber } from './follow-number.ts';
@@ -69,11 +70,11 @@ export function waitsUntil(dueAt: Date, timeZone: string): string {
 /**
  * Refuses what cannot be sent as a text, or as a mail from here. A conversation by text goes on at the new number of its customer.
  *
- * @throws RequestProblem 409 when the number wants no texts or no one has agreed to any, 422 for photos.
+ * @throws RequestProblem 409 when the number wants no texts or no one has agreed to any, 422 for photos where they cannot go along.
  */
 export async function requireSendable(
   log: LogWriter,
-  { settings }: Pick<ServerContext, 'settings'>,
+  { settings, config }: Pick<ServerContext, 'settings' | 'config'>,
   photos: readonly string[],
 ): Promise<void> {
   const { session, tx } = log;
@@ -94,10 +95,10 @@ export async function requireSendable(
       (await hasCalled(tx, session.textNumber));
     if (!isAgreed) throw new RequestProblem('wrong_state', NOT_AGREED);
   }
-  if (photos.length === 0) return;
+  if (photos.length === 0 || (channel.kind === 'text' && takesPictures(config))) return;
   const detail =
     channel.kind === 'text'
-      ? 'Photos can’t be sent by text. Please send them by email.'
+      ? 'Your text gateway takes no pictures. Please send them by email.'
       : 'Photos can’t be sent from here by email. Please describe them, or use your own mail program.';
   throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/photos', detail }] });
 }

@@ -19,6 +19,8 @@ export function isFurther(state: TextState, than: TextState): boolean {
 
 /** What a provider's code says, in words for the desk (Twilio, "Error and Warning Dictionary"). */
 const REASONS: Readonly<Record<string, string>> = {
+  11200: 'The provider could not fetch the pictures from this site.',
+  12300: 'The provider could not fetch the pictures from this site.',
   21211: 'This is not a number that texts can be sent to.',
   21408: 'Texts to this country are not turned on at the provider.',
   21610: 'They have stopped texts from our number at the provider.',
@@ -31,6 +33,7 @@ const REASONS: Readonly<Record<string, string>> = {
   30006: 'This is a landline, or its carrier takes no texts.',
   30007: 'The carrier took it for spam.',
   30008: 'The carrier did not deliver it and did not say why.',
+  30019: 'The pictures are larger than their carrier takes.',
   30034: 'Our number is not registered with the carriers yet.',
 };
 

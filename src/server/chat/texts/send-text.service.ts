@@ -9,11 +9,13 @@ import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { runningJob } from '#server/platform/jobs/running-job.ts';
 import { type NotSent, textConversation } from '#server/platform/text-messages/send-text.ts';
 import { TextRefused } from '#server/platform/text-messages/text-message.ts';
+import { takesPictures } from '#server/platform/text-messages/texter.ts';
 import type { ServerContext } from '../../context.ts';
 import { newNumberOf } from '../follow-number.ts';
 import { hasCalled } from '../has-called.ts';
 import { heardAt, jobOfText, waitsUntil } from '../outgoing-text.ts';
 import { type LogWriter, writeLog } from '../write-log.ts';
+import { picturesOf } from './outgoing-pictures.ts';
 
 /** News of a text of ours. */
 export type DeliveryNews = {
@@ -52,11 +54,16 @@ export async function sendChatText(
     await fail(context, messageId, 'They have another number by now.');
     return;
   }
+  const pictures = await picturesOf(context, messageId);
+  if (pictures.length > 0 && !takesPictures(config)) {
+    await fail(context, messageId, 'The text gateway that is set up takes no pictures.');
+    return;
+  }
   try {
     const handed = await textConversation(context, {
       ...{ to: due.textNumber, text: due.text, id: textIdOf(messageId) },
       news: new URL(`/api/texts/twilio/state?message=${messageId}`, config.publicUrl),
-      isNotice,
+      ...{ pictures, isNotice },
       isAnswer: due.lastTextAt !== null || (await hasCalled(db, due.textNumber)),
       customerId: due.customerId,
     });

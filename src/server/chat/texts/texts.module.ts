@@ -7,7 +7,7 @@ import { takeTextMedia, textMedia } from './text-media.ts';
 import { textHandlers } from './texts.routes.ts';
 
 export const textsModule: Module = {
-  handlers: ({ context }) => textHandlers(context),
+  handlers: ({ context, workshop }) => textHandlers(context, workshop),
   jobs: [
     job(chatText, (what, { context }) => sendChatText(context, what)),
     job(textMedia, (what, { context }) => takeTextMedia(context, what)),

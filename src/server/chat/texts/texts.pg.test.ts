@@ -265,7 +265,7 @@ describe('an answer of ours', () => {
     expect(bodies()).toEqual(['We are.', 'And one more thing.']);
   });
 
-  it('has no photos, and a note stays here', async () => {
+  it('has no photo that no one uploaded and no card, and a note stays here', async () => {
     await comes('Hello?');
     const { id } = await conversation();
     expect((await say(desk, id, 'Look', 'desk', { photos: [randomUUID()] })).status).toBe(422);

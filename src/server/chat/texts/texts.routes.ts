@@ -1,10 +1,14 @@
-// The doors at which Twilio brings texts and news of ours: each asks for the signature first, and answers everyone without one in the same way.
+// The doors at which Twilio brings texts and news of ours, and fetches our pictures: each asks for the signature first, and answers everyone
+// without one in the same way.
 import type { TextWord } from '#company/rules/chat/text-keywords.ts';
 import { type TextState, textFailure } from '#company/rules/chat/text-state.ts';
 import type { textEndpoints } from '#contract/chat/texts.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
+import type { Workshop } from '#server/platform/photos/picture-workshop.ts';
+import { takesPictures } from '#server/platform/text-messages/texter.ts';
 import type { ServerContext } from '../../context.ts';
 import { chooseCustomer } from '../desk.service.ts';
+import { showPicture } from './outgoing-pictures.ts';
 import { takeDeliveryNews } from './send-text.service.ts';
 import { notTaken, signedForm } from './signed-news.ts';
 import { takeText } from './take-text.service.ts';
@@ -21,9 +25,10 @@ const STATES: Readonly<Record<string, TextState>> = {
 
 const WORDS: Readonly<Record<string, TextWord>> = { STOP: 'stop', START: 'start', HELP: 'help' };
 
-/** The handlers of the doors, and of whose number it is and that it is wrong. */
+/** The handlers of the doors, of whose number it is and that it is wrong, and of whether pictures go along. */
 export function textHandlers(
   context: ServerContext,
+  workshop: Workshop,
 ): Handlers<Exclude<keyof typeof textEndpoints, 'POST /api/texts/webhook'>> {
   return {
     async 'POST /api/chat-sessions/{sessionId}/customer'({ params, body, user }) {
@@ -32,6 +37,17 @@ export function textHandlers(
 
     async 'POST /api/chat-sessions/{sessionId}/wrong-number'({ params, body, user }) {
       return markNumber(context, params.sessionId, body.isWrong, user);
+    },
+
+    async 'GET /api/texts/pictures/{address}'({ params, reply }) {
+      reply.header('x-robots-tag', 'noindex').header('cache-control', 'private, no-store');
+      const bytes = await showPicture(context, workshop, params.address);
+      reply.header('content-disposition', 'inline; filename="photo.jpg"');
+      return bytes;
+    },
+
+    async 'GET /api/texts/provider'() {
+      return { takesPictures: takesPictures(context.config) };
     },
 
     async 'POST /api/texts/twilio'({ file, request }) {

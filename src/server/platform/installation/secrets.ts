@@ -55,6 +55,8 @@ export type Secrets = {
   knownBrowser: Buffer;
   /** Together with its code: finds and opens what someone carries to another device. */
   carriedForms: Buffer;
+  /** Makes the addresses at which a provider fetches pictures of texts. */
+  textPicture: Buffer;
   /** Encrypts what our messages said, as long as it is stored. */
   messageCopy: Buffer;
 };
@@ -97,6 +99,7 @@ export async function loadSecrets(
     dayLink: derive(master, 'day-link'),
     knownBrowser: derive(master, 'known-browser'),
     carriedForms: derive(master, 'carried-forms'),
+    textPicture: derive(master, 'text-picture'),
     messageCopy: derive(master, 'message-copy'),
   };
 }

@@ -10,13 +10,20 @@ import {
   type OriginalOrder,
   type SiteFileOrder,
 } from './site-picture-orders.ts';
+import { makeForText, type TextPictureOrder } from './text-picture-order.ts';
 
 /**
  * One file to work on, and what became of it: both renditions of an upload, those of the first pages of a PDF, a JPEG for
- * paper, which takes no WebP, our own original of a picture for the site, or one file that pages show of it. Bytes travel by the
- * structured clone of the channel.
+ * paper or for a text message, which take no WebP, our own original of a picture for the site, or one file that pages show of it.
+ * Bytes travel by the structured clone of the channel.
  */
-export type PictureOrder = UploadOrder | PaperOrder | PdfOrder | OriginalOrder | SiteFileOrder;
+export type PictureOrder =
+  | UploadOrder
+  | PaperOrder
+  | TextPictureOrder
+  | PdfOrder
+  | OriginalOrder
+  | SiteFileOrder;
 type UploadOrder = { bytes: Uint8Array; for?: never };
 export type PaperOrder = { bytes: Uint8Array; for: 'paper' };
 /** `most` is how many pages are wanted. */
@@ -94,6 +101,7 @@ async function makeForPaper({ bytes }: PaperOrder): Promise<PaperResult> {
 
 takeOrders((order: PictureOrder) => {
   if (order.for === 'paper') return makeForPaper(order);
+  if (order.for === 'text') return makeForText(order);
   if (order.for === 'original') return makeOriginal(order);
   if (order.for === 'site file') return makeSiteFile(order);
   if (order.for === 'pages') return makePages(order);

@@ -3,6 +3,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import { RequestProblem } from '../http/problem.ts';
 import type { PdfResult, PictureOrder, PictureResult } from './picture-worker.ts';
 import type { OriginalResult } from './site-picture-orders.ts';
+import type { TextPictureResult } from './text-picture-order.ts';
 import { type ResultOf, startWorkerProcess, type WorkerProcess } from './worker-process.ts';
 
 export type Workshop = {
@@ -25,6 +26,12 @@ export type Workshop = {
    * @throws RequestProblem 503, as `make` does.
    */
   makeOriginal: (bytes: Uint8Array, sender: string) => Promise<OriginalResult>;
+  /**
+   * Makes the JPEG of a stored photo that leaves with a text message, in the same line.
+   *
+   * @throws RequestProblem 503, as `make` does.
+   */
+  makeForText: (bytes: Uint8Array, sender: string) => Promise<TextPictureResult>;
   /** Ends the workers; anyone who is still in line is asked to come again. */
   stop: () => void;
 };
@@ -101,6 +108,7 @@ export function createWorkshop(log: FastifyBaseLogger): Workshop {
     make: (bytes, sender) => enqueue({ bytes }, sender),
     makePages: (bytes, sender, most) => enqueue({ bytes, for: 'pages', most }, sender),
     makeOriginal: (bytes, sender) => enqueue({ bytes, for: 'original' }, sender),
+    makeForText: (bytes, sender) => enqueue({ bytes, for: 'text' }, sender),
     stop() {
       for (const { reject } of line.splice(0)) reject(comeAgain());
       for (const worker of workers) worker.end();

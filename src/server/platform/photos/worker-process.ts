@@ -14,6 +14,7 @@ import type {
   SiteFileOrder,
   SiteFileResult,
 } from './site-picture-orders.ts';
+import type { TextPictureOrder, TextPictureResult } from './text-picture-order.ts';
 
 export type WorkerProcess = {
   /**
@@ -34,7 +35,9 @@ export type ResultOf<Order> = Order extends PaperOrder
       ? OriginalResult
       : Order extends SiteFileOrder
         ? SiteFileResult
-        : PictureResult;
+        : Order extends TextPictureOrder
+          ? TextPictureResult
+          : PictureResult;
 
 /** After how long a worker is ended that has not finished its order, in milliseconds. */
 type Limits = { picture: number; pdf: number; siteFile: number };

@@ -6,7 +6,7 @@ import type { ServerContext } from '../../context.ts';
 import { sealCopy } from '../sent-messages/message-copy.ts';
 import { noteTaken, noteTry } from '../sent-messages/write-sent-mail.ts';
 import { consentedNumbers, hasAgreed } from './consented-numbers.ts';
-import type { Handed, TextMessage } from './text-message.ts';
+import { type Handed, type TextMessage, withPictures } from './text-message.ts';
 import { textStopOf } from './text-stops.ts';
 import { createTexter } from './texter.ts';
 
@@ -73,7 +73,8 @@ export async function textConversation(
 
 /** Sends a text and writes it down; null when someone has set it aside meanwhile. */
 async function send(context: ServerContext, message: TextMessage): Promise<Handed | null> {
-  const { to, text, id } = message;
+  const { to, id, pictures } = message;
+  const text = withPictures(message.text, pictures);
   const key = { mailId: id, recipient: to };
   const subject = 'Text message';
   const sealedBody = await sealCopy(context, { subject, text, html: '' });

@@ -2,11 +2,16 @@
 import { join } from 'node:path';
 import { writeWhole } from '../files/unfinished.ts';
 import type { Config } from '../installation/config.ts';
-import type { Handed, Texter, TextMessage } from './text-message.ts';
+import { type Handed, type Texter, type TextMessage, withPictures } from './text-message.ts';
 import { sendByTwilio } from './twilio.ts';
 
 /** A gateway that does not answer by then is tried again later. */
 const ANSWER_WITHIN_MS = 15_000;
+
+/** Whether what is set up takes pictures with a text: a gateway of one's own has no place for them; the outbox says how many there are. */
+export function takesPictures({ smsUrl }: Pick<Config, 'smsUrl'>): boolean {
+  return smsUrl === undefined;
+}
 
 /**
  * Makes the sender. A plain gateway gets a POST with JSON `{to, text, id}` and the user and password of its address as basic
@@ -52,8 +57,15 @@ async function sendPlainly(smsUrl: URL, { to, text, id }: TextMessage): Promise<
   return { isInOutbox: false, providerId: null };
 }
 
-async function writeToOutbox(dataDir: string, { to, text, id }: TextMessage, now: Date) {
+async function writeToOutbox(
+  dataDir: string,
+  { to, text, id, pictures = [] }: TextMessage,
+  now: Date,
+) {
   const stamp = now.toISOString().replaceAll(':', '-');
   const name = `${stamp}-${id.replace(/[^\w-]+/g, '-')}.txt`;
-  await writeWhole(join(dataDir, 'outbox', name), Buffer.from(`To: ${to}\n\n${text}\n`));
+  await writeWhole(
+    join(dataDir, 'outbox', name),
+    Buffer.from(`To: ${to}\n\n${withPictures(text, pictures)}\n`),
+  );
 }

@@ -16,10 +16,12 @@ const Refused = z.object({ code: z.number() });
  */
 export async function sendByTwilio(
   { accountSid, authToken, from, apiUrl }: TwilioSettings,
-  { to, text, news }: TextMessage,
+  { to, text, news, pictures = [] }: TextMessage,
   answerWithinMs: number,
 ): Promise<Handed> {
-  const body = new URLSearchParams({ To: dialed(to), Body: text });
+  const body = new URLSearchParams({ To: dialed(to) });
+  if (text || pictures.length === 0) body.set('Body', text);
+  for (const { href } of pictures) body.append('MediaUrl', href);
   body.set(from.startsWith('MG') ? 'MessagingServiceSid' : 'From', from);
   if (news) body.set('StatusCallback', news.href);
   const login = Buffer.from(`${accountSid}:${authToken}`).toString('base64');

@@ -24,15 +24,16 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   if (named) throw redirect(`/admin-support/${encodeURIComponent(named)}`);
   const shown = shownBy(searchParams);
   const asked = askedFor(shown);
-  const [chats, agents, suggestions, page] = await Promise.all([
+  const [chats, agents, suggestions, { takesPictures }, page] = await Promise.all([
     client('GET /api/chat-sessions/active'),
     client('GET /api/chat-agents'),
     client('GET /api/chat-suggestions'),
+    client('GET /api/texts/provider'),
     asked ? client('GET /api/chat-sessions', { query: asked }) : null,
   ]);
-  const suggestsReplies = suggestions.isOn;
   const found = page && { page, shown };
-  return { chats, agents, suggestsReplies, found, loadedAt: Date.now() };
+  const can = { suggestsReplies: suggestions.isOn, textsPictures: takesPictures };
+  return { chats, agents, can, found, loadedAt: Date.now() };
 }
 
 /** In the browser the desk watches by itself. */

@@ -17,9 +17,11 @@ export type Desk = {
   isSignedOut: boolean;
   agents: readonly ChatAgent[];
   me: ChatAgent | undefined;
-  /** A language model suggests replies. */
-  suggestsReplies: boolean;
+  can: Abilities;
 };
+
+/** What this installation is set up for: a language model suggests replies, and pictures can go with a text. */
+export type Abilities = { suggestsReplies: boolean; textsPictures: boolean };
 
 const DeskContext = createContext<Desk | undefined>(undefined);
 export const DeskProvider = DeskContext.Provider;
@@ -34,12 +36,12 @@ export function useDesk(): Desk {
 export type LoadedDesk = {
   chats: DeskChat[];
   agents: ChatAgent[];
-  suggestsReplies: boolean;
+  can: Abilities;
   loadedAt: number;
 };
 
 /** Watches list and staff: by the bells of one stream, else every three seconds. */
-export function useWatchedDesk({ chats, agents, suggestsReplies, loadedAt }: LoadedDesk): Desk {
+export function useWatchedDesk({ chats, agents, can, loadedAt }: LoadedDesk): Desk {
   const queries = useQueryClient();
   const [stream, setStream] = useState<StreamState>('starting');
   const [isLeading, setLeading] = useState(false);
@@ -76,6 +78,6 @@ export function useWatchedDesk({ chats, agents, suggestsReplies, loadedAt }: Loa
     isSignedOut: list.error instanceof ApiError && list.error.status === 401,
     agents: staff.data,
     me: staff.data.find(({ isMe }) => isMe),
-    suggestsReplies,
+    can,
   };
 }

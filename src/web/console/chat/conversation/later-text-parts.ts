@@ -6,4 +6,5 @@ const parts = () => import('./text-parts.tsx');
 export const TextNotice = laterPart(async () => (await parts()).TextNotice);
 export const Holders = laterPart(async () => (await parts()).Holders);
 export const DeliveryFoot = laterPart(async () => (await parts()).DeliveryFoot);
+export const NoPictures = laterPart(async () => (await parts()).NoPictures);
 export const TextCount = laterPart(async () => (await parts()).TextCount);

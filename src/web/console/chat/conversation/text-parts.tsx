@@ -104,8 +104,24 @@ export function DeliveryFoot({ delivery: { state, reason } }: { delivery: Delive
   );
 }
 
-/** While a text is written: as how many texts it leaves, each of which costs. */
-export function TextCount({ text }: { text: string }) {
+/** Why no picture goes with a text here. */
+export function NoPictures() {
+  return (
+    <Alert title="Your text gateway takes no pictures.">
+      Send them by email, or describe them.
+    </Alert>
+  );
+}
+
+/** While a text is written: as how many texts it leaves, each of which costs, or that it is one picture message. */
+export function TextCount({ text, pictures = 0 }: { text: string; pictures?: number }) {
+  if (pictures > 0) {
+    return (
+      <p className="text-small text-ink-soft">
+        1 picture message, however long the words are. It costs more than a text.
+      </p>
+    );
+  }
   const { count, isUnicode } = textSize(text.trim());
   if (count === 0) return null;
   const isDear = isUnicode && count > 1;

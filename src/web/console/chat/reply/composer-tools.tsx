@@ -8,7 +8,7 @@ type ComposerToolsProps = {
   isNote: boolean;
   /** There is nothing to send, or a photo is still on its way. */
   isDisabled: boolean;
-  /** What is sent leaves as a text or a mail, which have no photos. */
+  /** What is sent leaves as a text, or as a mail, which has no photos. */
   channel: ChatChannel | undefined;
   /** Left out where nothing but notes can be written. */
   onNote: ((isNote: boolean) => void) | undefined;
@@ -37,7 +37,7 @@ export function ComposerTools(props: ComposerToolsProps) {
         <AppIcon name="bolt" />
         <span className="composer-tool-words">Canned</span>
       </button>
-      {channel ? null : (
+      {channel === 'email' || (channel && isNote) ? null : (
         <button type="button" className="composer-tool needs-script" onClick={onPhotos}>
           <AppIcon name="photo" />
           <span className="composer-tool-words">Photos</span>

@@ -6,7 +6,6 @@ import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { Words } from '#web/features/chat/conversation.ts';
 import type { Outgoing } from '#web/features/chat/outbox.ts';
 import { lastNumberOf } from '#web/features/chat/read-log.ts';
-import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { useAnswerTo } from '#web/forms/app/step-answers.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
@@ -16,6 +15,7 @@ import type { ShownConversation } from '../conversation/use-conversation.ts';
 import { useDesk } from '../use-desk.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import './composer.css';
+import { ComposerPhotos } from './composer-photos.tsx';
 import { ComposerTools } from './composer-tools.tsx';
 import { MissedNotice } from './missed-notice.tsx';
 import { SuggestedNotice, SuggestTool } from './suggest-tool.tsx';
@@ -77,21 +77,12 @@ export function Composer(props: ComposerProps) {
         onChange={({ target }) => type(target.value)}
         onKeyDown={onKeyDown}
       />
-      {isByText && !isNote && text !== '' ? (
+      {isByText && !isNote && (text !== '' || photos.list.length > 0) ? (
         <Suspense>
-          <TextCount text={text} />
+          <TextCount text={text} pictures={photos.list.length} />
         </Suspense>
       ) : null}
-      {shows.photos || photos.list.length > 0 ? (
-        <PhotoPicker
-          id="reply-photos"
-          name="files"
-          label="Photos"
-          hint="Choose or drop up to 5 JPEG, PNG or WebP images, or a PDF, each under 10MB. A PDF is sent as pictures of its first pages."
-          takesPdf
-          photos={photos}
-        />
-      ) : null}
+      <ComposerPhotos {...{ isByText, photos }} isOpen={shows.photos} />
       <ComposerTools
         isNote={isNote}
         isDisabled={composed.isDisabled}

@@ -13,7 +13,7 @@ export function SuggestTool(props: {
   isNote: boolean;
   onSuggested: (text: string) => void;
 }) {
-  const { suggestsReplies } = useDesk();
+  const { suggestsReplies } = useDesk().can;
   // Nothing that does not answer yet is shown.
   const [isRunning, setRunning] = useState(false);
   useEffect(() => setRunning(true), []);
