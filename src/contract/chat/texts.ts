@@ -56,7 +56,7 @@ export const textEndpoints = {
     access: 'public',
     limit: 'webhook',
     status: 200,
-    params: z.strictObject({ address: z.string() }),
+    params: z.strictObject({ address: z.string().max(500) }),
     answer: { bytes: 'image/jpeg' },
   },
   'GET /api/texts/provider': {
