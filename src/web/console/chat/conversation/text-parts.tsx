@@ -117,9 +117,7 @@ export function NoPictures() {
 export function TextCount({ text, pictures = 0 }: { text: string; pictures?: number }) {
   if (pictures > 0) {
     return (
-      <p className="text-small text-ink-soft">
-        1 picture message, however long the words are. It costs more than a text.
-      </p>
+      <p className="text-small text-ink-soft">1 picture message. It costs more than a text.</p>
     );
   }
   const { count, isUnicode } = textSize(text.trim());

@@ -21,7 +21,7 @@ type ComposerToolsProps = {
 export function ComposerTools(props: ComposerToolsProps) {
   const { isNote, isDisabled, channel, onNote, onCanned, onPhotos, children } = props;
   return (
-    <div className="composer-tools">
+    <div className="composer-tools" data-channel={channel}>
       <label className="composer-tool">
         <input
           type="checkbox"
