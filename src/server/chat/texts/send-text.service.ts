@@ -8,8 +8,8 @@ import { chatEvents, chatMessages, chatSessions } from '#server/platform/databas
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { runningJob } from '#server/platform/jobs/running-job.ts';
 import { type NotSent, textConversation } from '#server/platform/text-messages/send-text.ts';
+import { takesPictures } from '#server/platform/text-messages/takes-pictures.ts';
 import { TextRefused } from '#server/platform/text-messages/text-message.ts';
-import { takesPictures } from '#server/platform/text-messages/texter.ts';
 import type { ServerContext } from '../../context.ts';
 import { newNumberOf } from '../follow-number.ts';
 import { hasCalled } from '../has-called.ts';

@@ -5,7 +5,7 @@ import { type TextState, textFailure } from '#company/rules/chat/text-state.ts';
 import type { textEndpoints } from '#contract/chat/texts.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { Workshop } from '#server/platform/photos/picture-workshop.ts';
-import { takesPictures } from '#server/platform/text-messages/texter.ts';
+import { takesPictures } from '#server/platform/text-messages/takes-pictures.ts';
 import type { ServerContext } from '../../context.ts';
 import { chooseCustomer } from '../desk.service.ts';
 import { showPicture } from './outgoing-pictures.ts';

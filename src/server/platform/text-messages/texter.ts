@@ -8,11 +8,6 @@ import { sendByTwilio } from './twilio.ts';
 /** A gateway that does not answer by then is tried again later. */
 const ANSWER_WITHIN_MS = 15_000;
 
-/** Whether what is set up takes pictures with a text: a gateway of one's own has no place for them; the outbox says how many there are. */
-export function takesPictures({ smsUrl }: Pick<Config, 'smsUrl'>): boolean {
-  return smsUrl === undefined;
-}
-
 /**
  * Makes the sender. A plain gateway gets a POST with JSON `{to, text, id}` and the user and password of its address as basic
  * authentication; any 2xx counts as taken.
