@@ -70,8 +70,7 @@ export const spanishBookingMessages: BookingMessages = {
   failed: 'No pudimos reservar su consulta. Inténtelo de nuevo, por favor.',
 
   bookedTitle: '¡Consulta reservada!',
-  booked:
-    'Su consulta quedó reservada. En breve recibirá un correo electrónico de confirmación, en inglés.',
+  booked: 'Su consulta quedó reservada. En breve recibirá un correo electrónico de confirmación.',
   // The hour has a period of its own, so it does not stand at the end.
   seeYou: 'Nos vemos {at} el {date}.',
   at: 'a las {time}',
@@ -80,6 +79,6 @@ export const spanishBookingMessages: BookingMessages = {
   addToCalendar: 'Agregar a su calendario',
   change: 'Cambiar o cancelar (en inglés)',
   mailOnItsWay:
-    'Le enviamos un correo de confirmación, en inglés, a {email}. Si no llega en unos minutos, llámenos al {phone}.',
+    'Le enviamos un correo de confirmación a {email}. Si no llega en unos minutos, llámenos al {phone}.',
   bookAnother: 'Reservar otra consulta',
 };

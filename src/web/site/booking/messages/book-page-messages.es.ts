@@ -13,6 +13,6 @@ export const spanishBookPageMessages: BookPageMessages = {
   canceledHeading: 'Su consulta fue cancelada',
   when: '{date}, {time}, {zone}.',
   booked:
-    'Su consulta quedó reservada. En breve recibirá un correo electrónico de confirmación en inglés, con un archivo para su calendario y un enlace para cambiar o cancelar su cita. Si no llega, llámenos al {phone}.',
+    'Su consulta quedó reservada. En breve recibirá un correo electrónico de confirmación, con un archivo para su calendario y un enlace para cambiar o cancelar su cita. Si no llega, llámenos al {phone}.',
   goHome: 'Ir a la página de inicio',
 };
