@@ -82,10 +82,7 @@ describe('bookingFailure', () => {
       kind: 'fields',
       errors: { serviceDescription: words.fieldRefused },
     });
-    expect(inSpanish(429, { code: 'too_many_requests' })).toEqual({
-      kind: 'other',
-      detail: words.busy,
-    });
+    expect(inSpanish(429, { code: 'too_many_requests' })).toEqual({ kind: 'other', detail: words.busy });
     expect(inSpanish(503, { code: 'unavailable' })).toEqual({ kind: 'other', detail: null });
   });
 });
