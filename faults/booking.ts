@@ -324,18 +324,4 @@ export const bookingFaults: readonly Fault[] = [
     replace: '',
     tests: ['src/server/booking/in-turns.pg.test.ts'],
   },
-  {
-    promise: 'On a page in another language a refused booking is said in its words.',
-    file: 'src/web/features/booking/flow/booking-failure.ts',
-    find: ' ? own || problem.detail : null',
-    replace: ' ? problem.detail : null',
-    tests: ['src/web/features/booking/flow/booking-failure.test.ts'],
-  },
-  {
-    promise: 'A booking page that comes back with errors says them in its language.',
-    file: 'src/web/site/booking/book.page.tsx',
-    find: '    bookingMessages[language],\n  );',
-    replace: '    bookingMessages.en,\n  );',
-    tests: ['test/spanish-pages.test.ts'],
-  },
 ];

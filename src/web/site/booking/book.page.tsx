@@ -96,7 +96,6 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
             <PlainForm {...loaderData} refused={actionData} />
           ) : (
             <>
-              <h2 className="needs-script sr-only">{words.calendar}</h2>
               <Island
                 name="booking"
                 component={BookingCalendar}

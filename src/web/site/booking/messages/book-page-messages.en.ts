@@ -1,8 +1,6 @@
 // The words around the booking calendar on a page of its own, in English; those of the calendar are in features/booking/messages.
 export const englishBookPageMessages = {
   heading: 'Schedule Your Consultation',
-  // Above the calendar, for who hears the page.
-  calendar: 'Consultation calendar',
   // Before the title of a page that shows what is wrong.
   error: 'Error: ',
 

@@ -3,7 +3,6 @@ import type { BookPageMessages } from './book-page-messages.en.ts';
 
 export const spanishBookPageMessages: BookPageMessages = {
   heading: 'Reserve su consulta',
-  calendar: 'Calendario de consultas',
   error: 'Error: ',
 
   laterDays: 'Ver días más adelante',
