@@ -39,7 +39,6 @@ const NOT_INDEXED = [
   '/sign-out',
   '/customer-portal',
   '/book',
-  '/es/book',
   '/quote',
   '/es/quote',
   '/storm',

@@ -27,7 +27,6 @@ const PAGES = [
   '/favicon.svg',
   '/assets/nothing.js',
   '/book',
-  '/es/book',
   '/quote',
   '/es/quote',
   '/es/nothing',

@@ -13,7 +13,6 @@ import {
   payloadNames,
 } from '#web/features/booking/customer-rules.ts';
 import { CustomerForm } from '#web/features/booking/flow/customer-form.tsx';
-import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { AddressCombobox } from '#web/features/lawn-plan/address-combobox.tsx';
 import { ContactPart } from '#web/features/lawn-plan/contact-part.tsx';
 import { PlanFields } from '#web/features/lawn-plan/plan-fields.tsx';
@@ -75,7 +74,6 @@ it('a booking is asked for whole', () => {
   const controls = controlsOf(
     createElement(CustomerForm, {
       ...common,
-      words: englishBookingMessages,
       customer: noCustomer,
       isSending: false,
       onType: nothing,

@@ -68,7 +68,6 @@ const CHAT = '/admin-support/:sessionId';
 export const pageActions: Record<string, Record<string, PageAction>> = {
   // The public site: its forms have guards of their own, and tests of their own for right input.
   '/book': { '-': {} },
-  '/es/book': { '-': {} },
   '/quote': { '-': {} },
   '/es/quote': { '-': {} },
   '/estimate': { '-': {} },

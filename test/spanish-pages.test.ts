@@ -12,10 +12,10 @@ type Messages = { [key: string]: string | Messages };
 const READ_ALOUD = ['aria-label', 'title', 'alt', 'placeholder', 'label'];
 
 /** What a form is sent with to come back with an error at every field. */
-const wrong = {
-  '/quote': { email: 'pat@', phone: '12' },
-  '/book': { email: 'pat@', phone: '12' },
-} satisfies Record<(typeof spanishPages)[number], Record<string, string>>;
+const wrong = { '/quote': { email: 'pat@', phone: '12' } } satisfies Record<
+  (typeof spanishPages)[number],
+  Record<string, string>
+>;
 
 let test: TestApp;
 let english: Set<string>;

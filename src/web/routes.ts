@@ -19,7 +19,6 @@ export default [
     route('gallery', 'site/gallery/gallery.page.tsx'),
     route('gallery-full', 'site/gallery/gallery-full.page.tsx'),
     route('book', 'site/booking/book.page.tsx'),
-    route('es/book', 'site/booking/book.page.tsx', { id: 'es/book' }),
     route('blog', 'site/blog/blog-list.page.tsx'),
     ...blogCategories.map(({ value }) =>
       route(`blog/${value}`, 'site/blog/blog-list.page.tsx', { id: `blog/${value}` }),

@@ -18,7 +18,7 @@ export const SPEAKS_SPANISH = 'Speaks Spanish';
  * The public pages that are there in Spanish. A page comes to this list when all of its words do; the way to Spanish is shown on these
  * pages alone, and a link leads from one Spanish page to another only where both stand here.
  */
-export const spanishPages = ['/quote', '/book'] as const;
+export const spanishPages = ['/quote'] as const;
 
 const SPANISH = '/es';
 

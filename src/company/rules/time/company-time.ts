@@ -1,5 +1,4 @@
 // Calendar dates and wall times at the company, without a date library: dates are 'YYYY-MM-DD', times 'HH:MM'.
-import { type Language, localeOf } from '../../facts/languages.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -95,9 +94,9 @@ export function toInstant(date: string, time: string, timeZone: string): Date {
   return new Date(exact ?? before);
 }
 
-/** A date in words for people, such as "Tuesday, November 24, 2026" or "martes, 24 de noviembre de 2026". */
-export function formatDate(date: string, language: Language = 'en'): string {
-  return longDate(language).format(utcMidnight(date));
+/** A date in words for people, such as "Tuesday, November 24, 2026". */
+export function formatDate(date: string): string {
+  return longDate.format(utcMidnight(date));
 }
 
 /** A day of each year, 'MM-DD', in words for people, such as "March 10". */
@@ -115,9 +114,9 @@ export function formatDays(from: string, to: string): string {
     : `${first}, ${year} to ${last}, ${lastYear}`;
 }
 
-/** A month in words for people, such as "November 2026" or "noviembre de 2026". */
-export function formatMonth(month: string, language: Language = 'en'): string {
-  return monthAndYear(language).format(utcMidnight(`${month}-01`));
+/** A month in words for people, such as "November 2026". */
+export function formatMonth(month: string): string {
+  return monthAndYear.format(utcMidnight(`${month}-01`));
 }
 
 const dayOfMonth = new Intl.DateTimeFormat('en-US', {
@@ -125,17 +124,12 @@ const dayOfMonth = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
   timeZone: 'UTC',
 });
-const longDate = byLanguage({ dateStyle: 'full' });
-const monthAndYear = byLanguage({ month: 'long', year: 'numeric' });
-
-/** A way to write dates, made once for each language that asks for it. */
-function byLanguage(how: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
-  const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
-  return (language) => {
-    formats[language] ??= new Intl.DateTimeFormat(localeOf[language], { ...how, timeZone: 'UTC' });
-    return formats[language];
-  };
-}
+const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
+const monthAndYear = new Intl.DateTimeFormat('en-US', {
+  month: 'long',
+  year: 'numeric',
+  timeZone: 'UTC',
+});
 
 function dateParts(date: string): DateParts {
   return {

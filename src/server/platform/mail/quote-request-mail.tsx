@@ -1,6 +1,6 @@
 // The mails about a quote request, to the person who asked and to the office: data in, subject, text and HTML out.
 import { Text } from 'react-email';
-import { hrefIn, type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
+import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import { spanishServiceLabel } from '#company/facts/quote-services.es.ts';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
@@ -95,19 +95,13 @@ export function quoteReceiptMail(
         )}
       </Card>
       <Text style={mailStyles.text}>{fillVariables(messages.more, { phone: settings.phone })}</Text>
-      <Action href={calendarAddress(siteAddress, language)}>{messages.book}</Action>
+      <Action href={`${siteAddress}#calendar`}>{messages.book}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         {messages.mistyped}
       </Text>
     </MailLayout>,
   );
-}
-
-/** The calendar in a language: on the home page, which is there in English alone, or on its own page. */
-function calendarAddress(siteAddress: string, language: Language): string {
-  const path = language === 'en' ? '/#calendar' : hrefIn(language, '/book');
-  return new URL(path, siteAddress).href;
 }
 
 /** The office's mail: everything needed to call back. Replies go to the person. */

@@ -4,7 +4,7 @@ import { fill } from '#web/lib/fill-message.ts';
 import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-labels.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { menuAnchors } from './anchors.ts';
+import { menuAnchors, menuHref } from './anchors.ts';
 import { FreshPart } from './fresh-part.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
@@ -12,7 +12,6 @@ import {
   useEnglishMark,
   useLanguage,
   useLink,
-  useMenuLink,
   useQuoteLink,
   useSiteMessages,
 } from './use-site-messages.ts';
@@ -28,7 +27,6 @@ type HeaderProps = {
 export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
   const words = useSiteMessages();
   const link = useLink();
-  const menuLink = useMenuLink(onHomePage);
   const home = link('/');
   const quote = useQuoteLink(onHomePage);
   // What changes by the second is made once for all pages, in English.
@@ -51,7 +49,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
                 {entry.anchor === 'gallery' ? (
                   <GalleryMenu onHomePage={onHomePage} />
                 ) : (
-                  <a className="header-link" {...menuLink(entry)}>
+                  <a className="header-link" {...link(menuHref(entry, onHomePage))}>
                     {words.menu[entry.anchor]}
                   </a>
                 )}

@@ -8,7 +8,7 @@ import {
   type SiteLink,
 } from '#company/facts/languages.ts';
 import type { loader } from '#web/root.tsx';
-import { anchorHref, type MenuEntry, menuHref } from './anchors.ts';
+import { anchorHref } from './anchors.ts';
 import { englishSiteMessages, type SiteMessages } from './messages/site-messages.en.ts';
 
 /** Those that came with the page, or the frame's own. */
@@ -37,17 +37,6 @@ export function useQuoteLink(onHomePage: boolean): SiteLink {
   const language = useLanguage();
   if (language !== 'en' && !hasSpanish('/')) return linkIn(language, '/quote');
   return linkIn(language, anchorHref('contact', onHomePage));
-}
-
-/** The ways of the menu; to the calendar it is its own page where the home page is not there in this language. */
-export function useMenuLink(onHomePage: boolean): (entry: MenuEntry) => SiteLink {
-  const language = useLanguage();
-  const hasOwnPage = language !== 'en' && !hasSpanish('/');
-  return (entry) =>
-    linkIn(
-      language,
-      hasOwnPage && entry.anchor === 'calendar' ? '/book' : menuHref(entry, onHomePage),
-    );
 }
 
 /** Marks what is shown in English for want of another, such as the owner's own words; nothing on an English page. */

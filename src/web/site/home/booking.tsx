@@ -4,8 +4,6 @@ import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { PublicClaims } from '#contract/site/content/company.ts';
 import BookingCalendar from '#web/features/booking/flow/booking.island.tsx';
 import type { BookingProps } from '#web/features/booking/flow/booking-props.ts';
-import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
-import { englishPlainBookingMessages } from '#web/features/booking/messages/plain-booking-messages.en.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { Island } from '#web/islands/island.tsx';
@@ -54,17 +52,12 @@ export function Booking({ company, claims, types, openings }: BookingSectionProp
             <Island
               name="booking"
               component={BookingCalendar}
-              props={{
-                words: englishBookingMessages,
-                ...{ types, today, timeZone, company: { phone, phoneDial } },
-              }}
+              props={{ types, today, timeZone, company: { phone, phoneDial } }}
               when="visible"
             />
             <noscript>
               <Card className="p-4 sm:p-8">
                 <OpeningsForm
-                  words={englishBookingMessages}
-                  plain={englishPlainBookingMessages}
                   types={types}
                   typeId={types[0]?.id ?? 0}
                   openings={openings}

@@ -1,6 +1,5 @@
 // Why a consultation was not moved, and the nearest free times as buttons that move it at once.
 import { useEffect, useRef } from 'react';
-import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { openingText, slotValue } from '#web/features/booking/plain/openings.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ChangeRefusal } from './change-from-form.ts';
@@ -32,7 +31,7 @@ export function MoveAlternatives({ refusal }: { refusal: ChangeRefusal }) {
                 className="tabular-nums"
                 formNoValidate
               >
-                {openingText(slot, englishBookingMessages)}
+                {openingText(slot)}
               </Button>
             ))}
           </p>

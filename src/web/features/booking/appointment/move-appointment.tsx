@@ -12,7 +12,6 @@ import {
   reloadMonth,
   useMonth,
 } from '#web/features/booking/calendar/use-availability.ts';
-import { englishCalendarMessages } from '#web/features/booking/messages/calendar-messages.en.ts';
 import { OpeningRadios } from '#web/features/booking/plain/opening-radios.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
@@ -122,7 +121,6 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
     <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="@container min-w-0">
         <MonthGrid
-          words={englishCalendarMessages}
           {...{ today, focusDate }}
           selected={date}
           view={shownView}
@@ -132,7 +130,6 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
         />
       </div>
       <SlotPanel
-        words={englishCalendarMessages}
         {...{ date, time, timeZone }}
         view={chosenView}
         onChooseTime={setTime}

@@ -1,12 +1,9 @@
 // One day of the month grid: its number, a mark for its state besides the colour, and its name for screen readers.
 import { memo } from 'react';
-import { fill } from '#web/lib/fill-message.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
-import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import { type DayStatus, dayName, isBookable } from './month-days.ts';
 
 type DayCellProps = {
-  words: CalendarMessages;
   date: string;
   today: string;
   status: DayStatus;
@@ -19,8 +16,7 @@ type DayCellProps = {
 
 /** Rendered again only when the day changes: a choice changes two days of the month. */
 export const DayCell = memo(function DayCell(props: DayCellProps) {
-  const { words, date, today, status, freeSlots, isSelected, isTabStop } = props;
-  const { onChoose, onFocusDay } = props;
+  const { date, today, status, freeSlots, isSelected, isTabStop, onChoose, onFocusDay } = props;
   const canChoose = isBookable(status);
   return (
     // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a td inside a grid is a gridcell, which can be selected
@@ -35,9 +31,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
         onFocus={() => onFocusDay(date)}
         onClick={() => canChoose && onChoose(date)}
       >
-        <span className="sr-only">
-          {dayName(date, status, { today, freeSlots, isSelected }, words)}
-        </span>
+        <span className="sr-only">{dayName(date, status, { today, freeSlots, isSelected })}</span>
         <span aria-hidden="true" className={date === today ? 'day-cell-today' : undefined}>
           {Number(date.slice(8))}
         </span>
@@ -45,7 +39,7 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
           {isSelected ? (
             <ControlIcon name="check" className="size-4" />
           ) : (
-            <DayMark isToday={date === today} {...{ words, status, freeSlots }} />
+            <DayMark isToday={date === today} {...{ status, freeSlots }} />
           )}
         </span>
       </button>
@@ -53,25 +47,23 @@ export const DayCell = memo(function DayCell(props: DayCellProps) {
   );
 });
 
-type DayMarkProps = Pick<DayCellProps, 'words' | 'status' | 'freeSlots'> & { isToday: boolean };
+type DayMarkProps = { status: DayStatus; freeSlots: number; isToday: boolean };
 
 /** Wide cells have room for a word, narrow ones show its sign. */
-function DayMark({ words, status, freeSlots, isToday }: DayMarkProps) {
+function DayMark({ status, freeSlots, isToday }: DayMarkProps) {
   switch (status) {
     case 'free':
       return (
         <>
           <span className="size-1.5 rounded-full bg-green @min-[24rem]:hidden" />
-          <span className="hidden text-green @min-[24rem]:inline">
-            {fill(words.freeCount, { count: freeSlots })}
-          </span>
+          <span className="hidden text-green @min-[24rem]:inline">{freeSlots} free</span>
         </>
       );
     case 'full':
       return (
         <>
           <ControlIcon name="cross" className="size-3.5 @min-[24rem]:hidden" />
-          <span className="hidden @min-[24rem]:inline">{words.full}</span>
+          <span className="hidden @min-[24rem]:inline">Full</span>
         </>
       );
     case 'loading':
@@ -79,7 +71,7 @@ function DayMark({ words, status, freeSlots, isToday }: DayMarkProps) {
     case 'closed':
       return (
         <span className="hidden font-normal @min-[24rem]:inline">
-          {isToday ? words.over : words.closed}
+          {isToday ? 'Over' : 'Closed'}
         </span>
       );
     default:

@@ -1,8 +1,6 @@
 // The month calendar: one date grid with a roving tab stop, its heading, legend and what to do when nothing is free.
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { addMonths, formatMonth } from '#company/rules/time/company-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
-import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import type { MonthView } from './availability-store.ts';
 import { boundsAround, dayAfterKey, within } from './calendar-keys.ts';
 import { DayCell } from './day-cell.tsx';
@@ -14,7 +12,6 @@ import { MonthNotice } from './month-notice.tsx';
 type Bounds = ReturnType<typeof boundsAround>;
 
 type MonthGridProps = {
-  words: CalendarMessages;
   /** YYYY-MM-DD at the company. */
   today: string;
   /** The day that Tab reaches; its month is shown. */
@@ -27,9 +24,19 @@ type MonthGridProps = {
   onRetry: () => void;
 };
 
+const WEEKDAYS = [
+  ['Sun', 'Sunday'],
+  ['Mon', 'Monday'],
+  ['Tue', 'Tuesday'],
+  ['Wed', 'Wednesday'],
+  ['Thu', 'Thursday'],
+  ['Fri', 'Friday'],
+  ['Sat', 'Saturday'],
+] as const;
+
 /** Rendered again only when the calendar itself changes, not for every choice beside it. */
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { words, today, focusDate, view, onRetry } = props;
+  const { today, focusDate, view, onRetry } = props;
   const headingId = useId();
   const month = focusDate.slice(0, 7);
   const bounds = boundsAround(today);
@@ -50,7 +57,6 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   return (
     <div>
       <MonthHeading
-        {...{ words }}
         id={headingId}
         month={month}
         canGoBack={month > bounds.first.slice(0, 7)}
@@ -68,14 +74,14 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           className="-mx-1 mt-3 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1"
           onKeyDown={moveByKey}
         >
-          <WeekdayHeads weekdays={words.weekdays} />
+          <WeekdayHeads />
           <Weeks {...props} />
         </table>
       </div>
-      <MonthNotice {...{ words, month, today, view, onRetry }} onShowMonth={showMonth} />
-      <CalendarLegend words={words} />
+      <MonthNotice {...{ month, today, view, onRetry }} onShowMonth={showMonth} />
+      <CalendarLegend />
       <p className="sr-only" role="status">
-        {isChecking ? fill(words.checkingMonth, { month: formatMonth(month, words.language) }) : ''}
+        {isChecking ? `Checking availability for ${formatMonth(month)}...` : ''}
       </p>
     </div>
   );
@@ -104,11 +110,11 @@ function useRovingDay(focusDate: string, bounds: Bounds, onFocusDay: (date: stri
   return { grid, moveByKey };
 }
 
-function WeekdayHeads({ weekdays }: Pick<CalendarMessages, 'weekdays'>) {
+function WeekdayHeads() {
   return (
     <thead>
       <tr>
-        {weekdays.map(([short, long]) => (
+        {WEEKDAYS.map(([short, long]) => (
           <th
             key={short}
             scope="col"
@@ -123,8 +129,7 @@ function WeekdayHeads({ weekdays }: Pick<CalendarMessages, 'weekdays'>) {
   );
 }
 
-function Weeks(props: MonthGridProps) {
-  const { words, today, focusDate, selected, view, onFocusDay, onChooseDay } = props;
+function Weeks({ today, focusDate, selected, view, onFocusDay, onChooseDay }: MonthGridProps) {
   const month = focusDate.slice(0, 7);
   return (
     <tbody>
@@ -134,7 +139,6 @@ function Weeks(props: MonthGridProps) {
             date ? (
               <DayCell
                 key={date}
-                words={words}
                 date={date}
                 today={today}
                 status={dayStatus(date, today, view)}
@@ -145,7 +149,7 @@ function Weeks(props: MonthGridProps) {
                 onFocusDay={onFocusDay}
               />
             ) : (
-              <td key={words.weekdays[column]?.[0]} />
+              <td key={WEEKDAYS[column]?.[0]} />
             ),
           )}
         </tr>

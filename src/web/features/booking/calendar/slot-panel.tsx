@@ -3,15 +3,12 @@ import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
-import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import type { MonthView } from './availability-store.ts';
 import { SlotLegend } from './legends.tsx';
 
 type SlotPanelProps = {
-  words: CalendarMessages;
   /** The chosen day, or null. */
   date: string | null;
   /** The chosen time HH:MM, or null. */
@@ -25,8 +22,7 @@ type SlotPanelProps = {
 
 /** From the choice of a day on the panel keeps the height of three rows of slots, so that nothing jumps when they arrive. */
 export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
-  const { words, date, time, view, timeZone, onChooseTime, onRetry } = props;
-  const { language } = words;
+  const { date, time, view, timeZone, onChooseTime, onRetry } = props;
   const headingId = useId();
   // Most visitors live where the company is.
   const zoneNote = useFetched(
@@ -35,35 +31,31 @@ export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
   );
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="text-title first-letter:uppercase">
-        {date ? formatDate(date, language) : words.chooseDay}
+      <h3 id={headingId} className="text-title">
+        {date ? formatDate(date) : 'Choose a day'}
       </h3>
       <div className="slot-panel-times" data-waiting={date ? undefined : ''}>
         {date ? (
-          <DaySlots {...{ words, date, time, view, onChooseTime, onRetry }} />
+          <DaySlots {...{ date, time, view, onChooseTime, onRetry }} />
         ) : (
           <>
-            <p className={`${LINE} text-ink-soft`}>{words.timesShowHere}</p>
+            <p className={`${LINE} text-ink-soft`}>Its times will show here.</p>
             <GhostSlots className="border border-dashed border-line max-sm:hidden" />
           </>
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">
-        {fill(words.timesAre, { zone: zoneName(timeZone, language) })}{' '}
-        {date && zoneNote?.(words, date, time, timeZone)}
+        Times are {zoneName(timeZone)}. {date && zoneNote?.(date, time, timeZone)}
       </p>
     </section>
   );
 });
 
-type DaySlotsProps = Pick<
-  SlotPanelProps,
-  'words' | 'time' | 'view' | 'onChooseTime' | 'onRetry'
-> & {
+type DaySlotsProps = Pick<SlotPanelProps, 'time' | 'view' | 'onChooseTime' | 'onRetry'> & {
   date: string;
 };
 
-function DaySlots({ words, date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
+function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const day = view.days?.get(date);
 
@@ -74,28 +66,23 @@ function DaySlots({ words, date, time, view, onChooseTime, onRetry }: DaySlotsPr
   });
 
   if (!day) {
-    return view.hasFailed ? (
-      <SlotsFailed words={words} onRetry={onRetry} />
-    ) : (
-      <SlotsLoading words={words} />
-    );
+    return view.hasFailed ? <SlotsFailed onRetry={onRetry} /> : <SlotsLoading />;
   }
   const occupied = new Set(day.occupiedSlots);
   const labels = [...day.availableTimeSlots, ...day.occupiedSlots].sort((a, b) =>
     slotTime(a).localeCompare(slotTime(b)),
   );
   if (labels.length === 0) {
-    return <p className="text-body text-ink-soft">{words.nothingFits}</p>;
+    return <p className="text-body text-ink-soft">Nothing fits on this day. Choose another.</p>;
   }
   return (
     <>
       <fieldset ref={group}>
-        <legend className={`${LINE} font-semibold text-ink`}>{words.timeSlots}</legend>
+        <legend className={`${LINE} font-semibold text-ink`}>Time Slots:</legend>
         <div className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
           {labels.map((label) => (
             <Slot
               key={label}
-              words={words}
               label={label}
               value={`${date} ${slotTime(label)}`}
               isOccupied={occupied.has(label)}
@@ -106,15 +93,13 @@ function DaySlots({ words, date, time, view, onChooseTime, onRetry }: DaySlotsPr
         </div>
       </fieldset>
       <div className="mt-3">
-        <SlotLegend words={words} />
+        <SlotLegend />
       </div>
     </>
   );
 }
 
 type SlotProps = {
-  words: CalendarMessages;
-  /** As the server writes it. */
   label: string;
   /** What a form around the panel sends, such as "2026-11-24 09:00". */
   value: string;
@@ -123,9 +108,7 @@ type SlotProps = {
   onChoose: (time: string) => void;
 };
 
-const Slot = memo(function Slot(props: SlotProps) {
-  const { words, label, value, isOccupied, isChosen, onChoose } = props;
-  const time = slotTime(label);
+const Slot = memo(function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
   return (
     <label className="slot-panel-time">
       <input
@@ -134,22 +117,22 @@ const Slot = memo(function Slot(props: SlotProps) {
         value={value}
         checked={isChosen}
         disabled={isOccupied}
-        onChange={() => onChoose(time)}
+        onChange={() => onChoose(slotTime(label))}
       />
       <span>
         <ControlIcon name={isOccupied ? 'cross' : 'check'} className="" />
-        {slotLabel(time, words.language)}
+        {label}
       </span>
-      {isOccupied && <small>{words.booked}</small>}
+      {isOccupied && <small>BOOKED</small>}
     </label>
   );
 });
 
-function SlotsLoading({ words }: Pick<SlotPanelProps, 'words'>) {
+function SlotsLoading() {
   return (
     <>
       <p role="status" className={`${LINE} font-semibold text-ink`}>
-        {words.checking}
+        Checking availability...
       </p>
       <GhostSlots className="bg-sunk" />
     </>
@@ -167,16 +150,16 @@ function GhostSlots({ className }: { className: string }) {
   );
 }
 
-function SlotsFailed({ words, onRetry }: Pick<SlotPanelProps, 'words' | 'onRetry'>) {
+function SlotsFailed({ onRetry }: { onRetry: () => void }) {
   return (
     <p role="alert" className="text-body text-red">
-      {words.dayFailed}{' '}
+      We could not load this day.{' '}
       <button
         type="button"
         className="min-h-11 cursor-pointer font-semibold text-oak underline underline-offset-4"
         onClick={onRetry}
       >
-        {words.retry}
+        Retry
       </button>
     </p>
   );

@@ -1,16 +1,15 @@
 // The consultation calendar of the home page: choose type, day and time, leave your details, done.
 import { useId, useRef } from 'react';
 import { BookingConfirmation } from '#web/features/booking/booking-confirmation.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Card } from '#web/ui/card.tsx';
-import { WithPhoneLink } from '#web/ui/phone-link.tsx';
+import { PhoneLink } from '#web/ui/phone-link.tsx';
 import type { BookingProps } from './booking-props.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { useBookingFlow } from './use-booking-flow.ts';
 
 export default function BookingCalendar(props: BookingProps) {
-  const { words, types, today, timeZone, company } = props;
+  const { types, today, timeZone, company } = props;
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const flow = useBookingFlow(props, root);
@@ -20,7 +19,7 @@ export default function BookingCalendar(props: BookingProps) {
     return (
       <Card className="p-6">
         <p className="text-body">
-          <WithPhoneLink {...company} text={fill(words.paused, { phone: company.phone })} />
+          Online booking is paused. Please call us at <PhoneLink {...company} /> to find a time.
         </p>
       </Card>
     );
@@ -32,7 +31,7 @@ export default function BookingCalendar(props: BookingProps) {
         {state.step !== 'booked' && (
           <div className="choose-step" data-away={state.step === 'choosing' ? undefined : ''}>
             <ChooseStep
-              {...{ words, idPrefix, types, type, today, timeZone, state }}
+              {...{ idPrefix, types, type, today, timeZone, state }}
               shownView={flow.shownView}
               chosenView={flow.chosenView}
               choices={flow.choices}
@@ -44,7 +43,7 @@ export default function BookingCalendar(props: BookingProps) {
         )}
         {state.step === 'details' && (
           <DetailsStep
-            {...{ words, idPrefix, type, state, errors, isSending }}
+            {...{ idPrefix, type, state, errors, isSending }}
             onType={flow.typeField}
             onBack={flow.goBack}
             onSubmit={flow.confirm}
@@ -56,7 +55,6 @@ export default function BookingCalendar(props: BookingProps) {
         )}
         {state.step === 'booked' && state.booked && (
           <BookingConfirmation
-            words={words}
             booked={state.booked}
             company={company}
             onAnother={flow.startAgain}

@@ -3,14 +3,11 @@ import { useEffect, useRef } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
-import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { openingText, slotValue } from '#web/features/booking/plain/openings.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Conflict } from './booking-state.ts';
 
 type SlotConflictProps = {
-  words: BookingMessages;
   conflict: Conflict;
   onTake: (slot: SlotChoice) => void;
   onPickAnother: () => void;
@@ -18,9 +15,7 @@ type SlotConflictProps = {
 };
 
 /** Takes the focus when it appears, because the way on is in it; who is typing is not disturbed. */
-export function SlotConflict(props: SlotConflictProps) {
-  const { words, conflict, onTake, onPickAnother, onBookAgain } = props;
-  const { language } = words.calendar;
+export function SlotConflict({ conflict, onTake, onPickAnother, onBookAgain }: SlotConflictProps) {
   const { lost, alternatives, reason, isOwn } = conflict;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus again
@@ -34,19 +29,15 @@ export function SlotConflict(props: SlotConflictProps) {
     <section
       ref={box}
       tabIndex={-1}
-      aria-label={words.anotherNeeded}
+      aria-label="Another time is needed"
       className="rounded-field bg-amber-soft p-4 sm:p-5"
     >
       <p className="text-body font-semibold text-amber">
-        {reason ??
-          fill(words.justTaken, {
-            time: slotLabel(lost.time, language),
-            date: formatDate(lost.date, language),
-          })}
+        {reason ?? `${slotLabel(lost.time)} on ${formatDate(lost.date)} was just taken.`}
       </p>
       <p className="mt-1 text-body text-ink">
-        {words.typedKept}
-        {alternatives.length > 0 && ` ${words.nearest}`}
+        What you typed is kept.
+        {alternatives.length > 0 && ' These are the nearest free times:'}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {alternatives.map((slot) => (
@@ -57,16 +48,16 @@ export function SlotConflict(props: SlotConflictProps) {
             className="tabular-nums"
             onClick={() => onTake(slot)}
           >
-            {openingText(slot, words)}
+            {openingText(slot)}
           </Button>
         ))}
         {isOwn && alternatives.length === 0 && (
           <Button variant="oak" size="small" onClick={onBookAgain}>
-            {words.bookSecond}
+            Book a second visit
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={onPickAnother}>
-          {words.pickAnother}
+          Pick another time
         </Button>
       </div>
     </section>

@@ -2,12 +2,10 @@
 import { memo } from 'react';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
-import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
 
 type TypePickerProps = {
-  words: BookingMessages;
   id: string;
   types: ConsultationType[];
   chosen: ConsultationType | undefined;
@@ -16,21 +14,20 @@ type TypePickerProps = {
 
 /** The place of the description is reserved, so that the calendar below stays where it is. */
 export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
-  const { words, id, types, chosen, onChoose } = props;
-  const english = englishMark(words);
+  const { id, types, chosen, onChoose } = props;
   return (
     <div>
       <Select
         id={id}
         name="consultationTypeId"
-        label={words.type}
+        label="Consultation type"
         defaultValue={chosen?.id ?? ''}
         data-focus-after="booked"
         onChange={(event) => onChoose(Number(event.target.value) || null)}
       >
-        <option value="">{words.chooseType}</option>
+        <option value="">Choose consultation type</option>
         {types.map((type) => (
-          <option key={type.id} value={type.id} {...english}>
+          <option key={type.id} value={type.id}>
             {optionText(type)}
           </option>
         ))}
@@ -38,10 +35,14 @@ export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
       <p className="mt-3 min-h-40 max-w-reading text-[0.9375rem] leading-normal text-ink-soft @min-[20rem]:min-h-28 @min-[26rem]:min-h-[4.5rem]">
         {chosen ? (
           <>
-            <PriceBadge price={chosen.price} /> <span {...english}>{chosen.description}</span>
+            <PriceBadge price={chosen.price} /> {chosen.description}
           </>
         ) : (
-          words.typeLead
+          <>
+            Choose what you’d like us to come for; if it isn’t free, the price is next to it. Then
+            pick a day and a time. You owe nothing today, and the confirmation email has a link to
+            reschedule or cancel.
+          </>
         )}
       </p>
     </div>
@@ -61,9 +62,4 @@ export function PriceBadge({ price }: { price: string }) {
 /** A type as one line of a dropdown: its name, and its price when it is not free. */
 export function optionText({ name, price }: ConsultationType): string {
   return isFree(price) ? name : `${name} – ${formatMoney(price)}`;
-}
-
-/** Marks a consultation's name and description, which are the owner's words and there in English alone; nothing on an English page. */
-export function englishMark(words: BookingMessages): { lang?: 'en' } {
-  return words.calendar.language === 'en' ? {} : { lang: 'en' };
 }

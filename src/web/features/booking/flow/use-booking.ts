@@ -1,5 +1,11 @@
 // Sends the booking and turns every answer into toasts and events, with the texts of docs/product/booking.md#texts.
 import { type Dispatch, useState } from 'react';
+import {
+  BOOKING_FAILED,
+  BOOKING_INCOMPLETE,
+  CHOICE_INCOMPLETE,
+  SLOT_TAKEN,
+} from '#company/facts/booking-messages.ts';
 import type {
   AppointmentRequest,
   BookedAppointment,
@@ -13,7 +19,6 @@ import {
   customerFields,
   isIncomplete,
 } from '#web/features/booking/customer-rules.ts';
-import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import type { NotSent } from '#web/forms/send-notice.ts';
 import { createFormSender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
@@ -37,7 +42,7 @@ const createBookingSender = () =>
   );
 
 /** The state of the customer's form, and the function that books: it checks, sends, and tells what came of it. */
-export function useBooking(dispatch: Dispatch<BookingEvent>, words: BookingMessages) {
+export function useBooking(dispatch: Dispatch<BookingEvent>) {
   const [sender] = useState(createBookingSender);
   const { errors, isSending, send, refuse, forgive } = useSending<
     CustomerField,
@@ -46,27 +51,27 @@ export function useBooking(dispatch: Dispatch<BookingEvent>, words: BookingMessa
   >(sender);
 
   async function book({ type, slot, customer, bookAgain }: Wish, form: HTMLFormElement) {
-    if (!type || !slot) return toastMissing(words);
+    if (!type || !slot) return toastMissing();
     await send(form, {
       check() {
-        if (isIncomplete(customer)) toastMissing(words);
-        return customerErrors(customer, words);
+        if (isIncomplete(customer)) toastMissing();
+        return customerErrors(customer);
       },
       ask: () => ({
         ...appointmentPayload(type, slot, customer),
         ...(bookAgain && { bookAgain: true }),
       }),
       taken(booked) {
-        tell(dispatch, booked, words);
+        tell(dispatch, booked);
         refreshAvailability();
       },
       failed(_, error) {
-        const failure = bookingFailure(error, slot, words);
+        const failure = bookingFailure(error, slot);
         if (failure.kind === 'conflict')
           dispatch({ type: 'slotTaken', conflict: failure.conflict });
         else refuse(failure.kind === 'fields' ? failure.errors : {});
         refreshAvailability();
-        return sentenceFor(failure, words);
+        return wordsFor(failure);
       },
     });
   }
@@ -86,12 +91,12 @@ export function useBooking(dispatch: Dispatch<BookingEvent>, words: BookingMessa
 }
 
 /** The confirmation shows what the answer says: on a repetition the booking may have been moved since. */
-function tell(
-  dispatch: Dispatch<BookingEvent>,
-  booked: BookedAppointment,
-  words: BookingMessages,
-): void {
-  showToast({ title: words.bookedTitle, description: words.booked });
+function tell(dispatch: Dispatch<BookingEvent>, booked: BookedAppointment): void {
+  showToast({
+    title: 'Consultation Booked!',
+    description:
+      "Your consultation has been scheduled successfully. You'll receive a confirmation email shortly.",
+  });
   dispatch({
     type: 'bookingMade',
     booked: {
@@ -105,28 +110,29 @@ function tell(
   });
 }
 
+const ERROR = 'Booking Error';
+
 /** What is said beside the button; a conflict has its box, and wrong fields their own words, so a toast is enough. */
-function sentenceFor(failure: BookingFailure, words: BookingMessages): NotSent | null {
+function wordsFor(failure: BookingFailure): NotSent | null {
   if (failure.kind === 'other') {
     return {
-      title: words.failedTitle,
-      description: words.failed,
+      title: ERROR,
+      description: BOOKING_FAILED,
       ...(failure.detail && { words: failure.detail }),
     };
   }
-  if (failure.kind === 'fields') toastFault(words.failedTitle, words.failed);
+  if (failure.kind === 'fields') toastFault(ERROR, BOOKING_FAILED);
   // Their own booking is no error: the box asks what they want.
   else if (!failure.conflict.isOwn) {
-    toastFault(words.failedTitle, failure.conflict.reason ? words.failed : words.slotTaken);
+    toastFault(ERROR, failure.conflict.reason ? BOOKING_FAILED : SLOT_TAKEN);
   }
   return null;
 }
 
-const toastMissing = (words: BookingMessages) => toastFault(words.missingTitle, words.missing);
+const toastMissing = () => toastFault('Missing Information', BOOKING_INCOMPLETE);
 
 /** Says that type, date or time is still missing (docs/product/booking.md#texts). */
-export const toastIncomplete = (words: BookingMessages) =>
-  toastFault(words.incompleteTitle, words.incomplete);
+export const toastIncomplete = () => toastFault('Incomplete Selection', CHOICE_INCOMPLETE);
 
 function toastFault(title: string, description: string): void {
   showToast({ variant: 'destructive', title, description });

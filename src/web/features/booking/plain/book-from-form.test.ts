@@ -1,6 +1,5 @@
 // Proves the plain form: what it sends, and that a refusal brings everything back.
 import { describe, expect, it } from 'vitest';
-import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { designVisit, freeVisit } from '#web/features/booking/sample-types.ts';
 import { createApi } from '#web/lib/api-client.ts';
 import { bookFromForm } from './book-from-form.ts';
@@ -55,9 +54,7 @@ function formOf(values: Record<string, string>): FormData {
 describe('bookFromForm', () => {
   it('books with the payload of the calendar and the key of the form', async () => {
     const { api, sent } = apiAnswering(201, { receipt: 'token' });
-    expect(await bookFromForm(api, formOf(typed), today, englishBookingMessages)).toEqual({
-      booked: 'token',
-    });
+    expect(await bookFromForm(api, formOf(typed), today)).toEqual({ booked: 'token' });
     expect(sent[0]?.headers).toEqual({ 'idempotency-key': 'a-key' });
     expect(sent[0]?.body).toMatchObject({
       appointmentDate: '2026-11-24',
@@ -70,12 +67,7 @@ describe('bookFromForm', () => {
 
   it('sends nothing while something is missing, and gives everything back', async () => {
     const { api, sent } = apiAnswering(201, {});
-    const result = await bookFromForm(
-      api,
-      formOf({ ...typed, name: ' ', slot: '' }),
-      today,
-      englishBookingMessages,
-    );
+    const result = await bookFromForm(api, formOf({ ...typed, name: ' ', slot: '' }), today);
     expect(sent).toEqual([]);
     expect(result).toMatchObject({
       status: 422,
@@ -94,12 +86,7 @@ describe('bookFromForm', () => {
 
   it('keeps the chosen time in the list although the list is short', async () => {
     const { api } = apiAnswering(201, {});
-    const result = await bookFromForm(
-      api,
-      formOf({ ...typed, phone: '' }),
-      today,
-      englishBookingMessages,
-    );
+    const result = await bookFromForm(api, formOf({ ...typed, phone: '' }), today);
     const { openings = [], refused = null } = 'offer' in result ? result.offer : {};
     expect(openings.map((opening) => opening.label)).toEqual([
       '8:00 AM',
@@ -120,7 +107,7 @@ describe('bookFromForm', () => {
       detail: 'x',
       alternatives,
     });
-    expect(await bookFromForm(api, formOf(typed), today, englishBookingMessages)).toMatchObject({
+    expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
       status: 409,
       offer: {
         refused: {
@@ -135,21 +122,21 @@ describe('bookFromForm', () => {
 
   it('of a cached page sends its content as its key', async () => {
     const { api, sent } = apiAnswering(201, { receipt: 'token' });
-    await bookFromForm(api, formOf({ ...typed, requestKey: '' }), today, englishBookingMessages);
+    await bookFromForm(api, formOf({ ...typed, requestKey: '' }), today);
     expect(sent[0]?.headers).toEqual({ 'idempotency-key': 'same-content' });
   });
 
   it('asks before a second visit, and says so when it is wanted', async () => {
     const detail = 'You already have this time booked. Book a second visit at the same time?';
     const { api, sent } = apiAnswering(409, { status: 409, code: 'already_booked', detail });
-    expect(await bookFromForm(api, formOf(typed), today, englishBookingMessages)).toMatchObject({
+    expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
       status: 409,
       offer: {
         requestKey: null,
         refused: { slotProblem: detail, mayBookAgain: true, chosenSlot: '2026-11-24 09:00' },
       },
     });
-    await bookFromForm(api, formOf({ ...typed, bookAgain: 'yes' }), today, englishBookingMessages);
+    await bookFromForm(api, formOf({ ...typed, bookAgain: 'yes' }), today);
     expect(sent.map(({ body }) => (body as { bookAgain?: boolean }).bookAgain)).toEqual([
       undefined,
       true,
@@ -162,7 +149,7 @@ describe('bookFromForm', () => {
       code: 'too_many_requests',
       detail: 'Slow down.',
     });
-    expect(await bookFromForm(api, formOf(typed), today, englishBookingMessages)).toMatchObject({
+    expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
       status: 429,
       offer: { refused: { problem: 'Slow down.', chosenSlot: '2026-11-24 09:00' } },
     });

@@ -1,4 +1,10 @@
 // Turns the plain booking form into a booking, or into everything that is needed to show it again.
+import {
+  BOOKING_FAILED,
+  BOOKING_INCOMPLETE,
+  CHOICE_INCOMPLETE,
+  SLOT_TAKEN,
+} from '#company/facts/booking-messages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import {
@@ -12,7 +18,6 @@ import {
   type ChosenSlot,
 } from '#web/features/booking/flow/appointment-payload.ts';
 import { bookingFailure } from '#web/features/booking/flow/booking-failure.ts';
-import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { hasErrors } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
@@ -30,13 +35,8 @@ export type RefusedOffer = OpeningsPage & {
 /** `booked` is the token of the receipt. */
 export type FormResult = { booked: string } | { offer: RefusedOffer; status: number };
 
-/** Books what the form says, and says in `words` what is wrong. `today` is YYYY-MM-DD at the company. */
-export async function bookFromForm(
-  api: Api,
-  form: FormData,
-  today: string,
-  words: BookingMessages,
-): Promise<FormResult> {
+/** Books what the form says. `today` is YYYY-MM-DD at the company. */
+export async function bookFromForm(api: Api, form: FormData, today: string): Promise<FormResult> {
   const customer = textsOf(form, customerFields);
   const slotText = textOf(form, 'slot');
   const slot = slotOfValue(slotText);
@@ -56,14 +56,14 @@ export async function bookFromForm(
     };
   };
 
-  const errors = customerErrors(customer, words);
+  const errors = customerErrors(customer);
   const isMissing = !type || isIncomplete(customer);
   if (!type || !slot || hasErrors(errors)) {
     return refuse({
       status: 422,
       errors,
-      problem: isMissing ? words.missing : null,
-      slotProblem: slot ? null : words.incomplete,
+      problem: isMissing ? BOOKING_INCOMPLETE : null,
+      slotProblem: slot ? null : CHOICE_INCOMPLETE,
     });
   }
   const body = {
@@ -79,21 +79,21 @@ export async function bookFromForm(
     });
     return { booked: receipt };
   } catch (error) {
-    return refuse(refusalOf(error, slot, words));
+    return refuse(refusalOf(error, slot));
   }
 }
 
 type Refusal = Partial<RefusedBooking> & { status: number };
 
-function refusalOf(error: unknown, slot: ChosenSlot, words: BookingMessages): Refusal {
-  const failure = bookingFailure(error, slot, words);
+function refusalOf(error: unknown, slot: ChosenSlot): Refusal {
+  const failure = bookingFailure(error, slot);
   if (failure.kind === 'fields') return { status: 422, errors: failure.errors };
   if (failure.kind === 'other') {
     const status = error instanceof ApiError ? error.status : 500;
-    return { status, problem: failure.detail ?? words.failed };
+    return { status, problem: failure.detail ?? BOOKING_FAILED };
   }
   const { reason, alternatives, isOwn } = failure.conflict;
-  const slotProblem = reason ?? words.slotTaken;
+  const slotProblem = reason ?? SLOT_TAKEN;
   if (isOwn && alternatives.length === 0) return { status: 409, slotProblem, mayBookAgain: true };
   return { status: 409, slotProblem, chosenSlot: null, alternatives };
 }

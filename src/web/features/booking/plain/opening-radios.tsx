@@ -1,19 +1,15 @@
 // Free times as plain radio buttons grouped by day: a calendar for people without JavaScript.
 import { useId } from 'react';
-import type { Language } from '#company/facts/languages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import { openingsByDay, shortDate, slotValue } from './openings.ts';
 
 type OpeningRadiosProps = {
-  /** In which days and times are written. */
-  language?: Language;
   openings: SlotChoice[];
   /** The chosen one, as its value. */
   chosen?: string | undefined;
 };
 
-export function OpeningRadios({ language = 'en', openings, chosen }: OpeningRadiosProps) {
+export function OpeningRadios({ openings, chosen }: OpeningRadiosProps) {
   const idPrefix = useId();
   return (
     <div className="grid gap-4">
@@ -23,8 +19,8 @@ export function OpeningRadios({ language = 'en', openings, chosen }: OpeningRadi
           aria-labelledby={`${idPrefix}-${date}`}
           className="grid items-center gap-x-6 gap-y-1 border-t border-line pt-3 sm:grid-cols-[14rem_1fr]"
         >
-          <p id={`${idPrefix}-${date}`} className="text-body font-semibold first-letter:uppercase">
-            {shortDate(date, language)}
+          <p id={`${idPrefix}-${date}`} className="text-body font-semibold">
+            {shortDate(date)}
           </p>
           <div className="flex flex-wrap gap-x-6">
             {ofDay.map((opening) => (
@@ -40,7 +36,7 @@ export function OpeningRadios({ language = 'en', openings, chosen }: OpeningRadi
                   required
                   className="size-5 accent-oak"
                 />
-                {slotLabel(opening.appointmentTime, language)}
+                {opening.label}
               </label>
             ))}
           </div>

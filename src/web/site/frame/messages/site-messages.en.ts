@@ -34,7 +34,7 @@ export const englishSiteMessages = {
   // The trail above the page. `crumbs` are the pages that are there in every language, by their English address.
   breadcrumb: 'Breadcrumb',
   home: 'Home',
-  crumbs: { '/quote': 'Request a Quote', '/book': 'Book a Consultation' },
+  crumbs: { '/quote': 'Request a Quote' },
 
   // The footer.
   serviceAreas: 'Service areas',

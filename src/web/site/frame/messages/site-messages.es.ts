@@ -31,7 +31,7 @@ export const spanishSiteMessages: SiteMessages = {
 
   breadcrumb: 'Ruta de navegación',
   home: 'Inicio',
-  crumbs: { '/quote': 'Solicitar una cotización', '/book': 'Reservar una consulta' },
+  crumbs: { '/quote': 'Solicitar una cotización' },
 
   serviceAreas: 'Zonas de servicio',
   officeHours: 'Horario de oficina',
@@ -61,7 +61,7 @@ export const spanishSiteMessages: SiteMessages = {
   close: 'Cerrar',
 
   restInEnglish:
-    'Por ahora, solo la solicitud de cotización y la reserva de consultas están en español. Los demás enlaces llevan a páginas en inglés.',
+    'Por ahora, solo la solicitud de cotización está en español. Los demás enlaces llevan a páginas en inglés.',
 
   ratherTalk: '¿Prefiere hablar?',
 };
