@@ -37,7 +37,7 @@ export function ContactPart({ contact }: { contact: Contact }) {
             <TextField {...field('phone')} type="tel" autoComplete="tel" />
             <LanguageSelect
               {...field('language')}
-              hint="Our office sees it and answers in it. Automatic mail still comes in English."
+              hint="Our office sees it. Automatic mail still comes in English."
             />
             <p>
               <SubmitButton variant="oak" pending="Saving...">
