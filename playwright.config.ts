@@ -1,16 +1,21 @@
 // Errands in a real browser: the system's Chromium (by preference its headless shell) against the built server with a demonstration database of its own.
 import { randomBytes } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
-import { availableParallelism, tmpdir } from 'node:os';
+import { availableParallelism, setPriority, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { defineConfig } from '@playwright/test';
 import { findBrowser } from './scripts/find-program.ts';
 import { freePort } from './scripts/free-port.ts';
 import { environment, nodeSwitches } from './scripts/production.mjs';
+import { LAST_NICENESS } from './src/server/platform/installation/side-process.ts';
+
+// As in vitest.config.ts: pictures that are made last are waited for.
+setPriority(LAST_NICENESS);
 
 // Every worker reads this file again; what the first reading chose is handed down through the environment.
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_SECRET ??= randomBytes(32).toString('hex');
+folderOfRun('E2E_SOWN_DIR');
 const port = process.env.E2E_PORT;
 const site = `http://localhost:${port}`;
 
@@ -46,7 +51,7 @@ export default defineConfig({
       RATE_LIMIT: 'off',
       SEED: 'demo',
       LOG_LEVEL: 'warn',
-      DATA_DIR: dataDir(),
+      DATA_DIR: folderOfRun('E2E_DATA_DIR'),
       SESSION_SECRET: process.env.E2E_SECRET,
     },
     stdout: 'ignore',
@@ -56,12 +61,12 @@ export default defineConfig({
   },
 });
 
-/** A folder for the server's data that vanishes with the run. */
-function dataDir(): string {
-  if (!process.env.E2E_DATA_DIR) {
-    const folder = mkdtempSync(join(tmpdir(), 'e2e-data-'));
-    process.env.E2E_DATA_DIR = folder;
-    process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
-  }
-  return process.env.E2E_DATA_DIR;
+/** A folder that vanishes with the run; `variable` hands it down to the workers. */
+function folderOfRun(variable: string): string {
+  const known = process.env[variable];
+  if (known) return known;
+  const folder = mkdtempSync(join(tmpdir(), 'e2e-data-'));
+  process.env[variable] = folder;
+  process.on('exit', () => rmSync(folder, { recursive: true, force: true }));
+  return folder;
 }

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import type { Browser, Locator, Page } from '@playwright/test';
 import { startTemporaryPostgres, type TemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { type BuiltServer, startBuiltServer } from '../test/built-server.ts';
-import { expect, forgive, newAddress, test } from './fixtures.ts';
+import { expect, forgive, newAddress, rememberWelcome, test } from './fixtures.ts';
 import { seenAtOnce } from './seen-at-once.ts';
 
 /**
@@ -64,7 +64,7 @@ async function openDay(page: Page, server: BuiltServer, months: number): Promise
 /** Someone in a browser of their own who has been here before. */
 async function newVisitor(browser: Browser): Promise<Page> {
   const context = await browser.newContext();
-  await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
+  await context.addInitScript(rememberWelcome);
   return context.newPage();
 }
 

@@ -18,9 +18,8 @@ export const test = withErrors.extend<{ desk: APIRequestContext }, { night: stri
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       const server = await startServer('test/monday-server.ts', {
+        sown: 'demo',
         environment: {
-          SEED: 'demo',
-          NODE_ENV: 'production',
           E2E_NOW: NIGHT,
           REPLY_EMAIL: 'reply@mail.example.com',
           INBOUND_MAIL_SECRET: MAIL_SECRET,

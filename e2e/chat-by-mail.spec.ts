@@ -1,7 +1,9 @@
 // A conversation goes on by mail: a copy that leads back to it, a link that ended, and an answer written in the mailbox.
+
 import { replyAddress } from '../src/server/platform/inbound-mail/reply-address.ts';
 import { loadSecrets } from '../src/server/platform/installation/secrets.ts';
 import { answer, begin, idOf, logOf, MAIL_SECRET, panelOf, saidIn, test } from './chat-at-night.ts';
+import { englishIn } from './english-in.ts';
 import {
   expect,
   expectAccessibleInBothLooks,
@@ -45,6 +47,13 @@ test('has a copy mailed, and goes on from it in another browser', async ({
   await expectAccessibleOnDeskAndPhone(other);
   await other.getByRole('button', { name: 'Continue the Chat' }).click();
   await expect(saidIn(panelOf(other))).toHaveText(['Do you trim oaks?', 'From July to January.']);
+  await other.goto((link ?? '').replace('/chat/', '/es/chat/'));
+  await expect(other.getByRole('heading', { level: 1 })).toHaveText('¿Seguimos con su chat, Fern?');
+  expect(await englishIn(other.getByRole('main'))).toEqual([]);
+  await expectAccessibleOnDeskAndPhone(other);
+  await other.getByRole('button', { name: 'Seguir con el chat' }).click();
+  await expect(other).toHaveURL(/\/es#chat$/);
+  await expect(other.getByText('Do you trim oaks?')).toBeVisible();
   await elsewhere.close();
 });
 

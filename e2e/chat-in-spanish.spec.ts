@@ -1,8 +1,8 @@
 // Visitors chat in Spanish: from the Spanish page, on a phone, with the words of both sides of the wire; the conversation keeps its language
 // on an English page, and the desk sees it.
 import type { Locator, Page } from '@playwright/test';
-import { ENGLISH } from '../test/english-words.ts';
 import { answer, idOf, offer, test } from './chat-at-night.ts';
+import { englishIn } from './english-in.ts';
 import { expect, expectAccessibleInBothLooks, newAddress } from './fixtures.ts';
 import { scrollTo } from './over-the-page.ts';
 
@@ -27,21 +27,15 @@ async function openIn(page: Page): Promise<Locator> {
   return panelOf(page);
 }
 
-/** What the panel says in English, to be seen or read aloud. */
-async function englishIn(panel: Locator): Promise<string[]> {
-  const said = await panel.evaluate((dialog) => {
-    const texts: string[] = [];
-    for (const one of dialog.querySelectorAll('*')) {
-      if (one.closest('[lang="en"], [aria-hidden="true"]')) continue;
-      for (const name of ['aria-label', 'placeholder', 'alt', 'title'])
-        texts.push(one.getAttribute(name) ?? '');
-      for (const node of one.childNodes)
-        if (node.nodeType === Node.TEXT_NODE) texts.push(node.textContent ?? '');
-    }
-    return texts;
-  });
-  return said.filter((text) => ENGLISH.test(text));
-}
+test('is offered answers in Spanish while they type', async ({ page }) => {
+  const panel = await openIn(page);
+  await panel.getByLabel('¿En qué podemos ayudarle?').fill('A que zonas dan servicio');
+  const answers = panel.getByRole('region', { name: 'Respuestas que pueden servirle' });
+  await answers.getByText('¿A qué zonas dan servicio?').click();
+  await expect(answers).toContainText('30 millas');
+  await expectAccessibleInBothLooks(page, '.likely-answers');
+  expect(await englishIn(panel)).toEqual([]);
+});
 
 test('asks at night in Spanish, is answered, and goes on on an English page', async ({
   page,

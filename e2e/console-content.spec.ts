@@ -109,8 +109,8 @@ test('lists are edited by keyboard and, without a script, by buttons of the form
   browser,
 }) => {
   await page.goto(`${ROOT}/about-story/only`);
-  const first = page.getByLabel('Paragraph 1');
-  const second = await page.getByLabel('Paragraph 2').inputValue();
+  const first = storyOf(page).getByLabel('Paragraph 1');
+  const second = await storyOf(page).getByLabel('Paragraph 2').inputValue();
   await page.getByRole('button', { name: 'Move up: Paragraph 2' }).focus();
   await page.keyboard.press('Enter');
   await expect(first).toHaveValue(second);
@@ -126,24 +126,31 @@ test('lists are edited by keyboard and, without a script, by buttons of the form
   await plain.close();
 });
 
+/** The form of the English texts; those in Spanish stand below it, under the same names. */
+const storyOf = (page: Page) => page.getByRole('form', { name: 'Our story' });
+
 async function slower(page: Page, second: string): Promise<void> {
   await page.goto(`${ROOT}/about-story/only`);
-  await page.getByLabel('Quote').fill('Kept as it was typed.');
+  await storyOf(page).getByLabel('Quote').fill('Kept as it was typed.');
   await page.getByRole('button', { name: 'Remove: Paragraph 1' }).click();
-  await expect(page.getByLabel('Paragraph 1')).toHaveValue(second);
-  await expect(page.getByLabel('Quote')).toHaveValue('Kept as it was typed.');
+  await expect(storyOf(page).getByLabel('Paragraph 1')).toHaveValue(second);
+  await expect(storyOf(page).getByLabel('Quote')).toHaveValue('Kept as it was typed.');
   await page.getByRole('button', { name: 'Add Paragraph' }).click();
-  await expect(page.getByLabel('Paragraph 3')).toHaveValue('');
+  await expect(storyOf(page).getByLabel('Paragraph 3')).toHaveValue('');
 }
 
 test('a second editor sees both versions field by field', async ({ page, consoleErrors }) => {
   forgive(consoleErrors, /409/);
   await page.goto(`${ROOT}/hero/only`);
-  const heading = page.getByLabel('Heading', { exact: true });
+  const headingOn = (shown: Page) =>
+    shown
+      .getByRole('form', { name: 'First view of the home page' })
+      .getByLabel('Heading', { exact: true });
+  const heading = headingOn(page);
   const before = await heading.inputValue();
   const coworker = await page.context().newPage();
   await coworker.goto(page.url());
-  await coworker.getByLabel('Heading', { exact: true }).fill('Theirs.');
+  await headingOn(coworker).fill('Theirs.');
   await coworker.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(coworker.getByText('Published.')).toBeVisible();
   await coworker.close();
@@ -207,3 +214,31 @@ async function welcomed(page: Page, words: string): Promise<boolean> {
   await mail.close();
   return says > 0;
 }
+
+test('an answer is written in Spanish, shown to who asks in Spanish, and taken back', async ({
+  page,
+  consoleErrors,
+}) => {
+  forgive(consoleErrors, /422/);
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto(`${ROOT}/question`);
+  await page.getByRole('link', { name: 'Which areas do you serve?' }).click();
+  const part = page.getByRole('region', { name: 'In Spanish' });
+  const answer = part.getByLabel('Answer', { exact: true });
+  const before = await answer.inputValue();
+  await answer.fill('Todo Cypress.');
+  await part.getByRole('button', { name: 'Save Spanish' }).click();
+  await expect(part.getByText('Please keep {miles}: the figure comes there.')).toBeVisible();
+  await expect(answer).toHaveValue('Todo Cypress.');
+  await answer.fill('Todo Cypress, y hasta {miles} millas.');
+  await part.getByRole('button', { name: 'Save Spanish' }).click();
+  await expect(page.getByText('Spanish saved. The site shows it within seconds.')).toBeVisible();
+  await expectAccessibleInBothLooks(page);
+  const spanish = async () => (await page.request.get('/api/content/questions?language=es')).text();
+  await expect.poll(spanish).toContain('Todo Cypress, y hasta 30 millas.');
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(page.getByText('That Spanish version is back.')).toBeVisible();
+  await expect(answer).toHaveValue(before);
+  await expect.poll(spanish).not.toContain('Todo Cypress');
+});

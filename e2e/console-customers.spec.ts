@@ -80,6 +80,7 @@ test('brings a company along from pasted rows, sees what is wrong before, and un
   page,
 }) => {
   await page.getByRole('link', { name: 'Import' }).click();
+  await expect(page.getByLabel('Or paste the rows')).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await page
     .getByLabel('Or paste the rows')

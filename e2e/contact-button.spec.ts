@@ -125,11 +125,13 @@ for (const path of [
   '/estimate',
   '/gallery-full',
   '/lawn-plan',
+  '/es/lawn-plan',
   '/quote',
   '/services',
   '/services/drainage',
   '/sign-in',
   '/storm',
+  '/es/storm',
 ]) {
   test(`covers no button anywhere on ${path}`, async ({ page }) => {
     await page.setViewportSize({ width: 390, height: 844 });

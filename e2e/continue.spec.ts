@@ -6,6 +6,7 @@ import {
   expectAccessibleInBothLooks,
   forgive,
   newAddress,
+  rememberWelcome,
   scrollTo,
   test,
 } from './fixtures.ts';
@@ -18,7 +19,7 @@ const link = (page: Page) => page.getByText(/\/continue\/\w{4}-/);
 /** Another device: nothing of the first one's memory or cookies. */
 async function otherDevice(browser: Browser, javaScriptEnabled = true): Promise<Page> {
   const context = await browser.newContext({ javaScriptEnabled });
-  await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
+  await context.addInitScript(rememberWelcome);
   return context.newPage();
 }
 

@@ -69,9 +69,14 @@ class Telephone {
     action: (stop: ReturnType<Page['getByRole']>) => Promise<void>,
   ) {
     const stop = this.page.getByRole('listitem').filter({ hasText: visit });
-    if ((await stop.locator('details.stop-entry').getAttribute('open')) === null) {
-      await stop.locator('summary').first().click();
-    }
+    const details = stop.locator('details.stop-entry');
+    // The page opens the stop that is next by itself; who taps at that moment has closed it, and taps again.
+    await expect(async () => {
+      if ((await details.getAttribute('open')) === null) {
+        await stop.locator('summary').first().click();
+      }
+      await expect(details).toHaveAttribute('open', '', { timeout: 1_000 });
+    }).toPass();
     await action(stop);
     this.tapped.push([visit, what]);
   }

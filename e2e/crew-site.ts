@@ -14,7 +14,8 @@ export const test = base.extend<object, { site: Site }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
+        sown: 'demo',
+        environment: { E2E_CLOCK: 'runs' },
       });
       const signal = await weakSignal(server.url);
       const office = await newRequest.newContext({

@@ -1,10 +1,10 @@
 // The first day of a company with another name than ours, by browser alone: the owner is led through getting started, a stranger books
 // a consultation and agrees to a plan, and our name is nowhere any more.
 import { writeFile } from 'node:fs/promises';
-import type { Browser, Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { readPdf } from '../test/read-pdf.ts';
-import { expect, expectAccessibleInBothLooks, localKey, scrollTo } from './fixtures.ts';
-import { newestMail, OWNER, signInByMail, test, type Year } from './year-site.ts';
+import { expect, expectAccessibleInBothLooks, scrollTo } from './fixtures.ts';
+import { newestMail, OWNER, signInByMail, test } from './year-site.ts';
 
 test.use({ siteOf: 'first-day' });
 
@@ -14,12 +14,6 @@ const COMPANY = 'Live Elm Yards';
 /** What a page, a mail or a file must not say any more. */
 const OURS = /prairie[\s_-]*oak|prairieoak|\(281\) 555-0142|12815550142/i;
 
-async function openWindow(browser: Browser, year: Year): Promise<Page> {
-  const context = await browser.newContext({ baseURL: year.url });
-  await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
-  return context.newPage();
-}
-
 /** Follows a link of the guide and comes back by the page's own way. */
 async function comeBack(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Getting started', exact: true }).first().click();
@@ -28,13 +22,12 @@ async function comeBack(page: Page): Promise<void> {
 
 test('a company is set up, booked and started, and nothing says our name', async ({
   page: office,
-  browser,
+  openWindow,
+  mailbox,
   year,
 }, testInfo) => {
   test.setTimeout(300_000);
-  const mailbox = await openWindow(browser, year);
-  await mailbox.goto(`/dev/mailbox?key=${localKey}`);
-  const customer = await openWindow(browser, year);
+  const customer = await openWindow();
   const began = Date.now();
 
   await test.step('the owner is led through getting started', async () => {

@@ -50,8 +50,8 @@ export const test = base.extend<Fixtures>({
 
 export { expect };
 
-/** Runs in the page, frames without storage included. */
-function rememberWelcome(): void {
+/** As one who has seen the welcome. Runs in the page, frames without storage included. */
+export function rememberWelcome(): void {
   try {
     localStorage.setItem('welcome-seen', 'true');
   } catch {}
@@ -98,7 +98,7 @@ function quickAxe(page: Page): AxeBuilder {
     .options({ resultTypes: ['violations'], iframes: false });
 }
 
-/** Asks axe once all of the page has its height and colors have stopped changing. */
+/** Asks axe once all of the page has its height, with every change of color at its end. */
 async function expectNothingFound(page: Page, axe: AxeBuilder, within: string[]): Promise<void> {
   await untilMeasured(page);
   await page.evaluate(() => {
@@ -107,14 +107,19 @@ async function expectNothingFound(page: Page, axe: AxeBuilder, within: string[])
     for (const { style } of document.querySelectorAll<HTMLElement>(chapters))
       style.contentVisibility = 'visible';
   });
-  // A transition inside closed details stands still for ever, so only those that can be seen are waited for.
-  const transitionsInSight = () =>
-    document
+  const endTransitions = () => {
+    const running = document
       .getAnimations()
-      .filter((one) => one instanceof CSSTransition && one.playState === 'running')
-      .filter(({ effect }) => effect instanceof KeyframeEffect && effect.target?.checkVisibility())
-      .length;
-  await expect.poll(() => page.evaluate(transitionsInSight), 'running transitions').toBe(0);
+      .filter((one) => one instanceof CSSTransition && one.playState === 'running');
+    for (const one of running) one.finish();
+    return running.length;
+  };
+  await expect
+    .poll(() => page.evaluate(endTransitions), {
+      message: 'transitions that begin again',
+      intervals: [10],
+    })
+    .toBe(0);
   for (const part of within) axe.include(part);
   const { violations } = await axe.analyze();
   const found = violations.map(

@@ -186,7 +186,16 @@ for (const path of ['/sign-in', '/sign-out', '/dev/mailbox']) {
 
 test('nothing is wider than the smallest phone', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of ['/', '/services', '/contact', '/gallery', '/blog', '/storm']) {
+  for (const path of [
+    '/',
+    '/services',
+    '/contact',
+    '/gallery',
+    '/blog',
+    '/storm',
+    '/es/storm',
+    '/es/lawn-plan',
+  ]) {
     await page.goto(path);
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     expect(await page.evaluate(() => document.documentElement.scrollWidth), path).toBe(320);

@@ -4,16 +4,17 @@ import { signInAsOwner } from './every-screen.ts';
 import { test as base, expect, expectAccessibleInBothLooks } from './fixtures.ts';
 import { startServer } from './started-server.ts';
 
-/** A site whose provider is never reached: what leaves waits. */
+/** Monday evening, 9:30 PM in Cypress, when no one is texted: what is to leave waits for the morning. */
+const EVENING = '2026-11-10T03:30:00Z';
+
+/** A site in the evening, whose provider is never reached. */
 const test = base.extend<object, { site: string }>({
   site: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       const server = await startServer('test/monday-server.ts', {
-        environment: {
-          ...{ SEED: 'demo', NODE_ENV: 'production', TWILIO_API_URL: 'http://127.0.0.1:9' },
-          ...TWILIO,
-        },
+        sown: 'demo',
+        environment: { E2E_NOW: EVENING, TWILIO_API_URL: 'http://127.0.0.1:9', ...TWILIO },
       });
       await use(server.url);
       await server.stop();

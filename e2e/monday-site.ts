@@ -6,16 +6,17 @@ type MondaySite = {
   monday: string;
   /** A file that names itself here finds the site as it was sown: no other file's scenarios have been on its server. */
   siteOf: string;
+  /** Where the order of what people tap is the subject, time passes. */
+  clock: 'stands' | 'runs';
 };
 
 export const test = base.extend<object, MondaySite>({
   siteOf: ['all', { option: true, scope: 'worker' }],
+  clock: ['stands', { option: true, scope: 'worker' }],
   monday: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
-      const server = await startServer('test/monday-server.ts', {
-        environment: { SEED: 'demo', NODE_ENV: 'production' },
-      });
+    async ({ clock }, use) => {
+      const environment = { E2E_CLOCK: clock };
+      const server = await startServer('test/monday-server.ts', { sown: 'demo', environment });
       await use(server.url);
       await server.stop();
     },

@@ -1,29 +1,19 @@
 // The newsletter from nothing: a stranger subscribes, the owner writes, tests and sends, and the stranger leaves by the mail.
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessibleInBothLooks, localKey } from './fixtures.ts';
-import { newestMail, OWNER, signInByMail, test, type Year } from './year-site.ts';
+import { expect, expectAccessibleInBothLooks } from './fixtures.ts';
+import { newestMail, OWNER, signInByMail, test } from './year-site.ts';
 
 test.use({ siteOf: 'newsletter' });
 
 const READER = 'reader@example.com';
 const SUBJECT = 'Fall in the yard';
 
-async function openWindow(browser: Browser, year: Year, width: number): Promise<Page> {
-  const viewport = { width, height: 844 };
-  const context = await browser.newContext({ baseURL: year.url, viewport });
-  await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
-  return context.newPage();
-}
-
 test('a stranger subscribes, the owner writes and sends, the stranger leaves', async ({
   page: office,
-  browser,
-  year,
+  openWindow,
+  mailbox,
 }) => {
   test.setTimeout(240_000);
-  const mailbox = await openWindow(browser, year, 1280);
-  await mailbox.goto(`/dev/mailbox?key=${localKey}`);
-  const stranger = await openWindow(browser, year, 390);
+  const stranger = await openWindow(390);
 
   await test.step('a stranger subscribes and is welcomed', async () => {
     await stranger.goto('/newsletter');

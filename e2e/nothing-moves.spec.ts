@@ -33,7 +33,7 @@ test('nothing on a public page moves, whatever comes late', async ({
   baseURL,
   request,
 }) => {
-  test.setTimeout(300_000);
+  test.setTimeout(420_000);
   expect(await movedOn(browser, baseURL ?? '', visits(await publicPaths(request)))).toEqual([]);
 });
 

@@ -1,7 +1,14 @@
 // One day as the office lives it: a stranger asks, is answered, becomes a customer, is booked, quoted, visited, and rates the work.
 import type { Browser, Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
-import { expect, expectAccessibleInBothLooks, localKey, newAddress, openMail } from './fixtures.ts';
+import {
+  expect,
+  expectAccessibleInBothLooks,
+  localKey,
+  newAddress,
+  openMail,
+  rememberWelcome,
+} from './fixtures.ts';
 import { test } from './monday-site.ts';
 
 test.use({ viewport: { width: 1280, height: 900 }, actionTimeout: 15_000 });
@@ -24,7 +31,7 @@ async function telephone(browser: Browser, baseURL: string): Promise<Page> {
   const cookie = { name: 'local_key', value: localKey, url: baseURL };
   await context.addCookies([{ ...cookie, httpOnly: true, sameSite: 'Strict' }]);
   context.setDefaultTimeout(15_000);
-  await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
+  await context.addInitScript(rememberWelcome);
   return context.newPage();
 }
 

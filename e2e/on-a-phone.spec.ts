@@ -95,8 +95,10 @@ test('sees the price of a lawn at once, and while the plan is put together', asy
   await page.goto('/#lawn-maintenance');
   const lawn = page.locator('#lawn-maintenance');
   await expect(lawn.locator('form').first()).toHaveJSProperty('noValidate', true);
-  // Anyone who types an address has had the page before them for a while.
+  // Anyone who types an address has had the page before them for a while, and it has come to the form.
   await untilSettled(page);
+  await untilStill(page);
+  await expect(lawn.getByRole('heading').first()).toBeInViewport();
   const bar = lawn.locator('.lawn-plan-bar');
   const address = lawn.getByLabel('Property Address');
   await address.fill('12345 Cypress Creek Dr, Cypress, TX 77429');

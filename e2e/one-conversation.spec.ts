@@ -17,9 +17,11 @@ const test = withErrors.extend<object, { running: string }>({
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       const server = await startServer('test/monday-server.ts', {
+        sown: 'demo',
         environment: {
-          ...{ SEED: 'demo', NODE_ENV: 'production', E2E_CLOCK: 'runs' },
-          ...{ REPLY_EMAIL: 'reply@mail.example.com', INBOUND_MAIL_SECRET: MAIL_SECRET },
+          E2E_CLOCK: 'runs',
+          REPLY_EMAIL: 'reply@mail.example.com',
+          INBOUND_MAIL_SECRET: MAIL_SECRET,
         },
       });
       await use(server.url);

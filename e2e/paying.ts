@@ -28,7 +28,8 @@ export function payingTest(program: string) {
           (event) => waiting.push(event),
         );
         const server = await startServer(program, {
-          environment: { SEED: 'demo', NODE_ENV: 'production', ...stripe.environment },
+          sown: 'demo',
+          environment: stripe.environment,
         });
         const hear = async () => {
           for (const event of waiting.splice(0)) {

@@ -5,7 +5,7 @@ import { signInAsOwner } from './every-screen.ts';
 import { expect, expectAccessible, forgive } from './fixtures.ts';
 import { test } from './monday-site.ts';
 
-test.use({ siteOf: 'payroll' });
+test.use({ siteOf: 'payroll', clock: 'runs' });
 
 const TODAY = '2026-11-09';
 

@@ -2,7 +2,14 @@
 import { readFileSync } from 'node:fs';
 import type { Locator, Page } from '@playwright/test';
 import { jpegOf } from '../test/pictures.ts';
-import { expect, expectAccessible, expectAccessibleInBothLooks, forgive } from './fixtures.ts';
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInBothLooks,
+  forgive,
+  rememberWelcome,
+  untilSettled,
+} from './fixtures.ts';
 import { test } from './monday-site.ts';
 
 test.use({ siteOf: 'pictures' });
@@ -71,6 +78,7 @@ test('two photos are dropped, described, cropped, and one is on the home page', 
     await page.getByLabel('Description').fill(ALT);
     const corner = page.getByRole('button', { name: 'Top left corner of the crop' });
     await corner.scrollIntoViewIfNeeded();
+    await untilSettled(page);
     const at = await corner.boundingBox();
     if (!at) throw new Error('no corner');
     await page.mouse.move(at.x + at.width / 2, at.y + at.height / 2);
@@ -96,7 +104,12 @@ test('two photos are dropped, described, cropped, and one is on the home page', 
     await page.goto('/console/settings/content/gallery-project');
     await page.getByRole('main').getByRole('listitem').first().getByRole('link').first().click();
     await page.getByLabel('Picture', { exact: true }).selectOption('Back yard in March');
-    await page.getByRole('textbox', { name: 'Picture description' }).fill(ALT);
+    await page
+      .getByRole('textbox', {
+        name: 'Picture description',
+        description: 'Say what the picture shows, for people who can’t see it.',
+      })
+      .fill(ALT);
     await page.getByRole('button', { name: 'Publish', exact: true }).click();
     await expect(page.getByText('Published. The site shows it within seconds.')).toBeVisible();
   });
@@ -107,7 +120,7 @@ test('two photos are dropped, described, cropped, and one is on the home page', 
         baseURL: monday,
         viewport: { width, height: 844 },
       });
-      await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
+      await context.addInitScript(rememberWelcome);
       const stranger = await context.newPage();
       const picture = stranger.getByAltText(
         'A back yard with a limestone path and two young oaks.',

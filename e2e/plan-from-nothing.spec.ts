@@ -1,9 +1,8 @@
 // A company without the demonstration and without plans lives its first year: a stranger prices a lawn, the office makes a crew and
 // offers the plan, the stranger agrees; rain, a skipped visit, a pause, a new price and a complaint pass; and what the year comes to is
 // what a person reckons from the calendar.
-import type { Browser, Page } from '@playwright/test';
-import { expect, expectAccessibleInBothLooks, localKey } from './fixtures.ts';
-import { crewPhone, newestMail, OWNER, signInByMail, test, type Year } from './year-site.ts';
+import { expect, expectAccessibleInBothLooks } from './fixtures.ts';
+import { crewPhone, newestMail, OWNER, signInByMail, test } from './year-site.ts';
 
 test.use({ siteOf: 'plan-from-nothing' });
 
@@ -19,17 +18,14 @@ function tuesdays(first: string, count: number, weeks: number): string[] {
   });
 }
 
-async function openWindow(browser: Browser, year: Year): Promise<Page> {
-  const context = await browser.newContext({ baseURL: year.url });
-  await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
-  return context.newPage();
-}
-
-test('from a stranger’s wish to the sums of a year', async ({ page: office, browser, year }) => {
+test('from a stranger’s wish to the sums of a year', async ({
+  page: office,
+  openWindow,
+  mailbox,
+  year,
+}) => {
   test.setTimeout(300_000);
-  const mailbox = await openWindow(browser, year);
-  await mailbox.goto(`/dev/mailbox?key=${localKey}`);
-  const customer = await openWindow(browser, year);
+  const customer = await openWindow();
 
   await test.step('a stranger prices a lawn and sends it', async () => {
     await customer.goto('/lawn-plan');

@@ -1,5 +1,6 @@
 // A company without the demonstration sells a program: the office offers its rounds for a customer's property, the customer agrees by
-// the private link, and both see each round with its season and price.
+// the private link, in English or in Spanish, and both see each round with its season and price.
+import { englishIn } from './english-in.ts';
 import { expect, expectAccessibleInBothLooks, localKey } from './fixtures.ts';
 import { newestMail, OWNER, signInByMail, test } from './year-site.ts';
 
@@ -88,5 +89,78 @@ test('a program from the offer to its rounds', async ({ page: office, browser, y
     await signInByMail(customer, mailbox, CUSTOMER, '/customer-portal');
     await customer.goto('/customer-portal/plan');
     await expect(customer.getByText('Fertilizer went up.').first()).toBeVisible();
+  });
+});
+
+test('a program for someone who reads Spanish, on a phone', async ({
+  page: office,
+  browser,
+  year,
+}) => {
+  test.setTimeout(150_000);
+  const reader = 'luz@example.com';
+  const mailbox = await (await browser.newContext({ baseURL: year.url })).newPage();
+  await mailbox.goto(`/dev/mailbox?key=${localKey}`);
+
+  await test.step('the office writes down their language and offers the program', async () => {
+    await signInByMail(office, mailbox, OWNER, '/console/crews');
+    await office.getByLabel('Name').last().fill('Crew Possumhaw');
+    await office.getByRole('button', { name: 'Add Crew' }).click();
+    await expect(office.getByText('Crew Possumhaw').first()).toBeVisible();
+    await office.goto('/console/customers/new');
+    await office.getByLabel('First name').fill('Luz');
+    await office.getByLabel('Last name').fill('Vega');
+    await office.getByLabel('Email').fill(reader);
+    await office.getByLabel('Phone').fill('(281) 555-0179');
+    await office.getByLabel('Address').fill('8424 Sky Ridge Dr, Cypress, TX 77433');
+    await office.getByRole('button', { name: 'Add Customer' }).click();
+    await expect(office.getByRole('heading', { name: 'Luz Vega' })).toBeVisible();
+    await office.getByRole('link', { name: 'Edit', exact: true }).click();
+    await office.getByLabel('Language we write to them in').selectOption('Español');
+    await office.getByRole('button', { name: 'Save changes' }).click();
+    await expect(office.getByText('Speaks Spanish')).toBeVisible();
+    await office.getByRole('link', { name: 'Start Plan' }).click();
+    await office
+      .getByLabel('Plan', { exact: true })
+      .selectOption({ label: 'Fertilization Program' });
+    await office.getByLabel('First day').fill('2027-04-06');
+    await office.getByRole('button', { name: 'Send Offer' }).click();
+    await expect(office.getByText('Plan offer for 8424 Sky Ridge Dr')).toBeVisible();
+  });
+
+  await test.step('they read it in Spanish and agree', async () => {
+    const mail = await newestMail(mailbox, reader, /Su plan de césped de /);
+    const link = mail.locator('a[href*="/es/plan-offer/"]').first();
+    const phone = await browser.newContext({
+      baseURL: year.url,
+      viewport: { width: 390, height: 844 },
+      reducedMotion: 'reduce',
+    });
+    const customer = await phone.newPage();
+    await customer.goto((await link.getAttribute('href')) ?? '');
+    const main = customer.getByRole('main');
+    const looksRight = async () => {
+      expect(await englishIn(main)).toEqual([]);
+      await expectAccessibleInBothLooks(customer);
+    };
+    await expect(main.getByRole('heading', { level: 1 })).toHaveText('Su plan de césped');
+    await expect(main.getByText('3 aplicaciones al año')).toBeVisible();
+    await expect(main.getByText('prevista para el martes, 6 de abril de 2027')).toBeVisible();
+    await expect(main.getByText('Spring Fertilization')).toHaveAttribute('lang', 'en');
+    await expect(main.getByText(/^Los términos que valen son los de arriba/)).toBeVisible();
+    await main.getByText('No, gracias').click();
+    await looksRight();
+
+    await main.getByRole('button', { name: 'Acepto, empezar mi plan' }).click();
+    await expect(main.getByText('Escriba su nombre completo, por favor.')).toBeVisible();
+    await looksRight();
+    await main.getByLabel('Su nombre completo').fill('Luz Vega');
+    await main.getByRole('button', { name: 'Acepto, empezar mi plan' }).click();
+    await expect(main.getByText('Su plan está en marcha')).toBeVisible();
+    await expect(customer).toHaveURL(/\/es\/plan-offer\//);
+    await looksRight();
+    await customer.getByRole('link', { name: 'English' }).click();
+    await expect(customer.getByText('Your plan has started')).toBeVisible();
+    await phone.close();
   });
 });

@@ -95,8 +95,11 @@ async function visit(): Promise<{ isLeft: boolean; isSecondTime: boolean; fault:
   const isSecondTime = visited.has(control);
   visited.add(control);
   if (control === document.body) return { isLeft: true, isSecondTime, fault: null };
-  // The link over the header slides into sight with the focus and away after it, over its neighbor.
-  const moves = document.getAnimations().filter((one) => one instanceof CSSTransition);
+  // The link over the header slides into sight with the focus and away after it, over its neighbor. A ring that changes its
+  // color is a ring all the time.
+  const moves = document
+    .getAnimations()
+    .filter((one) => one instanceof CSSTransition && !one.transitionProperty.startsWith('outline'));
   await Promise.all(moves.map(({ finished }) => finished.catch(() => {})));
   // A page that has just come awake may put the focus where its work begins.
   if (document.activeElement !== control) {

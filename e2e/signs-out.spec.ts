@@ -1,6 +1,6 @@
 // Someone follows the link that the start printed, looks around signed in, signs out, and leaves nothing behind on Back.
 import { chromium } from '@playwright/test';
-import { expect, localKey, test } from './fixtures.ts';
+import { expect, localKey, rememberWelcome, test } from './fixtures.ts';
 
 test('opens the printed links of a first start', async ({ browser, baseURL }) => {
   const context = await browser.newContext({ ...(baseURL && { baseURL }) });
@@ -26,7 +26,7 @@ for (const way of ['by the link', 'by the page that asks first'] as const) {
       ignoreDefaultArgs: ['--disable-back-forward-cache'],
     });
     const context = await browser.newContext({ ...(baseURL && { baseURL }) });
-    await context.addInitScript(() => localStorage.setItem('welcome-seen', 'true'));
+    await context.addInitScript(rememberWelcome);
     const page = await context.newPage();
     await page.goto(`/sign-in?key=${localKey}`);
     await page.getByRole('button', { name: /Juniper Meadows/ }).click();

@@ -1,5 +1,6 @@
 // After a storm: someone asks for help without a script, the office sees it first, and raises a notice on every page.
 import sharp from 'sharp';
+import { englishIn } from './english-in.ts';
 import { expect, expectAccessibleInBothLooks, forgive, newAddress } from './fixtures.ts';
 import { test } from './monday-site.ts';
 import { coveredButtons } from './over-the-page.ts';
@@ -76,7 +77,7 @@ test('the office sees the call first, and raises a notice that every page shows 
     (await (await fetch(monday + path)).text()).includes(
       'Limbs down &lt;everywhere&gt;? We are out.',
     );
-  for (const path of ['/', '/services', '/blog', '/quote', '/no-such-page']) {
+  for (const path of ['/', '/services', '/blog', '/quote', '/es/quote', '/no-such-page']) {
     await expect.poll(() => shows(path), AT_ONCE).toBe(true);
   }
 
@@ -89,6 +90,17 @@ test('the office sees the call first, and raises a notice that every page shows 
   expect(Number(above?.y) + Number(above?.height)).toBeLessThanOrEqual(Number(below?.y));
   await notice.getByText('Hide').click();
   await expect(notice).toBeHidden();
+
+  await page.goto('/es/quote');
+  const inSpanish = page.getByRole('region', { name: 'Aviso de tormenta' });
+  await expect(inSpanish.locator('[lang="en"]')).toHaveText('Limbs down <everywhere>? We are out.');
+  expect(await englishIn(inSpanish)).toEqual([]);
+  await inSpanish.getByText('Ocultar').click();
+  await expect(inSpanish).toBeHidden();
+  await page.reload();
+  await inSpanish.getByRole('link', { name: 'Pedir ayuda' }).click();
+  await expect(page).toHaveURL(/\/es\/storm$/);
+  await expectAccessibleInBothLooks(page);
 
   for (const width of [320, 390]) {
     await page.setViewportSize({ width, height: 844 });
@@ -108,10 +120,12 @@ test('the office sees the call first, and raises a notice that every page shows 
   await expect.poll(() => shows('/services'), AT_ONCE).toBe(false);
 });
 
-test('the form is accessible, by day and by night', async ({ page }) => {
-  for (const width of [390, 1280]) {
-    await page.setViewportSize({ width, height: 900 });
-    await page.goto('/storm');
-    await expectAccessibleInBothLooks(page);
-  }
-});
+for (const path of ['/storm', '/es/storm']) {
+  test(`the form at ${path} is accessible, by day and by night`, async ({ page }) => {
+    for (const width of [390, 1280]) {
+      await page.setViewportSize({ width, height: 900 });
+      await page.goto(path);
+      await expectAccessibleInBothLooks(page);
+    }
+  });
+}

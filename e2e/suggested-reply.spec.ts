@@ -18,9 +18,11 @@ const test = withErrors.extend<object, { running: { url: string; model: Model } 
     async ({}, use) => {
       const model = await languageModelStandIn();
       const server = await startServer('test/monday-server.ts', {
+        sown: 'demo',
         environment: {
-          ...{ SEED: 'demo', NODE_ENV: 'production', E2E_CLOCK: 'runs' },
-          ...{ SUGGESTIONS_URL: model.url, SUGGESTIONS_MODEL: 'small-model' },
+          E2E_CLOCK: 'runs',
+          SUGGESTIONS_URL: model.url,
+          SUGGESTIONS_MODEL: 'small-model',
         },
       });
       await use({ url: server.url, model });

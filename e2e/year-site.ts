@@ -3,7 +3,7 @@ import { type APIRequestContext, type Locator, type Page, request } from '@playw
 import type { CrewDay } from '../src/contract/visits/crew-day.ts';
 import { loadSecrets } from '../src/server/platform/installation/secrets.ts';
 import { crewPath } from '../src/server/visits/crew/day-link.ts';
-import { test as base, expect } from './fixtures.ts';
+import { test as base, expect, localKey, rememberWelcome } from './fixtures.ts';
 import { startServer } from './started-server.ts';
 
 /** The code of a sign-in mail. */
@@ -21,13 +21,21 @@ type YearSite = {
   siteOf: string;
 };
 
-export const test = base.extend<object, YearSite>({
+type Windows = {
+  /** A window of someone who has seen the welcome; as wide as told, or as a desk. */
+  openWindow: (width?: number) => Promise<Page>;
+  /** A window on the mails that have left. */
+  mailbox: Page;
+};
+
+export const test = base.extend<Windows, YearSite>({
   siteOf: ['', { option: true, scope: 'worker' }],
   year: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
     async ({}, use) => {
       const server = await startServer('test/year-server.ts', {
-        environment: { SEED: 'content', NODE_ENV: 'production', STAFF_EMAILS: OWNER },
+        sown: 'content',
+        environment: { STAFF_EMAILS: OWNER },
       });
       await use({ url: server.url, passUntil: server.tell });
       await server.stop();
@@ -35,6 +43,19 @@ export const test = base.extend<object, YearSite>({
     { scope: 'worker', timeout: 120_000 },
   ],
   baseURL: async ({ year }, use) => use(year.url),
+  openWindow: async ({ browser, year }, use) => {
+    await use(async (width = 1280) => {
+      const viewport = { width, height: 844 };
+      const context = await browser.newContext({ baseURL: year.url, viewport });
+      await context.addInitScript(rememberWelcome);
+      return context.newPage();
+    });
+  },
+  mailbox: async ({ openWindow }, use) => {
+    const mailbox = await openWindow();
+    await mailbox.goto(`/dev/mailbox?key=${localKey}`);
+    await use(mailbox);
+  },
 });
 
 /** The addresses of the mails about something, to someone. */

@@ -278,22 +278,22 @@ export const bookingFaults: readonly Fault[] = [
   {
     promise: 'What is cancelled cannot be moved.',
     file: policy,
-    find: "if (appointment.status === 'cancelled') return 'This consultation was canceled.';",
+    find: "if (appointment.status === 'cancelled') return 'canceled';",
     replace: '',
     tests: ['src/server/booking/booking.policy.test.ts'],
   },
   {
     promise: 'What is done cannot be moved.',
     file: policy,
-    find: "if (!mayWithAppointment('move', 'customer', appointment)) {",
-    replace: 'if (false) {',
+    find: "if (!mayWithAppointment('move', 'customer', appointment)) return 'over';",
+    replace: '',
     tests: ['src/server/booking/booking.policy.test.ts'],
   },
   {
     promise: 'A change is possible until exactly two hours before.',
     file: policy,
-    find: 'if (now.getTime() > lastChange) {',
-    replace: 'if (now.getTime() >= lastChange) {',
+    find: 'return now.getTime() > lastChange',
+    replace: 'return now.getTime() >= lastChange',
     tests: ['src/server/booking/booking.policy.test.ts'],
   },
   {
@@ -323,5 +323,19 @@ export const bookingFaults: readonly Fault[] = [
     find: 'for (const { reject } of refused) reject(refusal);',
     replace: '',
     tests: ['src/server/booking/in-turns.pg.test.ts'],
+  },
+  {
+    promise: 'On a page in another language a refused booking is said in its words.',
+    file: 'src/web/features/booking/flow/booking-failure.ts',
+    find: ' ? own || problem.detail : null',
+    replace: ' ? problem.detail : null',
+    tests: ['src/web/features/booking/flow/booking-failure.test.ts'],
+  },
+  {
+    promise: 'A booking page that comes back with errors says them in its language.',
+    file: 'src/web/site/booking/book.page.tsx',
+    find: '    bookingMessages[language],\n  );',
+    replace: '    bookingMessages.en,\n  );',
+    tests: ['test/spanish-pages.test.ts'],
   },
 ];

@@ -4,9 +4,45 @@ import type { Fault } from './fault.ts';
 const folder = 'src/server/site/content';
 const editing = [`${folder}/content-editing.pg.test.ts`] as const;
 const scheduling = [`${folder}/scheduled-content.pg.test.ts`] as const;
+const translating = [`${folder}/translations.pg.test.ts`] as const;
 const preview = ['test/content-preview.test.ts'] as const;
 
 export const contentEditingFaults: readonly Fault[] = [
+  {
+    promise: 'A translation is not written over another one that was not seen.',
+    file: `${folder}/translate-content.service.ts`,
+    find: 'if ((found?.version ?? 0) !== version)',
+    replace: 'if (version < 0)',
+    tests: translating,
+  },
+  {
+    promise: 'The owner reads that the English has changed since its translation.',
+    file: `${folder}/present-entry.ts`,
+    find: 'found !== undefined && found.ofVersion < bodyVersion',
+    replace: 'found !== undefined && found.ofVersion < 0',
+    tests: translating,
+  },
+  {
+    promise: 'A text without a translation is named as English.',
+    file: `${folder}/in-language.ts`,
+    find: '(path) => !Object.hasOwn(texts, path)',
+    replace: '() => false',
+    tests: translating,
+  },
+  {
+    promise: 'First translations are not sown beside the owner’s own words.',
+    file: 'src/server/site/seed/first-translations.ts',
+    find: 'if (!isDeepStrictEqual(textsOf(kind, body), textsOf(kind, source.body))) return [];',
+    replace: '',
+    tests: translating,
+  },
+  {
+    promise: 'A translation keeps the words in braces of its English text.',
+    file: `${folder}/translation.policy.ts`,
+    find: '(name) => !variablesOf(text).includes(name)',
+    replace: '() => false',
+    tests: translating,
+  },
   {
     promise: 'A second editor does not write over the first.',
     file: `${folder}/change-entry.ts`,

@@ -4,7 +4,7 @@ import type { Fault } from './fault.ts';
 const quote = ['src/server/leads/quote-requests/quote-request.pg.test.ts'] as const;
 const plan = ['src/server/leads/plan-requests/plan-request.pg.test.ts'] as const;
 const planPrice = ['src/server/leads/plan-requests/lawn-plan-price.test.ts'] as const;
-const storm = ['src/server/leads/storm/storm.pg.test.ts'] as const;
+const planForm = ['src/web/features/lawn-plan/plan-from-form.test.ts'] as const;
 const letters = ['src/server/site/newsletter/newsletter.pg.test.ts'] as const;
 const guard = ['src/server/leads/form-guard/form-guard.test.ts'] as const;
 const newsletter = 'src/server/site/newsletter/newsletter.service.ts';
@@ -314,67 +314,11 @@ export const leadFaults: readonly Fault[] = [
     tests: letters,
   },
   {
-    promise: 'After a storm no one waits because a message looks odd.',
-    file: 'src/server/leads/quote-requests/quote-request.service.ts',
-    find: "storm ? reasons.includes('honeypot') : reasons.length > 0",
-    replace: 'reasons.length > 0',
-    tests: storm,
-  },
-  {
-    promise: 'An odd storm call wakes no one.',
-    file: 'src/server/leads/storm/storm-request.service.ts',
-    find: '  if (reasons.length > 0) return;\n',
-    replace: '',
-    tests: storm,
-  },
-  {
-    promise: 'A flood of storm calls does not become a flood of texts.',
-    file: 'src/server/leads/storm/storm-request.service.ts',
-    find: '  if ((row?.calls ?? 0) > TEXTS_PER_HOUR) return;\n',
-    replace: '',
-    tests: storm,
-  },
-  {
-    promise: 'A storm call that waits stands among the storm calls of Today.',
-    file: 'src/server/overviews/console/waiting.queries.ts',
-    find: '    listStormCalls(db),\n',
-    replace: '',
-    tests: storm,
-  },
-  {
-    promise: 'The mail of a storm call is marked urgent.',
-    file: 'src/server/platform/mail/mailer.ts',
-    find: "...(mail.isUrgent && { priority: 'high' as const }),",
-    replace: '',
-    tests: storm,
-  },
-  {
     promise: 'With no one on call the promise waits for the office to open.',
     file: 'src/company/rules/leads/storm-callback.ts',
     find: '  if (isOnCall) return hourAfter(now);\n',
     replace: '  return hourAfter(now);\n',
     tests: ['src/company/rules/leads/storm-callback.test.ts'],
-  },
-  {
-    promise: 'A storm notice is over at its end.',
-    file: 'src/server/leads/storm/storm-notice.service.ts',
-    find: 'stormNotice && Date.parse(stormNotice.until) > clock().getTime() ? stormNotice : null',
-    replace: 'stormNotice',
-    tests: storm,
-  },
-  {
-    promise: 'A storm notice ends within two weeks.',
-    file: 'src/server/leads/storm/storm-notice.service.ts',
-    find: 'if (ahead > LONGEST_MS)',
-    replace: 'if (ahead > 9 * LONGEST_MS)',
-    tests: storm,
-  },
-  {
-    promise: 'A storm notice is read by the pages at once.',
-    file: 'src/server/platform/settings/write-settings.ts',
-    find: "  await announce(tx, 'settings');\n",
-    replace: '',
-    tests: storm,
   },
   {
     promise: 'Opening the newsletter’s link unsubscribes no one.',
@@ -383,5 +327,47 @@ export const leadFaults: readonly Fault[] = [
     replace:
       "    async 'GET /api/newsletter/unsubscribe'({ query, reply }) {\n      await unsubscribe(context, requireLink(context, query.token));\n",
     tests: letters,
+  },
+  {
+    promise: 'A plan request says the language of its page.',
+    file: 'src/web/features/lawn-plan/send-plan.ts',
+    find: '    ...totals,\n    language,\n',
+    replace: '    ...totals,\n',
+    tests: planForm,
+  },
+  {
+    promise: 'A plan request keeps the language of its page.',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
+    find: "language: request.language ?? 'en',",
+    replace: "language: 'en',",
+    tests: plan,
+  },
+  {
+    promise: 'Whoever asks for a plan in Spanish gets the receipt in Spanish.',
+    file: 'src/server/platform/mail/plan-request-mail.tsx',
+    find: "const language = facts.language ?? 'en';",
+    replace: "const language = 'en';",
+    tests: plan,
+  },
+  {
+    promise: 'Whoever becomes a customer by a plan request in Spanish is written to in Spanish.',
+    file: 'src/server/leads/inbox/lead-contact.ts',
+    find: "words: notes ?? '', language, reviewReasons, facts }",
+    replace: "words: notes ?? '', reviewReasons, facts }",
+    tests: ['src/server/customers/person-language.pg.test.ts'],
+  },
+  {
+    promise: 'On the Spanish lawn plan the server’s English sentences are not shown.',
+    file: 'src/web/features/lawn-plan/plan-rules.ts',
+    find: 'if (!refused) return',
+    replace: 'if (words.failed) return',
+    tests: planForm,
+  },
+  {
+    promise: 'On the Spanish lawn plan the words of the price list are marked as English.',
+    file: 'src/web/ui/english-text.tsx',
+    find: '<span lang="en">{children}</span>',
+    replace: '<span>{children}</span>',
+    tests: ['test/spanish-pages.test.ts'],
   },
 ];

@@ -12,6 +12,27 @@ const letters = ['src/server/site/newsletter/newsletter.pg.test.ts'] as const;
 
 export const mailFaults: readonly Fault[] = [
   {
+    promise: 'A notice of a visit is in the language of its reader.',
+    file: 'src/server/visits/notices/notice.mail.ts',
+    find: 'const language = writtenLanguage(reader.language)',
+    replace: "const language = 'en' as const",
+    tests: ['src/server/visits/notices/spanish-notices.pg.test.ts'],
+  },
+  {
+    promise: 'Who reads Spanish is led to the page of the day in Spanish.',
+    file: 'src/server/visits/notices/notice.mail.ts',
+    find: 'hrefIn(language, todayPath)',
+    replace: 'todayPath',
+    tests: ['src/server/visits/notices/spanish-notices.pg.test.ts'],
+  },
+  {
+    promise: 'A mail in Spanish has the owner’s Spanish words.',
+    file: 'src/server/platform/mail/mail-words.tsx',
+    find: 'words(mailIn(language, name))',
+    replace: 'words(name)',
+    tests: ['test/mails-in-spanish.test.ts'],
+  },
+  {
     promise: 'Customer and office are both told of an appointment.',
     file: 'src/server/booking/appointment-mails.ts',
     find: "['customer', 'office'] as const",
@@ -199,10 +220,24 @@ export const mailFaults: readonly Fault[] = [
     tests: calendarTests,
   },
   {
-    promise: 'The kinds of jobs are not all looked at in one moment.',
+    promise: 'The kinds of jobs do not all begin in one moment.',
     file: 'src/server/platform/jobs/queue.ts',
-    find: '      if (turn > 0) await wait((PACE.pollingIntervalSeconds * 1_000) / jobs.length);\n',
+    find: '      if (turn > 0) await wait((timing.pollEvery * 1_000) / jobs.length);\n',
     replace: '',
+    tests: ['src/server/platform/jobs/queue.pg.test.ts'],
+  },
+  {
+    promise: 'A job is found although its worker waits.',
+    file: 'src/server/platform/jobs/due-look.ts',
+    find: '      if (worker) boss.notifyWorker(worker);\n',
+    replace: '',
+    tests: ['src/server/platform/jobs/queue.pg.test.ts'],
+  },
+  {
+    promise: 'A queue that an earlier program made has the waits of this one.',
+    file: 'src/server/platform/jobs/queue.ts',
+    find: 'if (queue && isSet(queue, options)) continue;',
+    replace: 'if (queue) continue;',
     tests: ['src/server/platform/jobs/queue.pg.test.ts'],
   },
   {
@@ -218,9 +253,23 @@ export const mailFaults: readonly Fault[] = [
   {
     promise: 'Jobs of an instance that died are soon done by another one.',
     file: 'src/server/platform/jobs/queue.ts',
-    find: '    heartbeatSeconds: timing.heartbeat,\n',
+    find: '      heartbeatSeconds: timing.heartbeat,\n',
     replace: '',
     tests: ['test/dead-instance.pg.test.ts'],
     engine: 'postgres',
+  },
+  {
+    promise: 'Who books on the Spanish page gets the mails about it in Spanish.',
+    file: 'src/server/booking/booking.service.ts',
+    find: "language: request.language ?? 'en',",
+    replace: "language: 'en',",
+    tests: appointment,
+  },
+  {
+    promise: 'A mail about a consultation is in the language that its person has said.',
+    file: 'src/server/booking/appointment-language.ts',
+    find: 'return person?.language ?? language;',
+    replace: 'return language;',
+    tests: appointment,
   },
 ];

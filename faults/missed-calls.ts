@@ -2,7 +2,7 @@
 import type { Fault } from './fault.ts';
 
 const at = (name: string) => `src/server/chat/calls/${name}`;
-const calls = [at('calls.pg.test.ts')] as const;
+const calls = [at('calls.pg.test.ts'), at('call-texts.pg.test.ts')] as const;
 
 export const missedCallFaults: readonly Fault[] = [
   {
@@ -103,5 +103,34 @@ export const missedCallFaults: readonly Fault[] = [
     find: 'if (!missedCallTextsAreOn || !first) return [];',
     replace: 'if (!first) return [];',
     tests: calls,
+  },
+  {
+    promise:
+      'Of several who have a number, all have to read Spanish before a text to it is in Spanish.',
+    file: at('caller-language.ts'),
+    find: 'case when bool_and(',
+    replace: 'case when bool_or(',
+    tests: calls,
+  },
+  {
+    promise: 'Who has said no language is texted in that of their last conversation on our pages.',
+    file: at('caller-language.ts'),
+    find: 'order by own.last_activity desc, own.id limit 1',
+    replace: 'order by own.last_activity, own.id limit 1',
+    tests: calls,
+  },
+  {
+    promise: 'What staff may text because of a call is over 30 days after it.',
+    file: 'src/server/chat/has-called.ts',
+    find: '    gte(incomingCalls.cameAt, since),\n',
+    replace: '    gte(incomingCalls.cameAt, new Date(since.getTime() / 2)),\n',
+    tests: calls,
+  },
+  {
+    promise: 'A missed call outlives a power cut with what is known of the text about it.',
+    file: 'src/server/chat/chat.lead.ts',
+    find: "    for (const row of rowsOf('incoming_calls')) await putRow(tx, 'incoming_calls', row);\n",
+    replace: '',
+    tests: [at('calls-replay.test.ts')],
   },
 ];

@@ -54,6 +54,20 @@ export const ownDataFaults: readonly Fault[] = [
     tests: ownDataTests,
   },
   {
+    promise: 'A text that was under way while an account was erased leaves no number behind.',
+    file: 'src/server/accounts/own-data/deletion.mail.ts',
+    find: "  if (news === 'done') await eraseTextsUnderWay(context, numbers, new Date(mark));\n",
+    replace: '',
+    tests: ownDataTests,
+  },
+  {
+    promise: 'A mail that was under way while an account was erased leaves no address behind.',
+    file: 'src/server/accounts/own-data/deletion.mail.ts',
+    find: '  await eraseSentMails(tx, address);\n',
+    replace: '',
+    tests: ownDataTests,
+  },
+  {
     promise: 'Work goes to a day that is full, closed or off only with a reason.',
     file: 'src/server/visits/office/schedule-job.service.ts',
     find: 'if (fault && !reason) throw needsReason(fault);',

@@ -1,4 +1,4 @@
-// Faults in cached pages, in what instances tell each other, in the blog, reviews and addresses.
+// Faults in cached pages, in what instances tell each other, in the blog and addresses.
 import type { Fault } from './fault.ts';
 
 const cache = 'src/server/site/pages/page-cache.ts';
@@ -7,8 +7,6 @@ const otherInstance = ['test/other-instance.pg.test.ts'] as const;
 const blog = ['src/server/site/blog/blog.pg.test.ts'] as const;
 const renaming = ['src/server/site/content/rename-entry.pg.test.ts'] as const;
 const markdown = ['src/server/site/blog/render-markdown.test.ts'] as const;
-const reviews = ['src/server/site/reviews/testimonial.pg.test.ts'] as const;
-const written = ['src/server/site/reviews/review.pg.test.ts'] as const;
 const geocoder = ['src/server/customers/address/geocoder.test.ts'] as const;
 const firstScreen = ['test/first-screen.test.ts'] as const;
 const found = ['src/server/site/pages/found-files.test.ts'] as const;
@@ -253,76 +251,6 @@ export const pageFaults: readonly Fault[] = [
     find: "token.attrs?.filter(([name]) => name !== 'style') ?? null",
     replace: 'token.attrs',
     tests: markdown,
-  },
-  {
-    promise: 'What is not published is not shown.',
-    file: 'src/server/site/reviews/testimonial.queries.ts',
-    find: '.where(and(isPublished, isNear(reviews, filter.neighborhood)))',
-    replace: '.where(isNear(reviews, filter.neighborhood))',
-    tests: reviews,
-  },
-  {
-    promise: 'Samples give way to the first published review.',
-    file: 'src/server/site/reviews/testimonial.queries.ts',
-    find: 'if (!published) return',
-    replace: 'if (filter.withSamples) return',
-    tests: reviews,
-  },
-  {
-    promise: 'Sample reviews can be left out.',
-    file: 'src/server/site/reviews/testimonial.queries.ts',
-    find: 'filter.withSamples ? listSamples(db, filter) : []',
-    replace: 'listSamples(db, filter)',
-    tests: reviews,
-  },
-  {
-    promise: 'The day of the work is not told.',
-    file: 'src/server/site/reviews/testimonial.queries.ts',
-    find: 'monthOf(review.completedAt, filter.timeZone)',
-    replace: 'review.completedAt.toISOString()',
-    tests: reviews,
-  },
-  {
-    promise: 'An account is not asked again soon.',
-    file: 'src/server/site/reviews/review-requests.queries.ts',
-    find: 'asked === null ? 0 : asked * 1000 + askDays * DAY_MS + 1,',
-    replace: '0,',
-    tests: written,
-  },
-  {
-    promise: 'Who turned the email off is not asked.',
-    file: 'src/server/site/reviews/review-requests.queries.ts',
-    find: '        notExists(isOff),\n',
-    replace: '',
-    tests: written,
-  },
-  {
-    promise: 'A guessed link opens nothing.',
-    file: 'src/server/site/reviews/review-link.ts',
-    find: 'own.length === given.length && timingSafeEqual(own, given) ? id : null',
-    replace: 'own.length === given.length ? id : null',
-    tests: written,
-  },
-  {
-    promise: 'A published review is not written anew.',
-    file: 'src/server/site/reviews/review.service.ts',
-    find: '    requireWritable(asked, now);\n',
-    replace: '',
-    tests: written,
-  },
-  {
-    promise: 'A review is published only with consent.',
-    file: 'src/server/site/reviews/review-desk.service.ts',
-    find: '      requireConsent(review);\n',
-    replace: '',
-    tests: written,
-  },
-  {
-    promise: 'A percent sign in a search finds only a percent sign.',
-    file: 'src/server/site/reviews/testimonial.queries.ts',
-    find: 'strpos(lower(${neighborhood}), lower(${name})) > 0 or',
-    replace: "lower(${neighborhood}) like '%' || lower(${name}) || '%' or",
-    tests: reviews,
   },
   {
     promise: 'Addresses outside Texas are not suggested.',

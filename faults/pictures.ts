@@ -122,4 +122,11 @@ export const pictureFaults: readonly Fault[] = [
     replace: '',
     tests: permissions,
   },
+  {
+    promise: 'Who reads Spanish is led to their photos in Spanish.',
+    file: 'src/server/site/photo-permissions/permission.mail.ts',
+    find: 'hrefIn(language, path)',
+    replace: 'path',
+    tests: permissions,
+  },
 ];

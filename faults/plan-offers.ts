@@ -46,6 +46,13 @@ export const planOfferFaults: readonly Fault[] = [
     tests,
   },
   {
+    promise: 'A mail in Spanish leads to the page of the offer in Spanish.',
+    file: `${offers}/plan-offer.mail.ts`,
+    find: 'hrefIn(writtenLanguage(user.language), path)',
+    replace: 'path',
+    tests: [`${offers}/spanish-plan-mails.pg.test.ts`],
+  },
+  {
     promise: 'No round with a pesticide is offered without the license.',
     file: `${offers}/program-rounds.ts`,
     find: 'requireLicenseFor(found, context.settings());',

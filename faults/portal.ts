@@ -23,6 +23,34 @@ const noticeTests = ['src/server/visits/notices/notices.test.ts'] as const;
 
 export const portalFaults: readonly Fault[] = [
   {
+    promise: 'What the office has written is marked as English on a Spanish page.',
+    file: 'src/web/features/service-request/thread.tsx',
+    find: "language !== 'en' && from === 'office'",
+    replace: 'false',
+    tests: ['src/web/portal/visit/spanish-visit.test.tsx'],
+  },
+  {
+    promise: 'Who reads Spanish is told in Spanish why a card was declined.',
+    file: 'src/web/portal/pay/stripe-fault.ts',
+    find: 'if (!byKind) return fault.message ?? general;',
+    replace: 'if (fault.message) return fault.message;',
+    tests: ['src/web/portal/pay/spanish-pay.test.tsx'],
+  },
+  {
+    promise: 'The words of autopay that bind are marked as English on a Spanish page.',
+    file: 'src/web/portal/pay/autopay-terms.tsx',
+    find: "import { InEnglish } from '../portal-language.tsx';",
+    replace: "import { Fragment as InEnglish } from 'react';",
+    tests: ['src/web/portal/pay/spanish-pay.test.tsx'],
+  },
+  {
+    promise: 'Who reads Spanish is told by its kind why a file is no photo.',
+    file: 'src/web/features/service-request/upload-files.ts',
+    find: "'body_too_large' : 'unsupported_media_type'",
+    replace: "'body_too_large' : 'invalid_input'",
+    tests: ['test/portal-visit-language.test.ts'],
+  },
+  {
     promise: 'Who asked for a quote sees how far the office has come with it.',
     file: sentRequests,
     find: 'select quote.id, lead.kind, quote.service_type as subject, lead.arrived_at, lead.stage',

@@ -105,8 +105,8 @@ export const priceFaults: readonly Fault[] = [
   {
     promise: 'Sales tax is spoken of with its rate.',
     file: 'src/company/facts/sales-tax.ts',
-    find: '${formatTaxRate(basisPoints)} sales tax',
-    replace: '8.25% sales tax',
+    find: "'plus {rate} sales tax where it applies'",
+    replace: "'plus 8.25% sales tax where it applies'",
     tests: ['src/company/facts/sales-tax.test.ts'],
   },
   {

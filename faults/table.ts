@@ -49,10 +49,12 @@ import { promiseFaults } from './promises.ts';
 import { realtimeFaults } from './realtime.ts';
 import { repetitionFaults } from './repetitions.ts';
 import { requestFaults } from './requests.ts';
+import { reviewFaults } from './reviews.ts';
 import { settingsFaults } from './settings.ts';
 import { setupGuideFaults } from './setup-guide.ts';
 import { signInFaults } from './sign-in.ts';
 import { staffFaults } from './staff.ts';
+import { stormFaults } from './storm.ts';
 import { textMessageFaults } from './text-messages.ts';
 import { textFaults } from './texts.ts';
 import { viewingFaults } from './viewings.ts';
@@ -67,6 +69,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   guard: guardFaults,
   repetitions: repetitionFaults,
   leads: leadFaults,
+  storm: stormFaults,
   newsletter: newsletterFaults,
   prices: priceFaults,
   photos: photoFaults,
@@ -93,6 +96,7 @@ export const faultTable: Record<string, readonly Fault[]> = {
   inbox: inboxFaults,
   journal: journalFaults,
   pages: pageFaults,
+  reviews: reviewFaults,
   realtime: realtimeFaults,
   chat: chatFaults,
   'chat-alerts': chatAlertFaults,

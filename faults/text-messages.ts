@@ -5,6 +5,7 @@ const at = (name: string) => `src/server/chat/${name}`;
 const texts = [at('texts/texts.pg.test.ts')] as const;
 const media = [at('texts/text-media.pg.test.ts')] as const;
 const pictures = [at('texts/outgoing-pictures.pg.test.ts')] as const;
+const unfetched = [at('texts/unfetched-pictures.pg.test.ts')] as const;
 const wrong = [at('texts/wrong-number.pg.test.ts')] as const;
 const follow = [at('follow-number.pg.test.ts')] as const;
 const begun = [at('begun/begun.pg.test.ts')] as const;
@@ -206,7 +207,7 @@ export const textMessageFaults: readonly Fault[] = [
   {
     promise: 'A conversation by text does not follow to a number without the permission for it.',
     file: at('follow-number.ts'),
-    find: ': await whyNotText(db, customerId, number, timeZone);',
+    find: ': await whyNotText(db, customerId, number, asked);',
     replace: ': null;',
     tests: follow,
   },
@@ -258,6 +259,27 @@ export const textMessageFaults: readonly Fault[] = [
     find: "(channel.kind === 'text' && takesPictures(config))",
     replace: "(channel.kind === 'text' && takesPictures({ ...config, smsUrl: undefined }))",
     tests: pictures,
+  },
+  {
+    promise: 'What a carrier has had of a text with pictures is not said once more.',
+    file: at('texts/texts.routes.ts'),
+    find: "form.get('MessageStatus') === 'failed' && lacksPictures(code)",
+    replace: 'lacksPictures(code)',
+    tests: unfetched,
+  },
+  {
+    promise: 'Words without their pictures leave once.',
+    file: at('texts/send-text.service.ts'),
+    find: 'if (isAnew ? providerId !== null && row.providerId === providerId : !isOfRow) return;',
+    replace: 'if (!isAnew && !isOfRow) return;',
+    tests: unfetched,
+  },
+  {
+    promise: 'The desk says of words that went without their pictures that they did.',
+    file: at('texts/send-text.service.ts'),
+    find: 'const reason = isBare ? saysWithoutPictures(news.reason) : (news.reason ?? null);',
+    replace: 'const reason = news.reason ?? null;',
+    tests: unfetched,
   },
   {
     promise: 'A picture that leaves with a text is small enough for carriers.',

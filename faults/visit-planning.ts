@@ -120,7 +120,7 @@ export const visitPlanningFaults: readonly Fault[] = [
   },
   {
     promise: 'A visit that a pause has left out is not one that was reported as not done.',
-    file: 'src/company/rules/visits/visit-machine.ts',
+    file: 'src/company/rules/visits/visit-states.ts',
     find: "if (visit.skipKind === null) return 'paused';",
     replace: 'return visit.status;',
     tests: ['src/server/visits/core/visit-transitions.pg.test.ts'],

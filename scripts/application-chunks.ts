@@ -49,6 +49,7 @@ const GROUPS = [
   'seldom',
   'forms',
   'frame-forms',
+  'seldom-frame-forms',
   'console-forms',
   'portal-forms',
   'desk-forms',
@@ -121,7 +122,11 @@ function groupFor(
   if (isOnlyIn(...SELDOM)) return hasForms ? 'seldom-forms' : 'seldom';
   if (isOnlyIn(...RECORDS)) return hasForms ? 'records-forms' : 'records';
   if (isOnlyIn(...OF_CONSOLE)) return hasForms ? 'console-forms' : 'console';
+  // The forms of a quote, which customers fill in and the office seldom opens: the console starts without them.
+  if (hasForms && isOnlyIn('portal', ...SELDOM, ...RECORDS)) return 'seldom-frame-forms';
   if (isOnlyIn(...FRAMED)) return hasForms ? 'frame-forms' : 'frames';
+  // What the portal has in common with pages behind a link alone: the console starts without it.
+  if (!OF_CONSOLE.some((room) => rooms.has(room))) return undefined;
   return hasForms ? 'forms' : 'basics';
 }
 

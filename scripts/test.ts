@@ -38,10 +38,15 @@ const stages: Stage[] = [
     runForChange: () =>
       command('vitest', [
         ...['run', '--project', 'pglite'],
-        ...['**/*.pg.test.ts', ...LEFT_TO_EVERYTHING].map((file) => `--exclude=${file}`),
+        ...without('**/*.pg.test.ts', ...LEFT_TO_EVERYTHING),
       ]),
   },
-  { name: 'postgres', needs: ['postgres'], run: onPostgres },
+  {
+    name: 'postgres',
+    needs: ['postgres'],
+    run: () => onPostgres(),
+    runForChange: () => onPostgres(...without(...LEFT_TO_EVERYTHING)),
+  },
   {
     name: 'browser',
     needs: ['browser', 'postgres'],
@@ -113,12 +118,17 @@ function npm(script: string): Promise<boolean> {
   return command('npm', ['run', '--silent', script]);
 }
 
+/** The options by which vitest leaves out some files. */
+function without(...files: string[]): string[] {
+  return files.map((file) => `--exclude=${file}`);
+}
+
 /** What may differ by engine (`*.pg.test.ts`) once more, on a real PostgreSQL that lives as long as the stage. */
-async function onPostgres(): Promise<boolean> {
+async function onPostgres(...options: string[]): Promise<boolean> {
   try {
     const postgres = await startTemporaryPostgres();
     stopPostgres = postgres.stop;
-    return await command('vitest', ['run', '--project', 'postgres'], {
+    return await command('vitest', ['run', '--project', 'postgres', ...options], {
       TEST_DATABASE_URL: postgres.url,
     });
   } catch (error) {

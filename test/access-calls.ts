@@ -330,6 +330,16 @@ export const bodies: Record<string, Input> = {
     version,
     historyId,
   }),
+  'POST /api/console/content/{kind}/{slug}/translate': ({ version }) => ({
+    language: 'es',
+    version: 0,
+    ofVersion: version,
+    texts: { question: '¿Plantan árboles?', answer: 'Sí.' },
+  }),
+  'POST /api/console/content/{kind}/{slug}/translate/take-back': ({ historyId }) => ({
+    version: 1,
+    historyId,
+  }),
   'POST /api/console/content/{kind}/{slug}/hide': seen,
   'POST /api/console/content/{kind}/{slug}/show': seen,
   'POST /api/console/content/{kind}/{slug}/move': ({ version }) => ({ version, direction: 'up' }),

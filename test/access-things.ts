@@ -248,8 +248,10 @@ const makers: [begin: string, make: Maker][] = [
   ['POST /api/portal/visits/{id}/review', visitToReview],
   ['* /api/reviews/by-link/{token}', review],
   ['* /your-review/:token', review],
+  ['* /es/your-review/:token', review],
   ['* /api/photo-permissions/by-link/{token}', photoPermission],
   ['* /your-photos/:token', photoPermission],
+  ['* /es/your-photos/:token', photoPermission],
   ['* /api/console/reviews/{id}', review],
   ['* /console/reviews/:id', review],
   ['POST /api/console/mailings/{id}/unschedule', mailingIn('scheduled')],
@@ -306,6 +308,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/plan-offer', placeForPlan],
   ['* /api/console/program-offer', placeForPlan],
   ['* /plan-offer/:token', planOfferThat('sent')],
+  ['* /es/plan-offer/:token', planOfferThat('sent')],
   ['* /customer-portal/plan-offers/:id', planOfferThat('sent')],
   ['* /console/plans/offers/:id', planOfferThat('draft')],
   ['* /api/portal/plan-changes/{id}', planChange],
@@ -343,6 +346,7 @@ const makers: [begin: string, make: Maker][] = [
   ['POST /api/console/content/{kind}/{slug}/draft/discard', entryThat('drafted')],
   ['POST /api/console/content/{kind}/{slug}/schedule/cancel', entryThat('scheduled')],
   ['POST /api/console/content/{kind}/{slug}/show', entryThat('hidden')],
+  ['POST /api/console/content/{kind}/{slug}/translate/take-back', entryThat('translated')],
   ['POST /api/console/content/{kind}/{slug}/rename', newPost],
   ['* /api/console/pictures/{id}', pictureThatFailed],
   ['* /console/settings/pictures/:id', pictureThatFailed],
@@ -355,10 +359,12 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/console/crew-reports/{id}', async () => id(crypto.randomUUID())],
   ['* /api/visits-today/{token}', visitToday],
   ['* /visit-today/:token', visitToday],
+  ['* /es/visit-today/:token', visitToday],
   ['GET /api/photos/{id}', photoOfVisit],
   ['DELETE /api/photos/{id}', async (people) => id(await newUpload(people))],
   ['* /api/appointments/by-link/{token}', appointmentByLink],
   ['* /appointment/:token', appointmentByLink],
+  ['* /es/appointment/:token', appointmentByLink],
   ['* /api/appointment-reviews/{token}', appointmentUnderReview],
   ['* /review/:token', appointmentUnderReview],
   ['GET /api/calendar-feeds/{token}', feed],
@@ -404,7 +410,7 @@ export async function newThing(people: People, route: string): Promise<Thing> {
 }
 
 /** A question of its own among the content, with the first line of its history. */
-function entryThat(state: 'drafted' | 'published' | 'hidden' | 'scheduled'): Maker {
+function entryThat(state: 'drafted' | 'published' | 'hidden' | 'scheduled' | 'translated'): Maker {
   return async ({ office }) => {
     const body = { question: `Why ${crypto.randomUUID()}?`, answer: 'So.' };
     const path = 'POST /api/console/content/question';
@@ -417,6 +423,10 @@ function entryThat(state: 'drafted' | 'published' | 'hidden' | 'scheduled'): Mak
       entry = await then('schedule', { version: entry.version, body, publishAt });
     }
     if (state === 'hidden') entry = await then('hide', { version: entry.version });
+    if (state === 'translated') {
+      const spanish = { language: 'es', version: 0, texts: { answer: 'Así es.' } };
+      entry = await then('translate', { ...spanish, ofVersion: entry.version });
+    }
     return {
       params: { kind: 'question', slug: entry.slug },
       version: entry.version,

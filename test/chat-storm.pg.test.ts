@@ -5,7 +5,7 @@ import { openTestDatabase } from './database.ts';
 
 const SIZE = { visitors: 12, agents: 2, kills: 1, lifeMs: 1_500, pauseMs: 150 };
 
-it.runIf('dump' in inject('prepared'))(
+it.runIf('directory' in inject('prepared'))(
   'alone: nothing is lost, doubled or out of order on any screen',
   async () => {
     expect(await stormAlone(SIZE)).toBeGreaterThan(0);

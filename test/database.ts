@@ -1,18 +1,14 @@
 // Gives each test file a fresh copy of the prepared database, on the engine that the run is for.
 import { randomBytes } from 'node:crypto';
-import { readFile } from 'node:fs/promises';
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import { inject } from 'vitest';
 import { type OpenDatabase, openPostgres, wrapEmbedded } from '#server/platform/database/client.ts';
+import { openMemoryCopy } from './memory-copy.ts';
 
 /** A copy with all tables and the content seed; closing it removes it. */
 export async function openTestDatabase(): Promise<OpenDatabase> {
   const prepared = inject('prepared');
-  if ('dump' in prepared) {
-    const bytes = await readFile(prepared.dump);
-    return wrapEmbedded(await PGlite.create({ loadDataDir: new Blob([bytes]) }));
-  }
+  if ('directory' in prepared) return wrapEmbedded(await openMemoryCopy(prepared.directory));
   const name = `test_${randomBytes(6).toString('hex')}`;
   await onServer(prepared.server, `create database ${name} template ${prepared.template}`);
   const open = openPostgres(new URL(`/${name}`, prepared.server).href, () => {});

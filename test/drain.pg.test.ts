@@ -5,7 +5,7 @@ import { drainAlone, drainInTurn } from './drain.ts';
 
 const ROUNDS = 2;
 
-it.runIf('dump' in inject('prepared'))(
+it.runIf('directory' in inject('prepared'))(
   'an instance alone answers everything that was under way',
   async () => {
     expect((await drainAlone(ROUNDS)).lost).toEqual([]);

@@ -1,9 +1,8 @@
 // Every mail looks like the site by day and by night, has one thing to do, and reads like a letter as plain text.
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { automaticMails, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
-import { keysOf } from '#company/rules/platform/known-keys.ts';
-import { mailSamples } from '#server/platform/mail/mail-samples.ts';
+import { automaticMailNames, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { sampleMail } from '#server/platform/mail/mail-samples.ts';
 import { everyMail } from './every-mail.ts';
 
 /** Their one thing to do is a reply, or nothing. */
@@ -47,6 +46,7 @@ describe('the words of a mail', () => {
     const fixed: string[] = [];
     for (const [name, render] of Object.entries(everyMail)) {
       const { subject, html, text } = await render(marked);
+      await render(marked, 'es');
       if (!subject.startsWith('Subject ')) {
         if (!ours.test(name)) fixed.push(name);
         continue;
@@ -58,12 +58,12 @@ describe('the words of a mail', () => {
       }
     }
     expect(fixed.toSorted()).toEqual(Object.values(WORDS_STAY).flat().toSorted());
-    expect([...said].toSorted()).toEqual(keysOf(automaticMails).toSorted());
+    expect([...said].toSorted()).toEqual(automaticMailNames.toSorted());
   });
 
-  it.each(keysOf(automaticMails))('are seen in the sample of %s', async (name) => {
+  it.each(automaticMailNames)('are seen in the sample of %s', async (name) => {
     const at = (path: string) => `https://oak.example${path}`;
-    const { subject, text } = await mailSamples[name]({
+    const { subject, text } = await sampleMail(name, {
       settings: defaultSettings,
       words: marked,
       at,

@@ -1,8 +1,11 @@
 // One of every mail that the program sends, with made-up facts.
+import type { Language } from '#company/facts/languages.ts';
 import { defaultSettings as settings } from '#company/facts/settings.ts';
-import { autopayTerms } from '#company/rules/billing/autopay.ts';
+import { autopayTerms, describeAutopayFailure } from '#company/rules/billing/autopay.ts';
 import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { describeReEntry } from '#company/rules/visits/application.ts';
 import { offeredPlan } from '#company/rules/visits/plan-offer-content.ts';
+import { remedyLabel } from '#company/rules/visits/remedy-label.ts';
 import {
   accountInvitationMail,
   staffInvitationMail,
@@ -60,6 +63,7 @@ const address = '12310 Barker Cypress Rd, Cypress, TX 77429';
 const deletesOn = '2026-12-01';
 
 const booked = {
+  language: 'en' as const,
   customerName: name,
   customerEmail: email,
   customerPhone: phone,
@@ -128,7 +132,7 @@ const wanted = {
 
 const workDays = ['2026-12-03', '2026-12-04'].map((date, index) => ({
   date,
-  window: 'between 9:00 and 11:00 AM',
+  time: '09:00',
   crew: 'Crew Live Oak',
   jobDay: { day: index + 1, of: 2 },
 }));
@@ -148,16 +152,17 @@ const came = {
   firstName,
   serviceType: 'Weekly mowing',
   date: '2026-11-26',
-  window: '8:00 AM to 12:00 PM',
+  time: '08:00',
   crewName: 'Crew Live Oak',
   photosCount: 3,
   link,
   settingsLink: `${site}customer-portal/account`,
   todayLink: `${site}visit-today/abc`,
-  notDoneReason: null,
+  skipKind: null,
 };
 
 const offeredLawn = {
+  language: 'en' as const,
   firstName,
   plan: offeredPlan({
     offer: '1',
@@ -219,10 +224,11 @@ const openQuote = {
   ...{ firstName: 'Fern', serviceType: 'Mulch Installation', total: '340.99', link },
   ...{ sentOn: '2026-11-09', validUntil: '2026-12-09' },
 };
-const failedCharge: AutopayFailedFacts = {
-  ...{ firstName: 'Fern', number: 1042, amount: '59.95', remedy: 'other-method' },
-  ...{ why: 'Visa 4242 has expired.', retryOn: null, payLink: link, autopayLink: link },
-};
+const failed = (language: Language): AutopayFailedFacts => ({
+  ...{ language, firstName: 'Fern', number: 1042, amount: '59.95' },
+  ...describeAutopayFailure('expired_card', 'Visa 4242', language),
+  ...{ retryOn: null, payLink: link, autopayLink: link },
+});
 const planChange = {
   firstName,
   terms: {
@@ -268,17 +274,24 @@ const estimate = {
 };
 
 /** The words that the program comes with. */
-const firstWords = wordsOfMails({ content: () => ({ ...firstContent(), uploads: {} }) });
+const firstWords = wordsOfMails({
+  content: () => ({ ...firstContent(), translations: {}, uploads: {} }),
+});
+
+/** In English, where no other language is asked for and where there is no other one. */
+type Render = (words?: WordsOfMails, language?: Language) => Promise<RenderedMail>;
 
 /** Each by what it is about; the office's begin with `office`. */
-export const everyMail: Record<string, (words?: WordsOfMails) => Promise<RenderedMail>> = {
-  'sign-in': () => signInMail({ code: '12345678', link: `${site}sign-in/link/abc` }, settings),
-  'deletion-asked': () => account.deletionAskedMail({ firstName, deletesOn, link }, settings),
-  'deletion-done': () => account.deletionDoneMail(settings),
+export const everyMail: Record<string, Render> = {
+  'sign-in': (_, language = 'en') =>
+    signInMail({ language, code: '12345678', link: `${site}sign-in/link/abc` }, settings),
+  'deletion-asked': (_, language = 'en') =>
+    account.deletionAskedMail({ language, firstName, deletesOn, link }, settings),
+  'deletion-done': (_, language = 'en') => account.deletionDoneMail({ language }, settings),
   'office-deletion': () => account.officeDeletionMail({ name, email, phone, deletesOn }, settings),
-  'account-invitation': () =>
+  'account-invitation': (_, language = 'en') =>
     accountInvitationMail(
-      { firstName, holder: 'Maria Ortega', link, lastDay: '2026-11-30' },
+      { language, firstName, holder: 'Maria Ortega', link, lastDay: '2026-11-30' },
       settings,
     ),
   'staff-invitation': () =>
@@ -286,58 +299,73 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       { firstName, inviter: 'Dana Oakley', roleLabel: 'Office', link, lastDay: '2026-11-30' },
       settings,
     ),
-  passkey: () =>
+  passkey: (_, language = 'en') =>
     account.passkeyAddedMail(
-      { firstName, name: 'Phone', madeAt: new Date('2026-11-23T15:00Z'), link },
+      { language, firstName, name: 'Phone', madeAt: new Date('2026-11-23T15:00Z'), link },
       settings,
     ),
-  'email-change-code': () => emailChange.emailChangeCodeMail({ code: '12345678', link }, settings),
-  'email-change-code-office': () =>
-    emailChange.emailChangeCodeMail({ code: '12345678', link: null }, settings),
-  'email-change-asked': () => emailChange.emailChangeAskedMail({ firstName }, settings),
-  'email-changed': () => emailChange.emailChangedMail({ firstName }, settings),
-  booked: (words = firstWords) =>
+  'email-change-code': (_, language = 'en') =>
+    emailChange.emailChangeCodeMail({ language, code: '12345678', link }, settings),
+  'email-change-code-office': (_, language = 'en') =>
+    emailChange.emailChangeCodeMail({ language, code: '12345678', link: null }, settings),
+  'email-change-asked': (_, language = 'en') =>
+    emailChange.emailChangeAskedMail({ language, firstName }, settings),
+  'email-changed': (_, language = 'en') =>
+    emailChange.emailChangedMail({ language, firstName }, settings),
+  booked: (words = firstWords, language = 'en') =>
     appointment.customerAppointmentMail(
-      { ...booked, before: null, originalDate: null, originalTime: null, kind: 'booked' },
+      {
+        ...{ ...booked, language, kind: 'booked' },
+        ...{ before: null, originalDate: null, originalTime: null },
+      },
       settings,
       words,
     ),
-  moved: (words = firstWords) =>
-    appointment.customerAppointmentMail({ ...booked, kind: 'moved' }, settings, words),
-  canceled: (words = firstWords) =>
-    appointment.customerAppointmentMail({ ...booked, kind: 'cancelled' }, settings, words),
-  reminder: (words = firstWords) =>
-    appointment.customerAppointmentMail({ ...booked, kind: 'reminder' }, settings, words),
+  moved: (words = firstWords, language = 'en') =>
+    appointment.customerAppointmentMail({ ...booked, language, kind: 'moved' }, settings, words),
+  canceled: (words = firstWords, language = 'en') =>
+    appointment.customerAppointmentMail(
+      { ...booked, language, kind: 'cancelled' },
+      settings,
+      words,
+    ),
+  reminder: (words = firstWords, language = 'en') =>
+    appointment.customerAppointmentMail({ ...booked, language, kind: 'reminder' }, settings, words),
   'office-booked': () => appointment.officeAppointmentMail({ ...booked, kind: 'booked' }, settings),
-  'booking-received': (words = firstWords) => review.bookingReceivedMail(booked, settings, words),
-  'booking-released': (words = firstWords) =>
-    review.bookingReleasedMail(booked, settings, site, words),
+  'booking-received': (words = firstWords, language = 'en') =>
+    review.bookingReceivedMail({ ...booked, language }, settings, words),
+  'booking-released': (words = firstWords, language = 'en') =>
+    review.bookingReleasedMail({ ...booked, language }, settings, site, words),
   'office-review': () =>
     review.officeReviewMail(
       booked,
       { link, reasons: ['many from one place'], keptUntil: new Date('2026-11-24T15:00Z') },
       settings,
     ),
-  quote: (words = firstWords) => quote.quoteReceiptMail(asked, settings, site, words),
-  'quote-in-spanish': (words = firstWords) =>
-    quote.quoteReceiptMail({ ...asked, language: 'es' }, settings, site, words),
+  quote: (words = firstWords, language = 'en') =>
+    quote.quoteReceiptMail({ ...asked, language }, settings, site, words),
   'office-quote': () => quote.officeQuoteMail(asked, settings),
-  storm: (words = firstWords) => stormReceiptMail(stormCall, settings, words),
+  storm: (words = firstWords, language = 'en') =>
+    stormReceiptMail({ ...stormCall, language }, settings, words),
   'office-storm': () => officeStormMail(stormCall, settings),
   estimate: (words = firstWords) => estimateMailOf(estimate, settings, site, words),
-  plan: (words = firstWords) => lawn.planReceiptMail(plan, settings, site, words),
+  plan: (words = firstWords, language = 'en') =>
+    lawn.planReceiptMail({ ...plan, language }, settings, site, words),
   'office-plan': () => lawn.officePlanMail(plan, settings),
-  'plan-offer': (words = firstWords) => offers.planOfferMailOf(offeredLawn, settings, words),
-  'program-offer': (words = firstWords) => offers.planOfferMailOf(offeredProgram, settings, words),
-  'plan-started': (words = firstWords) => offers.planStartedMailOf(startedLawn, settings, words),
+  'plan-offer': (words = firstWords, language = 'en') =>
+    offers.planOfferMailOf({ ...offeredLawn, language }, settings, words),
+  'program-offer': (words = firstWords, language = 'en') =>
+    offers.planOfferMailOf({ ...offeredProgram, language }, settings, words),
+  'plan-started': (words = firstWords, language = 'en') =>
+    offers.planStartedMailOf({ ...startedLawn, language }, settings, words),
   'office-plan-started': () => offers.officePlanStartedMail(startedLawn, customer, settings),
   'office-plan-declined': () =>
     offers.officePlanDeclinedMail(offeredLawn, 'Too dear for us.', customer, settings),
   'office-plan-objection': () =>
     offers.officeObjectionMail(startedLawn, 'I only asked.', customer, settings),
-  'plan-objection-answer': () =>
+  'plan-objection-answer': (_, language = 'en') =>
     offers.objectionAnswerMail(
-      offeredLawn,
+      { ...offeredLawn, language },
       { objection: 'I only asked.', answer: 'We have ended the plan.' },
       settings,
     ),
@@ -348,10 +376,11 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       { name, about: 'a quote', subject: 'Re: fence', text: 'Yes please.', photos: 2, link },
       settings,
     ),
-  'chat-reply': (words = firstWords) =>
-    chat.chatReplyMail({ ...talk, comesBack: true }, settings, words),
-  'chat-transcript': (words = firstWords) => chat.chatTranscriptMail(talk, settings, words),
-  'office-chat': () => chat.officeChatMail(talk, settings),
+  'chat-reply': (words = firstWords, language = 'en') =>
+    chat.chatReplyMail({ ...talk, language, comesBack: true }, settings, words),
+  'chat-transcript': (words = firstWords, language = 'en') =>
+    chat.chatTranscriptMail({ ...talk, language }, settings, words),
+  'office-chat': () => chat.officeChatMail({ ...talk, language: 'en' }, settings),
   'office-mention': () =>
     mentionMailOf(
       {
@@ -360,61 +389,72 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       },
       settings,
     ),
-  'request-quoted': () =>
-    request.customerRequestMail('quoted', { ...wanted, days: [], link }, settings),
-  'request-scheduled': () =>
+  'request-quoted': (_, language = 'en') =>
+    request.customerRequestMail('quoted', { ...wanted, language, days: [], link }, settings),
+  'request-scheduled': (_, language = 'en') =>
     request.customerRequestMail(
       'scheduled',
-      { ...wanted, days: workDays.slice(1), link },
+      { ...wanted, language, days: workDays.slice(1), link },
       settings,
     ),
-  'request-scheduled-several': () =>
-    request.customerRequestMail('scheduled', { ...wanted, days: workDays, link }, settings),
+  'request-scheduled-several': (_, language = 'en') =>
+    request.customerRequestMail(
+      'scheduled',
+      { ...wanted, language, days: workDays, link },
+      settings,
+    ),
   'office-request': () =>
     request.officeRequestMail('asked', { ...wanted, photoLinks: asked.photoLinks }, settings),
-  'visit-soon': (words = firstWords) =>
-    visit.visitNoticeMail({ ...came, kind: 'two-days-before' }, settings, words),
-  'visit-tomorrow': (words = firstWords) =>
+  'visit-soon': (words = firstWords, language = 'en') =>
+    visit.visitNoticeMail({ ...came, language, kind: 'two-days-before' }, settings, words),
+  'visit-tomorrow': (words = firstWords, language = 'en') =>
     visit.visitNoticeMail(
-      { ...came, kind: 'two-days-before' },
+      { ...came, language, kind: 'two-days-before' },
       { ...settings, visitNoticeDays: 1 },
       words,
     ),
-  'visit-today': (words = firstWords) =>
-    visit.visitNoticeMail({ ...came, kind: 'morning-of' }, settings, words),
-  'crew-on-the-way': (words = firstWords) =>
-    visit.visitNoticeMail({ ...came, kind: 'on-the-way' }, settings, words),
-  'visit-done': (words = firstWords) =>
-    visit.visitNoticeMail({ ...came, kind: 'done', todayLink: null }, settings, words),
-  'visit-not-done': (words = firstWords) =>
+  'visit-today': (words = firstWords, language = 'en') =>
+    visit.visitNoticeMail({ ...came, language, kind: 'morning-of' }, settings, words),
+  'crew-on-the-way': (words = firstWords, language = 'en') =>
+    visit.visitNoticeMail({ ...came, language, kind: 'on-the-way' }, settings, words),
+  'visit-done': (words = firstWords, language = 'en') =>
+    visit.visitNoticeMail({ ...came, language, kind: 'done', todayLink: null }, settings, words),
+  'visit-not-done': (words = firstWords, language = 'en') =>
     visit.visitNoticeMail(
       {
         ...came,
+        language,
         kind: 'not-done',
-        notDoneReason: 'The weather didn’t allow it.',
+        skipKind: 'weather',
         todayLink: null,
       },
       settings,
       words,
     ),
-  're-entry': () =>
+  're-entry': (_, language = 'en') =>
     reEntryNoticeMail(
       {
+        language,
         firstName,
         serviceType: 'Weed Control',
         address: '14 Sample Bend, Cypress, TX 77429',
         product: 'Sample Herbicide',
         area: 4200,
-        until: '3:40 PM',
+        until: describeReEntry(
+          { appliedAt: new Date('2026-11-20T19:40Z'), reEntryHours: 2 },
+          settings.timeZone,
+          language,
+        ),
         link,
       },
       settings,
     ),
-  'problem-reply': () =>
+  'problem-reply': (_, language = 'en') =>
     problemReplyMail(
       {
+        language,
         firstName,
-        kind: 'Something was damaged',
+        kind: language === 'es' ? 'Algo se dañó' : 'Something was damaged',
         description: 'A sprinkler head is broken.',
         reply: 'We are sorry about that. Daniel comes by tomorrow morning and replaces it.',
         remedy: null,
@@ -424,36 +464,45 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       },
       settings,
     ),
-  'problem-remedy': () =>
+  'problem-remedy': (_, language = 'en') =>
     problemReplyMail(
       {
+        language,
         firstName,
-        kind: 'Only part of it was done',
+        kind: language === 'es' ? 'Solo se hizo una parte' : 'Only part of it was done',
         description: 'The back was not mowed.',
         reply: null,
-        remedy: 'Credit of $25.00 on your next invoice',
+        remedy: remedyLabel(
+          { kind: 'credit', amount: '25.00', method: null, date: null },
+          language,
+        ),
         serviceType: 'Weekly mowing',
         date: '2026-11-20',
         link,
       },
       settings,
     ),
-  'plan-price-changes': (words = firstWords) =>
-    planChangeMail({ about: 'price', ...planChange }, settings, words),
-  'plan-size-smaller': (words = firstWords) =>
-    planChangeMail({ about: 'smaller', ...planChange }, settings, words),
-  'plan-size-larger': (words = firstWords) =>
-    planChangeMail({ about: 'larger', ...planChange }, settings, words),
-  'plan-price-stays': (words = firstWords) =>
-    planChangeMail({ about: 'withdrawn', ...planChange }, settings, words),
-  'plan-renewal': (words = firstWords) =>
-    planChangeMail({ about: 'renewal', ...planChange, termsHash: 'a'.repeat(64) }, settings, words),
-  'plan-copy': () =>
+  'plan-price-changes': (words = firstWords, language = 'en') =>
+    planChangeMail({ about: 'price', ...planChange, language }, settings, words),
+  'plan-size-smaller': (words = firstWords, language = 'en') =>
+    planChangeMail({ about: 'smaller', ...planChange, language }, settings, words),
+  'plan-size-larger': (words = firstWords, language = 'en') =>
+    planChangeMail({ about: 'larger', ...planChange, language }, settings, words),
+  'plan-price-stays': (words = firstWords, language = 'en') =>
+    planChangeMail({ about: 'withdrawn', ...planChange, language }, settings, words),
+  'plan-renewal': (words = firstWords, language = 'en') =>
+    planChangeMail(
+      { about: 'renewal', ...planChange, language, termsHash: 'a'.repeat(64) },
+      settings,
+      words,
+    ),
+  'plan-copy': (_, language = 'en') =>
     planCopyMail(
       {
+        language,
         firstName,
         saidBy: name,
-        saidOn: 'Tuesday, November 24, 2026',
+        saidOn: '2026-11-24',
         terms: {
           title: 'Lawn Maintenance: ends',
           property: address,
@@ -465,21 +514,23 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       },
       settings,
     ),
-  'visit-moved': () =>
+  'visit-moved': (_, language = 'en') =>
     visitMovedMail(
       {
         by: 'office',
+        language,
         firstName,
         serviceType: 'Weekly mowing',
         crewName: null,
-        before: { date: '2026-11-26', window: 'morning' },
-        now: { date: '2026-11-27', window: 'afternoon' },
+        before: { date: '2026-11-26', time: '09:00' },
+        now: { date: '2026-11-27', time: null },
         link,
       },
       settings,
     ),
-  'day-moved': () => movedVisitMail(moved, settings),
-  'day-left-out': () => movedVisitMail({ ...moved, toDate: null }, settings),
+  'day-moved': (_, language = 'en') => movedVisitMail({ ...moved, language }, settings),
+  'day-left-out': (_, language = 'en') =>
+    movedVisitMail({ ...moved, language, toDate: null }, settings),
   'office-problem': () =>
     officeProblemMail(
       {
@@ -528,9 +579,10 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       },
       settings,
     ),
-  'photo-permission': () =>
+  'photo-permission': (_, language = 'en') =>
     photoPermissionMailOf(
       {
+        language,
         firstName: 'Fern',
         serviceType: 'Weekly mowing',
         date: '2026-11-20',
@@ -552,9 +604,10 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       },
       settings,
     ),
-  'review-request': (words = firstWords) =>
+  'review-request': (words = firstWords, language = 'en') =>
     reviewRequestMailOf(
       {
+        language,
         firstName: 'Fern',
         serviceType: 'Weekly mowing',
         date: '2026-11-20',
@@ -565,9 +618,10 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       settings,
       words,
     ),
-  invoice: (words = firstWords) =>
+  invoice: (words = firstWords, language = 'en') =>
     invoiceMailOf(
       {
+        language,
         firstName: 'Fern',
         number: 1001,
         dueOn: '2026-11-23',
@@ -583,9 +637,10 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       settings,
       words,
     ),
-  statement: (words = firstWords) =>
+  statement: (words = firstWords, language = 'en') =>
     statementMailOf(
       {
+        language,
         firstName: 'Fern',
         link,
         statement: {
@@ -596,26 +651,29 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       settings,
       words,
     ),
-  'quote-follow-up': (words = firstWords) =>
-    quoteFollowUpMailOf({ ...openQuote, isLast: false }, settings, words),
-  'quote-follow-up-last': (words = firstWords) =>
-    quoteFollowUpMailOf({ ...openQuote, isLast: true }, settings, words),
-  'payment-reminder': (words = firstWords) =>
-    reminderMailOf({ ...overdue, isLast: false }, settings, words),
-  'payment-reminder-last': (words = firstWords) =>
-    reminderMailOf({ ...overdue, isLast: true }, settings, words),
-  'online-receipt': (words = firstWords) =>
+  'quote-follow-up': (words = firstWords, language = 'en') =>
+    quoteFollowUpMailOf({ ...openQuote, language, isLast: false }, settings, words),
+  'quote-follow-up-last': (words = firstWords, language = 'en') =>
+    quoteFollowUpMailOf({ ...openQuote, language, isLast: true }, settings, words),
+  'payment-reminder': (words = firstWords, language = 'en') =>
+    reminderMailOf({ ...overdue, language, isLast: false }, settings, words),
+  'payment-reminder-last': (words = firstWords, language = 'en') =>
+    reminderMailOf({ ...overdue, language, isLast: true }, settings, words),
+  'online-receipt': (words = firstWords, language = 'en') =>
     receiptMailOf(
       {
-        ...{ firstName: 'Fern', amount: '49.12', method: 'Visa 4242', paidOn: '2026-11-23' },
+        language,
+        ...{ firstName: 'Fern', amount: '49.12', way: null, reference: 'Visa 4242' },
+        paidOn: '2026-11-23',
         ...{ open: '59.95', tip: '5.00', link },
       },
       settings,
       words,
     ),
-  'autopay-on': () =>
+  'autopay-on': (_, language = 'en') =>
     autopayChangeMailOf(
       {
+        language,
         ...{ firstName: 'Fern', kind: 'on', method: 'Visa 4242', reason: '', on: '2026-11-23' },
         terms: autopayTerms({
           ...{ companyName: settings.companyName, phone: settings.phone },
@@ -625,27 +683,29 @@ export const everyMail: Record<string, (words?: WordsOfMails) => Promise<Rendere
       },
       settings,
     ),
-  'autopay-off': () =>
+  'autopay-off': (_, language = 'en') =>
     autopayChangeMailOf(
       {
+        language,
         ...{ firstName: 'Fern', kind: 'off', method: 'Visa 4242', terms: '', on: '2026-11-23' },
         ...{ reason: 'Asked on the phone', link },
       },
       settings,
     ),
-  'autopay-notice': (words = firstWords) =>
+  'autopay-notice': (words = firstWords, language = 'en') =>
     autopayNoticeMailOf(
       {
+        language,
         ...{ firstName: 'Fern', number: 1042, amount: '59.95', method: 'Visa 4242' },
         ...{ chargeOn: '2026-11-26', link, autopayLink: link },
       },
       settings,
       words,
     ),
-  'autopay-failed': (words = firstWords) =>
-    autopayFailedMailOf({ ...failedCharge, retryOn: '2026-11-26' }, settings, words),
-  'autopay-failed-last': (words = firstWords) =>
-    autopayFailedMailOf({ ...failedCharge, remedy: 'confirm', retryOn: null }, settings, words),
+  'autopay-failed': (words = firstWords, language = 'en') =>
+    autopayFailedMailOf({ ...failed(language), retryOn: '2026-11-26' }, settings, words),
+  'autopay-failed-last': (words = firstWords, language = 'en') =>
+    autopayFailedMailOf({ ...failed(language), remedy: 'confirm', retryOn: null }, settings, words),
   'held-leads': () =>
     lead.heldLeadsMail(
       {

@@ -1,12 +1,12 @@
-// Plants a breach of every law of the folders and of Biome, and expects the tool to object: a silent law is none.
-import { spawnSync } from 'node:child_process';
-import { mkdirSync, mkdtempSync, readFileSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
+// Plants a breach of every law of the folders, and expects the tool to object: a silent law is none.
+import { mkdtempSync, rmSync } from 'node:fs';
 import { createRequire } from 'node:module';
 import { tmpdir } from 'node:os';
-import { dirname, join, relative } from 'node:path';
+import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
+import { expected, type Planted, plant, sources } from './planted-tree.ts';
 
 type Laws = { forbidden: { name: string; comment: string }[]; options: ICruiseOptions };
 
@@ -69,7 +69,7 @@ const lawful: Record<string, string> = {
 };
 
 /** What is planted where, and the laws that must object. */
-const breaches: [file: string, source: string, ...laws: string[]][] = [
+const breaches: Planted[] = [
   ['src/company/zod.ts', `import { z } from 'zod'; z;`, 'company-is-pure'],
   ['src/contract/pg.ts', `import pg from 'pg'; pg;`, 'contract-is-thin'],
   [
@@ -228,7 +228,7 @@ const breaches: [file: string, source: string, ...laws: string[]][] = [
 ];
 
 /** The same for what an island reaches; each file is imported by the planted island. */
-const heavy: [file: string, source: string, ...laws: string[]][] = [
+const heavy: Planted[] = [
   ['src/web/site/booking/schema.ts', `import { z } from 'zod'; z;`, 'islands-stay-light'],
   [
     'src/web/site/booking/widget.ts',
@@ -260,7 +260,7 @@ afterAll(() => rmSync(tree, { recursive: true, force: true }));
 
 describe('the laws of the folders', () => {
   it('let a lawful tree pass', async () => {
-    const root = plant('lawful', lawful);
+    const root = plant(join(tree, 'lawful'), lawful);
     expect(await objections(folderLaws, root, ['src', 'test'])).toEqual({});
     expect(
       await objections(islandLaws, root, ['src/web/features/booking/booking.island.tsx']),
@@ -268,7 +268,7 @@ describe('the laws of the folders', () => {
   });
 
   it('object to every planted breach, each for its own reason', async () => {
-    const root = plant('breaches', { ...lawful, ...sources(breaches) });
+    const root = plant(join(tree, 'breaches'), { ...lawful, ...sources(breaches) });
     const found = await objections(folderLaws, root, ['src', 'test']);
     // What lib/ takes from a room also crosses between rooms; the two laws say the same there.
     delete found['src/web/lib/form.ts']?.['audiences-stay-apart'];
@@ -278,7 +278,7 @@ describe('the laws of the folders', () => {
   it('object to what weighs on a public page, however far behind the island it stands', async () => {
     const island = 'src/web/site/booking/heavy.island.tsx';
     const behind = Object.keys(sources(heavy)).map((file) => `import '#${file.slice(4)}';`);
-    const root = plant('heavy', {
+    const root = plant(join(tree, 'heavy'), {
       ...lawful,
       ...sources(heavy),
       'src/web/site/booking/between.ts': behind.join('\n'),
@@ -307,57 +307,6 @@ describe('the laws of the folders', () => {
   });
 });
 
-/** The same for Biome's laws: a source that breaks one, and where. */
-const faults: [file: string, source: string, ...rules: string[]][] = [
-  ['src/server/default.ts', 'export default 1;', 'noDefaultExport'],
-  [
-    'src/server/long.ts',
-    `export function long() {${'\n  long();'.repeat(61)}\n}`,
-    'noExcessiveLinesPerFunction',
-  ],
-  ['src/server/environment.ts', 'export const port = process.env.PORT;', 'noProcessEnv'],
-  ['src/company/environment.ts', 'export const port = process.env.PORT;', 'noProcessEnv'],
-  ['src/server/barrel.ts', `export { readConfig } from './config.ts';`, 'noBarrelFile'],
-  ['src/server/any.ts', 'export const same = (value: any) => value;', 'noExplicitAny'],
-  [
-    'src/web/sure.ts',
-    'export const first = (all: 1[]) => all[0]!.valueOf();',
-    'noNonNullAssertion',
-  ],
-  ['src/server/chatty.ts', `console.log('planted');`, 'noConsole'],
-  ['src/company/enum.ts', 'export enum Planted { One }', 'noEnum'],
-  [
-    'src/company/interface.ts',
-    'export interface Planted { one: 1 }',
-    'useConsistentTypeDefinitions',
-  ],
-  ['src/company/CamelCase.ts', 'export const planted = 1;', 'useFilenamingConvention'],
-  ['src/server/value.ts', `import { A } from './a.ts'; export type B = A;`, 'useImportType'],
-];
-const faultless: Record<string, string> = {
-  'src/server/platform/installation/config.ts': 'export const port = process.env.PORT;',
-  'src/web/site/home/home.page.tsx': 'export default function Home() { return null; }',
-};
-
-describe("Biome's laws", () => {
-  it('object to every planted fault, and to nothing that they allow by name', () => {
-    const root = plant('faults', {
-      '.gitignore': 'node_modules/',
-      'biome.json': readFileSync(join(projectRoot, 'biome.json'), 'utf8'),
-      ...faultless,
-      ...sources(faults),
-    });
-    const { stdout } = spawnSync(
-      join(projectRoot, 'node_modules/.bin/biome'),
-      ['lint', '--reporter=github', '--max-diagnostics=none'],
-      { cwd: root, encoding: 'utf8' },
-    );
-    const found = [...stdout.matchAll(/title=lint\/\w+\/(\w+),file=([^,]+),/g)];
-    const named = found.map(([, rule, file = '']) => [relative(realpathSync(root), file), [rule]]);
-    expect(Object.fromEntries(named)).toEqual(expected(faults));
-  });
-});
-
 /** Packages that can be imported but hold nothing. */
 function packages(...names: string[]): Record<string, string> {
   return Object.fromEntries(
@@ -366,24 +315,6 @@ function packages(...names: string[]): Record<string, string> {
       [`node_modules/${name}/index.js`, 'export default 1;'],
     ]),
   );
-}
-
-function sources(planted: typeof breaches): Record<string, string> {
-  return Object.fromEntries(planted.map(([file, source]) => [file, source]));
-}
-
-function expected(planted: typeof breaches): Record<string, string[]> {
-  const rows = planted.map(([file, , ...laws]) => [file, laws] as const);
-  return Object.fromEntries(rows.filter(([, laws]) => laws.length > 0));
-}
-
-function plant(name: string, files: Record<string, string>): string {
-  const root = join(tree, name);
-  for (const [file, source] of Object.entries(files)) {
-    mkdirSync(dirname(join(root, file)), { recursive: true });
-    writeFileSync(join(root, file), source);
-  }
-  return root;
 }
 
 type Objections = Record<string, Record<string, true>>;

@@ -1,12 +1,14 @@
 // Prepares one migrated and seeded database per test run, which every test file then copies.
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { PGlite } from '@electric-sql/pglite';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { openPostgres, wrapEmbedded } from '#server/platform/database/client.ts';
+import { defaultSettings } from '#company/facts/settings.ts';
+import { allJobs } from '#server/modules.ts';
+import { type OpenDatabase, openEmbedded, openPostgres } from '#server/platform/database/client.ts';
 import { migrate } from '#server/platform/database/migrate.ts';
+import { openJobQueue } from '#server/platform/jobs/queue.ts';
 import { seedContent } from '#server/site/seed/seed-content.ts';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
 import { TEST_NOW } from './now.ts';
@@ -14,8 +16,8 @@ import { TEST_NOW } from './now.ts';
 declare module 'vitest' {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to from outside.
   interface ProvidedContext {
-    /** The prepared database: of PGlite a dump and the same as a directory, or the name of a PostgreSQL template. */
-    prepared: { dump: string; directory: string } | { server: string; template: string };
+    /** The prepared database: the directory of an embedded one, or the name of a PostgreSQL template. */
+    prepared: { directory: string } | { server: string; template: string };
   }
 }
 
@@ -39,15 +41,13 @@ export default async function prepare(project: TestProject): Promise<() => Promi
 async function prepareEmbedded(project: TestProject): Promise<() => Promise<void>> {
   const folder = await mkdtemp(join(tmpdir(), 'prepared-database-'));
   const directory = join(folder, 'database');
-  const client = await PGlite.create(directory);
-  const open = wrapEmbedded(client);
-  await migrate(open);
-  await seedContent(open.db, TEST_NOW);
-  const dump = join(folder, 'prepared.tar');
-  const blob = await client.dumpDataDir('none');
-  await writeFile(dump, Buffer.from(await blob.arrayBuffer()));
+  const open = await openEmbedded(directory);
+  await fill(open);
+  // The copies begin with an empty log, else each would soon make the next file of 16 MB.
+  await open.db.execute('select pg_switch_wal()');
+  await open.db.execute('checkpoint');
   await open.close();
-  project.provide('prepared', { dump, directory });
+  project.provide('prepared', { directory });
   return () => rm(folder, { recursive: true, force: true });
 }
 
@@ -55,11 +55,20 @@ async function preparePostgres(project: TestProject, server: string): Promise<()
   const template = `prepared_${process.pid}`;
   await onServer(server, `create database ${template}`);
   const open = openPostgres(new URL(`/${template}`, server).href, () => {});
-  await migrate(open);
-  await seedContent(open.db, TEST_NOW);
+  await fill(open);
   await open.close();
   project.provide('prepared', { server, template });
   return () => onServer(server, `drop database if exists ${template} with (force)`);
+}
+
+/** Makes the tables, the content and the queues, which every app would make for itself otherwise. */
+async function fill(open: OpenDatabase): Promise<void> {
+  await migrate(open);
+  await seedContent(open.db, TEST_NOW);
+  const queue = await openJobQueue(open, allJobs, defaultSettings.timeZone, (error) => {
+    throw error;
+  });
+  await queue.stop();
 }
 
 async function onServer(server: string, statement: string): Promise<void> {

@@ -52,6 +52,7 @@ const booking: Fields<AppointmentRequest> = {
   customerNotes: { sent: 'traced wishes', kept: 'traced wishes', told: 'traced wishes' },
   reminderSent: { sent: false, because: isFixed },
   followupRequired: { sent: false, because: derives },
+  language: { sent: 'es', kept: '"language":"es"', told: 'Speaks Spanish' },
   bookAgain: { sent: false, because: 'it answers a question of the server' },
 };
 
@@ -72,6 +73,7 @@ const storm: Omit<Fields<StormRequest>, 'photos'> = {
   phone: { sent: '(281) 555-0178', kept: '(281) 555-0178', told: '(281) 555-0178' },
   place: { sent: 'a traced corner', kept: 'a traced corner', told: 'a traced corner' },
   powerLine: { sent: 'unsure', kept: 'unsure', told: 'I can’t tell' },
+  language: { sent: 'es', kept: '"language":"es"', told: 'Speaks Spanish' },
   projectDetails: { sent: 'a traced limb', kept: 'a traced limb', told: 'a traced limb' },
 };
 
@@ -90,6 +92,7 @@ const planFields: Fields<PlanRequest> = {
   notes: { sent: 'a traced gate', kept: 'a traced gate', told: 'a traced gate' },
   firstVisitTotal: { sent: '47.99', kept: '47.99', told: '47.99' },
   everyVisitTotal: { sent: '52.99', kept: '52.99', told: '52.99' },
+  language: { sent: 'es', kept: '"language":"es"', told: 'Speaks Spanish' },
 };
 
 let test: TestApp;

@@ -11,13 +11,15 @@ import { reviewStatuses } from '#company/rules/site/review-machine.ts';
 import { planStatuses } from '#company/rules/visits/plan-machine.ts';
 import { planOfferStatuses } from '#company/rules/visits/plan-offer-machine.ts';
 import { problemStatuses } from '#company/rules/visits/problem-machine.ts';
-import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
+import { visitStatuses } from '#company/rules/visits/visit-states.ts';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { type MachineTable, statusLists, tableWrites } from './machine-laws.ts';
 
 /** A table with who may write it, and the machine, whose list of statuses it is. */
 type Law = MachineTable & {
   machine: string;
+  /** Where the states of a large machine stand by themselves. */
+  states?: string;
   writers: Readonly<Record<string, string>>;
   /** Files that list words of another enumeration, which this one has as well. */
   otherWords?: Readonly<Record<string, string>>;
@@ -33,6 +35,7 @@ const laws: readonly Law[] = [
     sqlName: 'visits',
     statuses: visitStatuses,
     machine: 'src/company/rules/visits/visit-machine.ts',
+    states: 'src/company/rules/visits/visit-states.ts',
     writers: {
       'src/server/visits/core/write-visit.ts': 'the one writer',
       'src/server/visits/core/visit-prices.ts':
@@ -123,7 +126,7 @@ const laws: readonly Law[] = [
 ];
 
 /** Whose lists they are. */
-const machines = new Set(laws.map(({ machine }) => machine));
+const machines = new Set(laws.flatMap(({ machine, states = machine }) => [machine, states]));
 
 const sources = readdirSync(join(projectRoot, 'src'), { recursive: true, encoding: 'utf8' })
   .filter((name) => /\.tsx?$/.test(name) && !/\.test\.tsx?$/.test(name))

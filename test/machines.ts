@@ -66,9 +66,9 @@ import {
   visitActors,
   visitEvents,
   visitRequirements,
-  visitStates,
   visitTransitions,
 } from '#company/rules/visits/visit-machine.ts';
+import { visitStates } from '#company/rules/visits/visit-states.ts';
 import type { MachinePage } from './machine-page.ts';
 
 const renew = 'npx vitest run --project pglite test/machines.test.ts -u';

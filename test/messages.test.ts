@@ -5,11 +5,13 @@ import { describe, expect, it } from 'vitest';
 import { quoteServices } from '#company/facts/quote-services.ts';
 import { englishQuoteMessages } from '#web/features/quote-request/messages/quote-messages.en.ts';
 import { ENGLISH } from './english-words.ts';
-
-type Messages = { [key: string]: string | Messages };
+import type { Messages } from './find-english.ts';
 
 /** What is called or written the same in both languages. */
-const SAME = new Set(['Error: ', 'Blog']);
+const SAME = new Set([
+  ...['', 'Error: ', 'Blog', 'Total', 'Subtotal'],
+  ...['{hours} h', '{hours} h {minutes} min', '{day}, {time}'],
+]);
 
 /** Names of keys, and of the field that only robots fill in. */
 const UNSEEN = new Set(['Enter', 'Escape', 'Website']);
@@ -29,7 +31,7 @@ async function catalogOf(file: string): Promise<[string, string][]> {
 /** Every text of a catalog by the names that lead to it. */
 function pathsOf(messages: Messages, path = ''): [string, string][] {
   return Object.entries(messages).flatMap(([key, value]): [string, string][] =>
-    typeof value === 'string' ? [[path + key, value]] : pathsOf(value, `${path}${key}.`),
+    typeof value === 'string' ? [[path + key, value]] : pathsOf(value ?? {}, `${path}${key}.`),
   );
 }
 

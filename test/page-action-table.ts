@@ -68,21 +68,27 @@ const CHAT = '/admin-support/:sessionId';
 export const pageActions: Record<string, Record<string, PageAction>> = {
   // The public site: its forms have guards of their own, and tests of their own for right input.
   '/book': { '-': {} },
+  '/es/book': { '-': {} },
   '/quote': { '-': {} },
   '/es/quote': { '-': {} },
   '/estimate': { '-': {} },
   '/storm': { '-': {} },
+  '/es/storm': { '-': {} },
   '/my-area': { '-': {} },
   '/continue': { '-': {} },
   '/continue/:token': { '-': { isButton: true } },
   '/lawn-plan': { '-': {} },
+  '/es/lawn-plan': { '-': {} },
   '/newsletter': { '-': {} },
+  '/es/newsletter': { '-': {} },
   '/newsletter/unsubscribe': { '-': { isButton: true } },
   '/review/:token': {
     '-': { fields: () => ({ decision: 'confirm' }), lands: '/review/:token', isButton: true },
   },
   '/appointment/:token': { '-': {} },
+  '/es/appointment/:token': { '-': {} },
   '/chat/:token': { '-': { isButton: true } },
+  '/es/chat/:token': { '-': { isButton: true } },
   '/sign-in': { email: {}, code: {}, demo: { isButton: true } },
   '/sign-in/confirm': { email: {}, code: {}, demo: { isButton: true } },
   '/sign-in/link/:token': { '-': { isButton: true } },
@@ -125,10 +131,25 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
       isButton: true,
     },
   },
+  '/es/your-review/:token': {
+    write: { like: 'POST /api/reviews/by-link/{token}', lands: '/es/your-review/:token' },
+    withdraw: {
+      like: 'POST /api/reviews/by-link/{token}/withdraw',
+      lands: '/es/your-review/:token',
+      isButton: true,
+    },
+  },
   '/your-photos/:token': {
     answer: {
       like: 'POST /api/photo-permissions/by-link/{token}',
       lands: '/your-photos/:token',
+      isButton: true,
+    },
+  },
+  '/es/your-photos/:token': {
+    answer: {
+      like: 'POST /api/photo-permissions/by-link/{token}',
+      lands: '/es/your-photos/:token',
       isButton: true,
     },
   },
@@ -389,6 +410,20 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     objection: {
       like: 'POST /api/plan-offers/by-link/{token}/objection',
       lands: '/plan-offer/:token',
+    },
+  },
+  '/es/plan-offer/:token': {
+    agree: {
+      like: 'POST /api/plan-offers/by-link/{token}/agree',
+      lands: '/es/plan-offer/:token',
+    },
+    decline: {
+      like: 'POST /api/plan-offers/by-link/{token}/decline',
+      lands: '/es/plan-offer/:token',
+    },
+    objection: {
+      like: 'POST /api/plan-offers/by-link/{token}/objection',
+      lands: '/es/plan-offer/:token',
     },
   },
   // Its lines are rows of a list, which this table has no way to write.
@@ -705,6 +740,11 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     show: { ...entry('show'), isButton: true },
     restore: { ...entry('take-back'), isButton: true },
     keep: { ...entry('take-back'), isButton: true },
+    translate: {
+      ...entry('translate'),
+      fields: () => ({ language: 'es', 'texts.answer': 'Sí.' }),
+    },
+    restoreTranslation: { ...entry('translate/take-back'), isButton: true },
     rename: { ...entry('rename'), lands: `${ENTRY}-2` },
     remove: { ...entry('remove'), lands: KIND, isButton: true },
     schedule: {

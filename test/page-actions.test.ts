@@ -52,8 +52,8 @@ describe.each(WAYS)('sent %s', (way) => {
       const actor = by ?? (page.startsWith('/customer-portal') ? 'Maria' : 'staff');
       const named = fields ?? (() => ({}));
       const make = () => newThing(people, like ?? `POST ${page}`);
-      const send = (thing: Thing, typed: Fields) =>
-        landingOf(way, page, { thing, typed, actor, query: query?.(thing) ?? '' });
+      const send = (thing: Thing, typed: Fields, sender = actor) =>
+        landingOf(way, page, { thing, typed, actor: sender, query: query?.(thing) ?? '' });
       const known = (thing: Thing): Fields =>
         entries({ ...(step === '-' ? {} : { step }), ...named(thing) });
       const right = (thing: Thing): Fields => [
@@ -74,44 +74,34 @@ describe.each(WAYS)('sent %s', (way) => {
         expectWords(landing);
       }
 
-      const one = await make();
-      const empty = await send(
-        one,
-        step === '-' ? [] : [['step', step], ...known(one).filter(([name]) => /id$/i.test(name))],
-      );
-      expectSaid(empty);
+      // A thing that a form was refused for is as it was, and serves the next one.
+      let thing = await make();
+      const refuse = async (sending: Promise<Landing>) => {
+        const landing = await sending;
+        expectSaid(landing);
+        if (landing.status < 400) thing = await make();
+        return landing;
+      };
+      const ids = known(thing).filter(([name]) => /id$/i.test(name));
+      const empty = await refuse(send(thing, step === '-' ? [] : [['step', step], ...ids]));
       if (!isButton) expect([page, step, empty.isErrorPage]).toEqual([page, step, false]);
 
-      const other = await make();
-      const stale = await send(
-        other,
-        right(other).map(([name, value]) => [
-          name,
-          /version|generation/i.test(name) ? '98765' : value,
-        ]),
-      );
-      expectSaid(stale);
+      const stale = await refuse(send(thing, withOldVersion(right(thing))));
       if (!isButton) expect([page, step, stale.isErrorPage]).toEqual([page, step, false]);
 
-      const gone = await make();
-      const foreign = await send(withoutThing(gone), right(withoutThing(gone)));
-      expectSaid(foreign);
+      await refuse(send(withoutThing(thing), right(withoutThing(thing))));
 
       const strangers: Actor[] = SIGNED_IN.test(page) ? ['Ben', 'nobody'] : [];
       for (const stranger of strangers) {
-        const thing = await make();
-        const refused = await landingOf(way, page, {
-          thing,
-          typed: right(thing),
-          actor: stranger,
-          query: query?.(thing) ?? '',
-        });
-        expectSaid(refused);
+        const refused = await refuse(send(thing, right(thing), stranger));
         if (stranger === 'nobody') expect([401, 404, 422]).toContain(refused.status);
       }
     },
   );
 });
+
+const withOldVersion = (fields: Fields): Fields =>
+  fields.map(([name, value]) => [name, /version|generation/i.test(name) ? '98765' : value]);
 
 /** It is a page with a status for what people do, in words for people. */
 function expectSaid(landing: Landing): void {
@@ -169,7 +159,8 @@ async function landingOfRouter(path: string, { typed, actor, query }: Sending): 
 
 /** What people read of a page; the data of one has no scripts. */
 function withoutScripts(body: string): string {
-  return body.replace(/<script[\s\S]*?<\/script>/g, '');
+  // What a script says of each outcome stands at its form: "Invalid email" is the promised title of one (docs/product/newsletter.md#texts).
+  return body.replace(/<script[\s\S]*?<\/script>/g, '').replace(/ data-outcomes="[^"]*"/g, '');
 }
 
 /** Where a single-fetch answer leads; it is encoded as a flat list in which an object names the places of its keys and values. */

@@ -13,7 +13,7 @@ export async function visitWithPhotos(test: TestApp, customer: PortalCustomer, c
   const visitId = await addVisit(test, customer, visit);
   const photoIds = [];
   for (let position = 0; position < count; position += 1) {
-    photoIds.push(await addVisitPhoto(test, visitId, position, [1200, 800]));
+    photoIds.push(await addVisitPhoto(test, visitId, position, [640, 427]));
   }
   const token = photoPermissionToken(test.context.secrets.photoPermissionLink, visitId);
   return { visitId, photoIds, token };

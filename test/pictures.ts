@@ -70,8 +70,10 @@ export function photoForm(content: Uint8Array | string, filename = 'photo.jpg') 
   return multipart([{ name: 'photo', filename, type: 'image/jpeg', content }]);
 }
 
-/** Grain over a plain ground, so that the encoders have something to do. */
+/** Soft spots over a plain ground, so that the encoders have as much to do as with a photograph; grain would cost them many tries. */
 function scene(width: number, height: number) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 12 };
-  return sharp({ create: { width, height, channels: 3, background: '#5a7d4f', noise } });
+  return sharp({
+    create: { width, height, channels: 3, background: '#5a7d4f', noise },
+  }).blur(3);
 }

@@ -31,11 +31,14 @@ export const wish = {
 export type PlanOffice = Awaited<ReturnType<typeof openPlanOffice>>;
 
 /** Starts the app; who opens it closes its `test`. */
-export async function openPlanOffice(environment: Record<string, string> = {}) {
-  const test = await createTestApp({
-    STAFF_EMAILS: 'owner@example.com,desk@example.com',
-    ...environment,
-  });
+export async function openPlanOffice(
+  environment: Record<string, string> = {},
+  options: { withPages?: boolean } = {},
+) {
+  const test = await createTestApp(
+    { STAFF_EMAILS: 'owner@example.com,desk@example.com', ...environment },
+    options,
+  );
   const staff = { cookie: await signedIn(test, 'desk@example.com') };
   const crewId = await newCrew(test, 'Crew Live Oak', 60);
   const { db } = test.open;

@@ -99,7 +99,7 @@ const NOBODY: BigThings = Object.fromEntries(
     .map((name) => [name, '']),
 ) as BigThings;
 
-const isPostgres = !('dump' in inject('prepared'));
+const isPostgres = !('directory' in inject('prepared'));
 type Statement = { text: string; values: unknown[] };
 /** What is sent on behalf of one question, and nothing of what the server does by its clock meanwhile. */
 const heard = new AsyncLocalStorage<Statement[]>();

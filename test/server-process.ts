@@ -6,6 +6,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { inject } from 'vitest';
 import type { StartOptions } from '#server/start/start-server.ts';
+import { environment as production } from '../scripts/production.mjs';
 import { TEST_NOW } from './now.ts';
 
 /** What can be said on a command line of the options of a start; `now` stops the clock. */
@@ -25,7 +26,7 @@ export type ServerProcess = {
 /** A new data directory with a copy of the prepared database. Only for runs on the embedded one. */
 export async function prepareDataDir(): Promise<string> {
   const prepared = inject('prepared');
-  if (!('dump' in prepared)) throw new Error('this run is not on the embedded database');
+  if (!('directory' in prepared)) throw new Error('this run is not on the embedded database');
   const dataDir = await mkdtemp(join(tmpdir(), 'data-dir-'));
   await cp(prepared.directory, join(dataDir, 'database'), { recursive: true });
   return dataDir;
@@ -59,6 +60,7 @@ export function beginProcess(
       env: {
         ...process.env,
         NODE_OPTIONS: '',
+        NODE_COMPILE_CACHE: production.NODE_COMPILE_CACHE,
         PORT: '0',
         DATA_DIR: dataDir,
         SEED: 'none',

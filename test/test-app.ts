@@ -43,6 +43,9 @@ type TestAppOptions = {
   withPages?: boolean;
 };
 
+/** A test waits for most of what is sent. */
+const LOOK_SECONDS = 0.1;
+
 const SETTINGS = { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' };
 
 /** Starts an app. `environment` are settings as in the process environment. */
@@ -68,7 +71,10 @@ export async function createTestApp(
     log,
     onError: (error) => log.fatal({ err: error }, 'background work failed'),
     backupEveryMs: 0,
-    ...(retryDelaySeconds !== undefined && { jobTiming: { retryDelay: retryDelaySeconds } }),
+    jobTiming: {
+      pollEvery: LOOK_SECONDS,
+      ...(retryDelaySeconds !== undefined && { retryDelay: retryDelaySeconds }),
+    },
   });
   const { context } = opened;
   const { jobs, clock } = context;

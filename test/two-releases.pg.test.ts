@@ -52,9 +52,9 @@ describe.runIf('server' in inject('prepared'))('an older and a newer program', (
         else refused.add(status);
       }
     });
-    await expect.poll(() => taken.length).toBeGreaterThan(3);
+    await expect.poll(() => taken.length, { timeout: 20_000 }).toBeGreaterThan(3);
     newer = await startProcess(join(root, 'newer'), { migrations }, environment());
-    await expect.poll(() => refused.size).toBe(1);
+    await expect.poll(() => refused.size, { timeout: 20_000 }).toBe(1);
     isOver = true;
     await Promise.all(writing);
     expect([...refused]).toEqual([503]);

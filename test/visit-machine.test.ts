@@ -4,9 +4,6 @@ import { NEW } from '#company/rules/platform/state-machine.ts';
 import {
   visitActors,
   visitEvents,
-  visitStateOf,
-  visitStates,
-  visitStatuses,
   visitTransition,
   visitTransitions,
 } from '#company/rules/visits/visit-machine.ts';
@@ -17,6 +14,7 @@ import {
   PAST_STATES,
   PLAN_VISITS,
 } from '#company/rules/visits/visit-sets.ts';
+import { visitStateOf, visitStates, visitStatuses } from '#company/rules/visits/visit-states.ts';
 import { walk } from './machine-page.ts';
 
 describe('the machine of visits', () => {

@@ -147,6 +147,7 @@ export const whoseData: Readonly<Record<string, Theirs | 'nobody'>> = {
   content_former_slugs: 'nobody',
   content_history: 'nobody',
   content_previews: 'nobody',
+  content_translations: 'nobody',
   content_version: 'nobody',
   crew_days: 'nobody',
   crew_feeds: 'nobody',

@@ -9,7 +9,9 @@ import {
   useLocation,
   useRouteLoaderData,
 } from 'react-router';
+import { languageOfPath } from '#company/facts/languages.ts';
 import { defaultSettings } from '#company/facts/settings.ts';
+import { hoursIn } from '#company/rules/site/spoken-hours.ts';
 import type { Route } from './+types/root.ts';
 import { KEEP_EARLY_INPUT, useEarlyInput } from './lib/early-input.ts';
 import { useNonce, useStyleNonce } from './lib/nonce.ts';
@@ -32,7 +34,9 @@ import siteSheet from './styles/app.css?url';
 import applicationSheet from './styles/application.css?url';
 import { carriedSheet, siteStyles } from './styles/document-styles.ts';
 import textFont from './styles/fonts/figtree-text.woff2?url';
+import textAccents from './styles/fonts/figtree-text-other.woff2?url';
 import displayFont from './styles/fonts/fraunces-display.woff2?url';
+import displayAccents from './styles/fonts/fraunces-display-other.woff2?url';
 import { Stylesheet } from './styles/stylesheet.tsx';
 import { themeColor } from './styles/theme-color.ts';
 import { ToastRegion } from './ui/toast-region.tsx';
@@ -55,6 +59,9 @@ const NO_FUNCTIONS_OF_TEXT = 'globalThis.__zod_globalConfig={jitless:true}';
 /** The fonts of the first screen; a phone has them for its next page, and its first picture has the line for itself. */
 const FONTS = [textFont, displayFont];
 
+/** Every line of Spanish has accents: without these files its words would be set in two fonts. */
+const FONTS_WITH_ACCENTS = [...FONTS, textAccents, displayAccents];
+
 export const links: Route.LinksFunction = () => [
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
   { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
@@ -62,8 +69,14 @@ export const links: Route.LinksFunction = () => [
 
 /** What every page needs: the company, where the site lives, and the script of documents. */
 export function loader({ context, request, url }: Route.LoaderArgs) {
+  const site = siteLoader({ context, url });
+  const language = languageOfPath(url.pathname);
   return {
-    ...siteLoader({ context, url }),
+    ...site,
+    hours: {
+      office: hoursIn(language, site.company.officeHours),
+      support: hoursIn(language, site.company.supportHours),
+    },
     loaderScript: context.get(loaderScriptContext) ?? DEVELOPMENT_LOADER,
     isSignedIn: hasSignedInHint(request.headers.get('cookie') ?? ''),
     fresh: context.get(freshContext),
@@ -121,7 +134,7 @@ export function Layout({ children }: { children: ReactNode }) {
         {isDocument ? null : <script nonce={nonce}>{NO_FUNCTIONS_OF_TEXT}</script>}
         {isDocument ? null : <script nonce={nonce}>{KEEP_EARLY_INPUT}</script>}
         <Links />
-        {FONTS.map((href) => (
+        {(frame.language === 'en' ? FONTS : FONTS_WITH_ACCENTS).map((href) => (
           <link
             key={href}
             rel="preload"

@@ -23,9 +23,9 @@ describe('the language of an address', () => {
     expect(hrefIn('es', '/quote?service=fencing#top')).toBe('/es/quote?service=fencing#top');
     expect(hrefIn('es', '/customer-portal')).toBe('/customer-portal');
     expect(hrefIn('en', '/quote')).toBe('/quote');
-    expect(linkIn('es', '/storm')).toEqual({ href: '/storm', hrefLang: 'en' });
+    expect(linkIn('es', '/estimate')).toEqual({ href: '/estimate', hrefLang: 'en' });
     expect(linkIn('es', '/quote')).toEqual({ href: '/es/quote' });
-    expect(linkIn('en', '/storm')).toEqual({ href: '/storm' });
+    expect(linkIn('en', '/estimate')).toEqual({ href: '/estimate' });
     expect([hasSpanish('/es/quote'), hasSpanish('/customer-portal')]).toEqual([true, false]);
   });
 

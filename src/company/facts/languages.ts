@@ -5,8 +5,9 @@
 export const languages = ['en', 'es'] as const;
 export type Language = (typeof languages)[number];
 
-/** What browsers and search engines are told, and by what dates and money are written. */
-export const localeOf: Readonly<Record<Language, string>> = { en: 'en-US', es: 'es-US' };
+/** The languages that content is translated into; English is the content itself. */
+export const translationLanguages = languages.filter((language) => language !== 'en');
+export type TranslationLanguage = (typeof translationLanguages)[number];
 
 /** How each language calls itself, for the way to it. */
 export const languageNames: Readonly<Record<Language, string>> = { en: 'English', es: 'Español' };
@@ -18,7 +19,24 @@ export const SPEAKS_SPANISH = 'Speaks Spanish';
  * The public pages that are there in Spanish. A page comes to this list when all of its words do; the way to Spanish is shown on these
  * pages alone, and a link leads from one Spanish page to another only where both stand here.
  */
-export const spanishPages = ['/quote'] as const;
+export const spanishPages = [
+  '/',
+  '/quote',
+  '/book',
+  '/storm',
+  '/lawn-plan',
+  '/newsletter',
+] as const;
+
+/** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */
+const spanishKeyPages = [
+  '/appointment/',
+  '/chat/',
+  '/plan-offer/',
+  '/visit-today/',
+  '/your-photos/',
+  '/your-review/',
+] as const;
 
 const SPANISH = '/es';
 
@@ -34,7 +52,11 @@ export function englishPath(path: string): string {
 
 /** Whether the page of an address, in whatever language, is there in Spanish. */
 export function hasSpanish(path: string): boolean {
-  return spanishPages.some((page) => page === englishPath(path));
+  const english = englishPath(path);
+  return (
+    spanishPages.some((page) => page === english) ||
+    spanishKeyPages.some((page) => english.startsWith(page) && english.length > page.length)
+  );
 }
 
 /**

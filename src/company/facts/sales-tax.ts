@@ -8,8 +8,11 @@ import { formatTaxRate } from '../rules/money/tax-rate.ts';
  * @param basisPoints state and local tax together, in hundredths of a percent
  */
 export function salesTaxNote(basisPoints: number): string {
-  return `plus ${formatTaxRate(basisPoints)} sales tax where it applies`;
+  return salesTaxAt.replace('{rate}', formatTaxRate(basisPoints));
 }
+
+/** The words of it; `rate` is "8.25%". */
+export const salesTaxAt = 'plus {rate} sales tax where it applies';
 
 /** The same where the rate of another day counts: what is agreed today is taxed when it is done. */
 export const plusSalesTax = 'plus sales tax where it applies';

@@ -1,5 +1,6 @@
 // What crosses the wire when a person signs in or the page asks who is signed in (docs/product/sign-in-and-people.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { staffRights } from '#company/facts/staff-roles.ts';
 import { isLocalPath } from '#company/rules/platform/local-path.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -27,6 +28,10 @@ export type CurrentUser = z.infer<typeof CurrentUser>;
 
 /** The signed-in person, with what decides whether the portal is theirs, too, beside the console. */
 export const SignedInUser = CurrentUser.extend({
+  language: z
+    .enum(languages)
+    .nullable()
+    .describe('In which they are written to and read their portal; null for none said'),
   isCustomer: z.boolean().describe('Is on an account that has a property'),
   seenUntil: z
     .string()

@@ -1,5 +1,6 @@
 // The endpoints by which customers agree to autopay and end it, keep a card for it, and the office ends it (docs/product/online-payments.md#autopay).
 import { z } from 'zod';
+import { autopayFailureKinds } from '#company/rules/billing/payment-failure.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { AutopayEnd, NewAutopay } from './autopay-forms.ts';
 import { SavedMethod } from './online-payments.ts';
@@ -12,6 +13,10 @@ export const AutopayCharge = z.object({
   amount: Amount,
   on: z.string().describe('YYYY-MM-DD'),
   failure: z.string().nullable().describe('Why the try before it failed, in words'),
+  failed: z
+    .object({ kind: z.enum(autopayFailureKinds), method: z.string() })
+    .nullable()
+    .describe('The same by its kind, with the card or account that was charged'),
 });
 export type AutopayCharge = z.infer<typeof AutopayCharge>;
 

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { invoiceStatuses } from '#company/rules/billing/invoice-status.ts';
 import { anyPaymentMethodNames } from '#company/rules/billing/ledger-accounts.ts';
 import { RowId } from '../platform/ids.ts';
+import { EntryAbout } from './entry-about.ts';
 
 const Amount = z.string().describe('Dollars with two decimals');
 const DateText = z.string().describe('YYYY-MM-DD at the company');
@@ -70,6 +71,7 @@ export type CreditNote = z.infer<typeof CreditNote>;
 export const Settlement = z.object({
   on: DateText,
   label: z.string().describe('Such as "Check 1024", "Credit used" or "Deposit of invoice 1001"'),
+  about: EntryAbout.describe('The same, in its parts'),
   amount: Amount.describe('Below zero when it was taken back'),
 });
 export type Settlement = z.infer<typeof Settlement>;

@@ -1,6 +1,7 @@
 // The endpoints by which customers pay online, and the one that Stripe tells us by what became of it (docs/product/online-payments.md).
 import { z } from 'zod';
 import { onlinePaymentStatuses } from '#company/rules/billing/online-payment.ts';
+import { paymentFailures } from '#company/rules/billing/payment-failure.ts';
 import { isTip, MOST_TIP_CENTS } from '#company/rules/billing/tip.ts';
 import { formatCents } from '#company/rules/money/money.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -41,6 +42,7 @@ export const OnlinePayment = z.object({
   status: z.enum(onlinePaymentStatuses),
   method: z.string().describe('Such as "Visa 4242"; blank until it is known'),
   failure: z.string().nullable().describe('Why the last try failed, in words'),
+  failureKind: z.enum(paymentFailures).nullable().describe('The same by its kind'),
   invoice: z.object({ id: z.string(), number: z.number().int() }).nullable(),
 });
 export type OnlinePayment = z.infer<typeof OnlinePayment>;

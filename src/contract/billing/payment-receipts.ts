@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { YearText } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
+import { EntryAbout } from './entry-about.ts';
 import { Payment } from './invoice.ts';
 
 const Amount = z.string().describe('Dollars with two decimals');
@@ -37,6 +38,7 @@ export const YearSummary = z.object({
       id: z.number().int(),
       on: z.string().describe('YYYY-MM-DD'),
       label: z.string(),
+      about: EntryAbout.describe('What the label says, in its parts'),
       tax: Amount.describe('The sales tax within the amount'),
       amount: Amount.describe('What it adds to what is owed'),
     }),

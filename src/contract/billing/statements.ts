@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { Period } from './books.ts';
+import { EntryAbout } from './entry-about.ts';
 
 const Amount = z.string().describe('Dollars with two decimals; below zero for credit');
 const MONTH = 'Please choose a month that is over, such as 2026-10.';
@@ -16,6 +17,7 @@ export const Statement = z.object({
       id: z.number().int(),
       on: z.string().describe('YYYY-MM-DD'),
       label: z.string().describe('Such as "Invoice 1001" or "Check 1024"'),
+      about: EntryAbout.describe('The same, in its parts'),
       amount: Amount.describe('What it adds to what is owed'),
       balance: Amount.describe('What was owed after it'),
     }),

@@ -37,11 +37,16 @@ export const Appointment = z.object({
 });
 export type Appointment = z.infer<typeof Appointment>;
 
+/** Why an appointment can no longer be changed by who booked it. */
+export const ChangeBlock = z.enum(['canceled', 'over', 'too_soon']);
+export type ChangeBlock = z.infer<typeof ChangeBlock>;
+
 /** An appointment reached by its mailed link, with whether it can still be changed. */
 export const LinkedAppointment = z.object({
   appointment: Appointment,
   canChange: z.boolean(),
-  changeRefusal: z.string().nullable().describe('Why it cannot be changed any more, in words'),
+  changeBlock: ChangeBlock.nullable().describe('Why it cannot be changed any more'),
+  changeRefusal: z.string().nullable().describe('The same in words, in English'),
   underReview: z.boolean().describe('The time is kept, and the office looks before it confirms'),
 });
 export type LinkedAppointment = z.infer<typeof LinkedAppointment>;

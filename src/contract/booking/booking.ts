@@ -1,5 +1,6 @@
 // What crosses the wire when a consultation is looked for, held or booked (docs/product/booking.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import {
   ADDRESS_LENGTH,
   DETAILS_LENGTH,
@@ -83,6 +84,7 @@ export const AppointmentRequest = z.strictObject({
   customerNotes: paragraph(DETAILS_LENGTH).nullish(),
   reminderSent: z.literal(false).optional(),
   followupRequired: z.boolean().optional(),
+  language: z.enum(languages).nullish().describe('That of the page; English where none is said'),
   bookAgain: z
     .boolean()
     .optional()

@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { quoteStateNames } from '#company/rules/quotes/quote-machine.ts';
 import { serviceRequestStatuses } from '#company/rules/quotes/service-request-machine.ts';
-import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
+import { visitStatuses } from '#company/rules/visits/visit-states.ts';
 import { StaffBooking } from '../booking/staff-booking.ts';
 import { QuoteReceipt, QuoteRequest } from '../leads/quote-request.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';

@@ -1,5 +1,6 @@
 // What crosses the wire when a lawn plan is priced and asked for (docs/product/lawn-plans-and-prices.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import {
@@ -103,6 +104,7 @@ export const PlanRequest = z.strictObject({
   ...choices,
   startDate: CalendarDate.describe('A service day after today, Monday to Friday'),
   notes: paragraph(NOTES_LENGTH).nullish(),
+  language: z.enum(languages).nullish().describe('That of the page; English where none is said'),
   firstVisitTotal: Money,
   everyVisitTotal: Money,
   ...guardFields,

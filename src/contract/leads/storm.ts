@@ -1,5 +1,6 @@
 // What crosses the wire after a storm: calls for help, and the notice that staff raise on every page (docs/product/storm.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import {
   NOTICE_LENGTH,
   PLACE_LENGTH,
@@ -33,6 +34,7 @@ export const StormRequest = z.strictObject({
   place: line(PLACE_LENGTH, PLACE_MISSING),
   powerLine: z.enum(answers, { error: POWER_LINE_MISSING }),
   projectDetails: paragraph(DETAILS_LENGTH).nullish(),
+  language: z.enum(languages).nullish().describe('That of the page; English where none is said'),
   photos: photoIds(MAX_PHOTOS, photoRefusals.tooMany.description).optional(),
   ...guardFields,
 });

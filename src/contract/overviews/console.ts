@@ -1,5 +1,6 @@
 // What crosses the wire about the console's day, for staff alone (docs/product/console.md#today).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { AppointmentStatus } from '../booking/appointment.ts';
 import { Mention } from '../customers/mentions.ts';
@@ -92,6 +93,7 @@ export const Waiting = z.object({
     .describe('Minutes of office hours since then; null for a chat, which waits by the clock'),
   due: z.string().nullable().describe('Until when an answer was promised'),
   phone: z.string().nullable(),
+  language: z.enum(languages).describe('In which they wrote, or are written to'),
 });
 export type Waiting = z.infer<typeof Waiting>;
 

@@ -7,7 +7,7 @@ import {
   decliningSides,
   serviceRequestStatuses,
 } from '#company/rules/quotes/service-request-machine.ts';
-import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
+import { visitStatuses } from '#company/rules/visits/visit-states.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';

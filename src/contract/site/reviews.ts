@@ -50,6 +50,7 @@ export const OwnReview = z.object({
   nameStyle: z.enum(reviewNames),
   mayPublish: z.boolean(),
   refusal: z.string().nullable().describe('Why it is not published, as a sentence'),
+  refusalReason: Reason.nullable().describe('The same by its name'),
   reply: z.string().nullable(),
 });
 export type OwnReview = z.infer<typeof OwnReview>;

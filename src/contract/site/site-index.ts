@@ -4,8 +4,11 @@ import type { Area } from './content/areas.ts';
 import type { PublicClaims } from './content/company.ts';
 import type { Service } from './content/services.ts';
 
+/** The paths of the texts that are in English on a page in another language. */
+type Untranslated = { readonly untranslated: readonly string[] };
+
 export type SiteIndex = {
-  readonly claims: PublicClaims;
-  readonly services: readonly Pick<Service, 'slug' | 'title'>[];
+  readonly claims: PublicClaims & Untranslated;
+  readonly services: readonly (Pick<Service, 'slug' | 'title'> & Untranslated)[];
   readonly areas: readonly (Pick<Area, 'slug' | 'name' | 'isCore'> & Pick<Area['page'], 'kind'>)[];
 };

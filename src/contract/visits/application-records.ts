@@ -34,6 +34,10 @@ export const CustomerApplication = z.object({
   area: z.number().int().describe('Square feet'),
   appliedAt: z.string().describe('HH:MM at the company'),
   reEntry: z.string().nullable().describe('Until when people and pets stay off, in words'),
+  reEntryAt: z
+    .object({ time: z.string(), date: z.string().nullable() })
+    .nullable()
+    .describe('The same, HH:MM; YYYY-MM-DD where it is not the day of the application'),
   isReEntryAhead: z.boolean(),
 });
 export type CustomerApplication = z.infer<typeof CustomerApplication>;

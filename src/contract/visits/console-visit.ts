@@ -1,6 +1,6 @@
 // What crosses the wire about one visit in the console (docs/product/console.md#one-visit).
 import { z } from 'zod';
-import { visitSkipKinds } from '#company/rules/visits/visit-machine.ts';
+import { visitSkipKinds } from '#company/rules/visits/visit-states.ts';
 import { TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersionText } from '../platform/ids.ts';

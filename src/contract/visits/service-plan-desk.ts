@@ -2,7 +2,7 @@
 // who says yes on the telephone (docs/product/plans.md#the-page-of-a-plan).
 import { z } from 'zod';
 import { agreementWays } from '#company/rules/visits/plan-agreement.ts';
-import { visitStatuses } from '#company/rules/visits/visit-machine.ts';
+import { visitStatuses } from '#company/rules/visits/visit-states.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
 import { line, paragraph } from '../platform/text.ts';

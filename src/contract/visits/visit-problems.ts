@@ -44,7 +44,7 @@ export const Remedy = z.object({
   amount: z.string().nullable().describe('Of a credit or refund, before sales tax'),
   method: z.string().nullable().describe('How a refund was given'),
   visit: z
-    .object({ id: RowId, date: z.string(), window: z.string() })
+    .object({ id: RowId, date: z.string(), time: z.string().nullable(), window: z.string() })
     .nullable()
     .describe('The return visit, where it is now'),
   decidedAt: z.string(),

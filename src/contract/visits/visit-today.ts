@@ -7,6 +7,8 @@ import { LinkToken } from '../platform/ids.ts';
 /** When the crew is expected, from where it is by now. */
 export const ExpectedToday = z.object({
   stopsBefore: z.number().int(),
+  from: z.string().describe('HH:MM at the company, the begin of the half hour'),
+  to: z.string().describe('HH:MM, its end'),
   words: z.string().describe('Such as "2 stops before you, 1:40–2:10 PM"'),
 });
 export type ExpectedToday = z.infer<typeof ExpectedToday>;
@@ -15,6 +17,10 @@ export const VisitToday = z.object({
   state: z.enum(['not-today', 'ahead', 'on-the-way', 'here', 'done', 'not-done']),
   serviceType: z.string(),
   date: z.string().describe('YYYY-MM-DD at the company'),
+  time: z
+    .string()
+    .nullable()
+    .describe('HH:MM, the begin of the promised window; null for any time'),
   window: z.string().describe('The promised arrival window in words'),
   expected: ExpectedToday.nullable(),
   arrivedAt: z.string().nullable().describe('HH:MM at the company'),

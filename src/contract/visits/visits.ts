@@ -11,6 +11,7 @@ import { CustomerApplication } from './application-records.ts';
 import { VisitJob } from './visit-job.ts';
 import { VisitPrice } from './visit-price.ts';
 import { ProblemStatus, VisitProblem } from './visit-problems.ts';
+import { ExpectedToday } from './visit-today.ts';
 
 /** Where a visit stands; `skipped` is one that its customer did not want, `unreported` one whose day is over without a word of the crew. */
 export const VisitState = z.enum([
@@ -81,11 +82,12 @@ export const VisitPage = VisitCard.extend({
   photos: z.array(VisitPhoto),
   problems: z.array(VisitProblem),
   canReport: z.boolean(),
-  today: z
-    .object({ stopsBefore: z.number().int(), words: z.string() })
-    .nullable()
-    .describe('On the day itself: how many stops come before, and when the crew is expected'),
-  next: z.object({ id: RowId, date: z.string(), window: z.string() }).nullable(),
+  today: ExpectedToday.nullable().describe(
+    'On the day itself: how many stops come before, and when the crew is expected',
+  ),
+  next: z
+    .object({ id: RowId, date: z.string(), time: z.string().nullable(), window: z.string() })
+    .nullable(),
 });
 export type VisitPage = z.infer<typeof VisitPage>;
 

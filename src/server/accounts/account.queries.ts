@@ -1,6 +1,8 @@
 // Reads of the people table; what leaves here is what the person and pages may know.
 import { and, eq, isNull, sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import { rightsOf } from '#company/facts/staff-roles.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -41,14 +43,30 @@ export async function findUserRow(db: Db, email: string): Promise<UserRow | unde
   return row;
 }
 
-/** Whether a person has a property with us, and so a portal of their own. */
-export async function ownsProperty(db: Db, userId: string): Promise<boolean> {
+/**
+ * In which language a person reads their portal, and whether it is one of their own: on an account that has a property.
+ *
+ * @throws Error for a person who is not there, who cannot have asked.
+ */
+export async function findOwnPortal(
+  db: Db,
+  userId: string,
+  customerId: string,
+): Promise<{ language: Language | null; isCustomer: boolean }> {
   const [row] = await db
-    .select({ id: properties.id })
-    .from(properties)
-    .where(eq(properties.userId, userId))
+    .select({ language: users.language, property: properties.id })
+    .from(users)
+    .leftJoin(properties, eq(properties.userId, customerId))
+    .where(eq(users.id, userId))
     .limit(1);
-  return row !== undefined;
+  if (!row) throw new Error('the signed-in person is not there');
+  return { language: row.language, isCustomer: row.property !== null };
+}
+
+/** In which language someone who is signed in reads their portal, and the pages that it leads to. */
+export async function portalLanguage(db: Db, { id }: Pick<CurrentUser, 'id'>): Promise<Language> {
+  const [row] = await db.select({ language: users.language }).from(users).where(eq(users.id, id));
+  return writtenLanguage(row?.language);
 }
 
 /**

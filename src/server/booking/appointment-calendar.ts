@@ -1,4 +1,5 @@
 // The calendar file of an appointment, as its mails carry it and its page gives it.
+import { hrefIn, type Language } from '#company/facts/languages.ts';
 import {
   type CalendarEvent,
   type CalendarFile,
@@ -9,16 +10,17 @@ import { appointmentPath } from './appointment-link.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
 /**
- * The file of the appointment as it is by now, for its customer or the office; a canceled one takes its entry away. The
- * customer's link is a key, so the office's file is without it.
+ * The file of the appointment as it is by now, for its customer in their language or for the office; a canceled one takes its
+ * entry away. The customer's link is a key, so the office's file is without it.
  */
 export function appointmentCalendar(
   context: ServerContext,
   row: AppointmentRow,
-  to: 'customer' | 'office',
+  { to, language }: { to: 'customer' | 'office'; language: Language },
 ): CalendarFile {
   const { publicUrl } = context.config;
-  const link = new URL(appointmentPath(context.secrets.appointmentLink, row.id), publicUrl).href;
+  const path = appointmentPath(context.secrets.appointmentLink, row.id);
+  const link = new URL(hrefIn(language, path), publicUrl).href;
   const event: CalendarEvent = {
     ...row,
     appointmentId: row.id,
@@ -28,7 +30,7 @@ export function appointmentCalendar(
     time: row.appointmentTime,
     reader:
       to === 'customer'
-        ? { kind: to, email: row.customerEmail, link }
+        ? { kind: to, language, email: row.customerEmail, link }
         : {
             kind: to,
             name: row.customerName,

@@ -1,8 +1,9 @@
 // Which mail an appointment's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
+import { hrefIn } from '#company/facts/languages.ts';
 import { describeReasons } from '#server/leads/form-guard/review-reasons.ts';
+import type { AppointmentDetails } from '#server/platform/mail/appointment-card.tsx';
 import {
-  type AppointmentDetails,
   customerAppointmentMail,
   officeAppointmentMail,
 } from '#server/platform/mail/appointment-mail.tsx';
@@ -15,6 +16,7 @@ import {
 import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentCalendar } from './appointment-calendar.ts';
+import { languageOfAppointment } from './appointment-language.ts';
 import { appointmentPath } from './appointment-link.ts';
 import type { AppointmentMailJob } from './appointment-mails.ts';
 import type { AppointmentRow } from './booking.queries.ts';
@@ -28,9 +30,12 @@ export async function appointmentMailOf(
 ): Promise<Mail> {
   const { publicUrl, officeEmail } = context.config;
   const settings = context.settings();
-  const link = new URL(appointmentPath(context.secrets.appointmentLink, row.id), publicUrl).href;
+  const language = await languageOfAppointment(context.db, row);
+  const path = appointmentPath(context.secrets.appointmentLink, row.id);
+  const link = new URL(hrefIn(language, path), publicUrl).href;
   const details = {
     ...row,
+    language,
     date: row.appointmentDate,
     time: row.appointmentTime,
     // The site sends what was typed as both; another caller may send one.
@@ -39,7 +44,9 @@ export async function appointmentMailOf(
     before: job.before ?? null,
   };
   const calendarFor = () =>
-    hasCalendarEntry(row, job) ? { calendar: appointmentCalendar(context, row, job.to) } : {};
+    hasCalendarEntry(row, job)
+      ? { calendar: appointmentCalendar(context, row, { to: job.to, language }) }
+      : {};
   const id = `appointment-${row.id}-${job.sequence}-${job.kind}-${job.to}`;
   if (job.to === 'office') {
     const replyTo = { name: row.customerName, address: row.customerEmail };

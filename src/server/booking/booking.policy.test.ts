@@ -1,6 +1,6 @@
 // Until when the holder of a link may change an appointment, to the millisecond.
 import { describe, expect, it } from 'vitest';
-import { changeRefusal } from './booking.policy.ts';
+import { changeBlock, changeRefusal } from './booking.policy.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
 const ZONE = 'America/Chicago';
@@ -16,7 +16,8 @@ function refusalOf(status: string, now: Date): string | null {
     appointmentDate: '2026-11-17',
     appointmentTime: '09:00',
   };
-  return changeRefusal(appointment as AppointmentRow, ZONE, PHONE, now);
+  const block = changeBlock(appointment as AppointmentRow, ZONE, now);
+  return block && changeRefusal(block, PHONE);
 }
 
 const justAfter = (instant: Date) => new Date(instant.getTime() + 1);

@@ -7,6 +7,7 @@ import {
 } from '#company/rules/booking/appointment-machine.ts';
 import { BOOKING_NOTICE_MINUTES } from '#company/rules/booking/booking-hours.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
+import type { ChangeBlock } from '#contract/booking/appointment.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
 type Stored = Pick<AppointmentRow, 'status' | 'reviewUntil'>;
@@ -21,24 +22,25 @@ export function mayWithAppointment(
 }
 
 /**
- * Why the holder of the mailed link may not move or cancel an appointment any more, in words, or null when they may:
- * while it lies ahead, and until two hours before it begins.
+ * Why the holder of the mailed link may not move or cancel an appointment any more, or null when they may: while it lies
+ * ahead, and until two hours before it begins.
  */
-export function changeRefusal(
+export function changeBlock(
   appointment: AppointmentRow,
   timeZone: string,
-  phone: string,
   now: Date,
-): string | null {
-  if (appointment.status === 'cancelled') return 'This consultation was canceled.';
-  if (!mayWithAppointment('move', 'customer', appointment)) {
-    return 'This consultation has already taken place.';
-  }
+): ChangeBlock | null {
+  if (appointment.status === 'cancelled') return 'canceled';
+  if (!mayWithAppointment('move', 'customer', appointment)) return 'over';
   const startsAt = toInstant(appointment.appointmentDate, appointment.appointmentTime, timeZone);
   const lastChange = startsAt.getTime() - BOOKING_NOTICE_MINUTES * 60_000;
-  if (now.getTime() > startsAt.getTime()) return 'This consultation has already taken place.';
-  if (now.getTime() > lastChange) {
-    return `This consultation starts in less than two hours. Please call us at ${phone}.`;
-  }
-  return null;
+  if (now.getTime() > startsAt.getTime()) return 'over';
+  return now.getTime() > lastChange ? 'too_soon' : null;
+}
+
+/** The same in words. */
+export function changeRefusal(block: ChangeBlock, phone: string): string {
+  if (block === 'canceled') return 'This consultation was canceled.';
+  if (block === 'over') return 'This consultation has already taken place.';
+  return `This consultation starts in less than two hours. Please call us at ${phone}.`;
 }

@@ -1,5 +1,6 @@
 // Answers the booking endpoints: reads cookies and keys, calls the services, presents.
 import type { FastifyRequest } from 'fastify';
+import { hrefIn } from '#company/facts/languages.ts';
 import { datesOfMonth, daysInMonth } from '#company/rules/time/company-time.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { FormGuard } from '#server/leads/form-guard/form-guard.ts';
@@ -8,6 +9,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../context.ts';
+import { languageOfAppointment } from './appointment-language.ts';
 import { appointmentIdOf, appointmentPath } from './appointment-link.ts';
 import { type Calendar, dayAvailability, type Visit } from './availability.ts';
 import { findAppointment, listConsultationTypes, readCalendar } from './booking.queries.ts';
@@ -100,7 +102,7 @@ export function bookingHandlers(
       const appointment = await book(body, { visitorHash: visitor, owner, inspection, attempt });
       const receipt = receiptToken(context.secrets.receiptLink, 'appointment', appointment.id);
       const path = appointmentPath(context.secrets.appointmentLink, appointment.id);
-      return { ...appointment, receipt, path };
+      return { ...appointment, receipt, path: hrefIn(body.language ?? 'en', path) };
     },
   };
 }
@@ -119,7 +121,8 @@ export function linkHandlers(context: ServerContext): Handlers<LinkEndpoints> {
       reply.header('content-disposition', 'attachment; filename="consultation.ics"');
       // Loaded with the first file: the rules of time zones are large.
       const { appointmentCalendar } = await import('./appointment-calendar.ts');
-      const { content } = appointmentCalendar(context, row, 'customer');
+      const language = await languageOfAppointment(context.db, row);
+      const { content } = appointmentCalendar(context, row, { to: 'customer', language });
       return Buffer.from(content);
     },
 

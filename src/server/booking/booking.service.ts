@@ -140,6 +140,7 @@ function askedFor(request: AppointmentRequest, type: ConsultationType): NewAppoi
     notes: request.notes || null,
     customerNotes: request.customerNotes || null,
     followupRequired: !isFree(type.price),
+    language: request.language ?? 'en',
   };
 }
 

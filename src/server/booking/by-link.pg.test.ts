@@ -72,6 +72,7 @@ describe('looking', () => {
     expect(answer.json()).toMatchObject({
       appointment: { id, appointmentDate: day, appointmentTime: '09:00', status: 'scheduled' },
       canChange: true,
+      changeBlock: null,
       changeRefusal: null,
     });
     expect(answer.json().appointment).not.toHaveProperty('notes');
@@ -224,6 +225,7 @@ describe('cancelling', () => {
     expect(answer.json()).toMatchObject({
       appointment: { status: 'cancelled', appointmentDate: day },
       canChange: false,
+      changeBlock: 'canceled',
       changeRefusal: 'This consultation was canceled.',
     });
     expect((await lookAtDay(test.app, day)).taken).toEqual([]);

@@ -8,7 +8,7 @@ import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueAppointmentMails } from './appointment-mails.ts';
-import { changeRefusal } from './booking.policy.ts';
+import { changeBlock, changeRefusal } from './booking.policy.ts';
 import { type AppointmentRow, findAppointment } from './booking.queries.ts';
 import { checkSlot, startOf } from './check-slot.ts';
 import { LostRace, lockHold, nullOnLostRace, removeHold } from './holds.service.ts';
@@ -125,11 +125,12 @@ export async function cancelAppointment(
 /** An appointment with whether the holder of its link may still change it. */
 export function presentLinked(context: ServerContext, row: AppointmentRow): LinkedAppointment {
   const { timeZone, phone } = context.settings();
-  const refusal = changeRefusal(row, timeZone, phone, context.clock());
+  const block = changeBlock(row, timeZone, context.clock());
   return {
     appointment: presentAppointment(row),
-    canChange: refusal === null,
-    changeRefusal: refusal,
+    canChange: block === null,
+    changeBlock: block,
+    changeRefusal: block && changeRefusal(block, phone),
     underReview: isUnderReview(row),
   };
 }
@@ -141,10 +142,10 @@ function requireFound(row: AppointmentRow | undefined): AppointmentRow {
 
 function requireChangeable(context: ServerContext, row: AppointmentRow): void {
   const { timeZone, phone } = context.settings();
-  const refusal = changeRefusal(row, timeZone, phone, context.clock());
-  if (refusal)
+  const block = changeBlock(row, timeZone, context.clock());
+  if (block)
     throw new RequestProblem(
-      row.status === 'cancelled' ? 'already_cancelled' : 'too_late',
-      refusal,
+      block === 'canceled' ? 'already_cancelled' : 'too_late',
+      changeRefusal(block, phone),
     );
 }

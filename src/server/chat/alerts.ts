@@ -8,6 +8,7 @@ import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { supportNotifications } from '#server/platform/database/schema/chat-desk.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
+import { textsLeave } from '#server/platform/text-messages/gateway-setting.ts';
 import type { ServerContext } from '../context.ts';
 import { alertText, planAlertTexts } from './alert-texts.ts';
 import { supportCalendar } from './chat-hours.ts';
@@ -136,6 +137,6 @@ export function alertRules({
     nextAfterMinutes: chatNextAlertMinutes,
     quietMinutes: chatQuietMinutes,
     hours: [...supportHours, ...hoursOfDates(dates)],
-    sends: config.smsUrl ? 'sms' : 'outbox',
+    sends: textsLeave(config) ? 'sms' : 'outbox',
   };
 }

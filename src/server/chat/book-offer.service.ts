@@ -1,4 +1,5 @@
 // Takes a time from a card: kept, then booked with what the conversation knows, in one transaction with the card's new state.
+import { hrefIn } from '#company/facts/languages.ts';
 import type { Appointment } from '#contract/booking/appointment.ts';
 import type { AppointmentRequest } from '#contract/booking/booking.ts';
 import type { ChatBooking, ChatEntry, SlotsOffer } from '#contract/chat/chat-log.ts';
@@ -95,20 +96,24 @@ export async function bookOffered(
     },
   });
   if (!entry) throw new Error('the card was not changed');
-  return { entry: presentEntry(entry, 'customer'), booking: presentBooking(context, appointment) };
+  return {
+    entry: presentEntry(entry, 'customer'),
+    booking: presentBooking(context, appointment, session),
+  };
 }
 
-/** A booking as a conversation tells of it. */
+/** A booking as a conversation tells of it, to who reads its language. */
 export function presentBooking(
   { secrets }: Pick<ServerContext, 'secrets'>,
   { id, status, appointmentDate, appointmentTime }: Appointment,
+  { language }: Pick<ChatRow, 'language'>,
 ): ChatBooking {
   const slot = { appointmentDate, appointmentTime };
   return {
     appointmentId: id,
     status,
     slot: { ...slot, label: labelOf(slot) },
-    path: appointmentPath(secrets.appointmentLink, id),
+    path: hrefIn(language, appointmentPath(secrets.appointmentLink, id)),
   };
 }
 
@@ -152,6 +157,7 @@ function requestOf(
     customerPhone,
     propertyAddress: extras.propertyAddress || null,
     consultationTypeId,
+    language: session.language,
     ...chosen,
   };
 }

@@ -61,7 +61,8 @@ export async function makeAppointment(
         note(log, 'appointment', String(id), user),
       ),
   });
-  return presentBooking(context, appointment);
+  // For who made it, of the staff.
+  return presentBooking(context, appointment, { language: 'en' });
 }
 
 /** Once for each thing that was made: a repeated attempt comes here again. */

@@ -20,7 +20,7 @@ const SECRET = {
   ...MAIL_DOOR,
 };
 
-describe.skipIf(!('dump' in inject('prepared')))('the journal of chats', () => {
+describe.skipIf(!('directory' in inject('prepared')))('the journal of chats', () => {
   let before: TestApp;
   let after: TestApp;
   let fern: ChatBrowser;

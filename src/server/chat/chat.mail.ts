@@ -1,7 +1,10 @@
 // Which mail a chat's job means: its messages, its link and its id. Loaded with the first mail, because the templates are
 // large.
+
 import { eq } from 'drizzle-orm';
+import { hrefIn, type Language } from '#company/facts/languages.ts';
 import { answerSubject } from '#company/rules/chat/mail-subject.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
@@ -13,6 +16,7 @@ import {
 } from '#server/platform/mail/chat-mail.tsx';
 import { leadAnswerMail } from '#server/platform/mail/lead-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
+import { chatMailMessages } from '#server/platform/mail/messages/choose-chat-mail-messages.ts';
 import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../context.ts';
 import type { ChatRow } from './chat.queries.ts';
@@ -37,9 +41,13 @@ export async function chatMailOf(
   const [session] = await db.select().from(chatSessions).where(eq(chatSessions.id, sessionId));
   if (!session) return undefined;
   if (kind === 'left' && (session.lastSupportNumber > upTo || session.blockedAt)) return undefined;
+  // The office reads English.
+  const language = kind === 'left' ? 'en' : session.language;
   const from = kind === 'reply' ? Math.max(after, session.readByCustomer) : after;
   const entries = await readAll(context, sessionId, from, upTo);
-  const messages = entries.flatMap((entry) => mailed(entry, kind, settings.timeZone));
+  const messages = entries.flatMap((entry) =>
+    mailed(entry, { kind, language, timeZone: settings.timeZone }),
+  );
   if (messages.length === 0) return undefined;
   const id = `chat-${sessionId}-${kind}-${upTo}`;
   const link = (path: string) => new URL(path, config.publicUrl).href;
@@ -57,7 +65,7 @@ export async function chatMailOf(
   const facts = {
     ...session,
     messages,
-    link: link(`/chat/${token}`),
+    link: link(hrefIn(session.language, `/chat/${token}`)),
     comesBack: config.replyEmail !== undefined,
   };
   const render = kind === 'reply' ? chatReplyMail : chatTranscriptMail;
@@ -128,9 +136,11 @@ async function readAll(
   return all;
 }
 
+type Mailed = { kind: ChatMailJob['kind']; language: Language; timeZone: string };
+
 /** A reply has our words alone: the address may not be that of the person who typed the rest. */
-function mailed(entry: ChatEntry, kind: ChatMailJob['kind'], timeZone: string): MailedMessage[] {
-  const time = new Intl.DateTimeFormat('en-US', {
+function mailed(entry: ChatEntry, { kind, language, timeZone }: Mailed): MailedMessage[] {
+  const time = new Intl.DateTimeFormat(localeOf[language], {
     dateStyle: 'medium',
     timeStyle: 'short',
     timeZone,
@@ -146,5 +156,6 @@ function mailed(entry: ChatEntry, kind: ChatMailJob['kind'], timeZone: string): 
     offer.kind === 'price'
       ? `${offer.title}: $${offer.amount}`
       : `${offer.serviceType}: ${offer.slots.map(({ label }) => label).join('; ')}`;
-  return [{ name: 'Our offer', time, text: `${offer.text}\n${what}`.trim(), photos: 0 }];
+  const name = chatMailMessages[language].ourOffer;
+  return [{ name, time, text: `${offer.text}\n${what}`.trim(), photos: 0 }];
 }

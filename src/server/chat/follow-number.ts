@@ -7,7 +7,7 @@ import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import type { ChatRow } from './chat.queries.ts';
-import { whyNotText } from './why-not-text.ts';
+import { type AskedAt, whyNotText } from './why-not-text.ts';
 import { type LogWriter, writeLogWithin } from './write-log.ts';
 
 type Held = Pick<ChatRow, 'id' | 'customerId' | 'textNumber' | 'numberLeftAt'>;
@@ -33,13 +33,13 @@ export async function whyNotFollow(
   db: Db,
   { id, customerId }: Held,
   number: string,
-  timeZone: string,
+  asked: AskedAt,
 ): Promise<string | null> {
   const isOfAnother = and(isAt(number), ne(chatSessions.id, id));
   const [other] = await db.select({ id: chatSessions.id }).from(chatSessions).where(isOfAnother);
   const why = other
     ? 'It has a conversation of its own at the desk.'
-    : await whyNotText(db, customerId, number, timeZone);
+    : await whyNotText(db, customerId, number, asked);
   return why && `Their number is ${formatPhone(number)} by now. ${why}`;
 }
 
@@ -53,7 +53,8 @@ export async function followNumber(log: LogWriter, settings: Settings): Promise<
   const { session, tx } = log;
   const number = await newNumberOf(tx, session);
   if (number === null) return null;
-  const whyNot = await whyNotFollow(tx, session, number, settings.timeZone);
+  const { timeZone } = settings;
+  const whyNot = await whyNotFollow(tx, session, number, { now: log.now, timeZone });
   if (whyNot !== null) return whyNot;
   const from = formatPhone(session.textNumber ?? '');
   const customerPhone = formatPhone(number);

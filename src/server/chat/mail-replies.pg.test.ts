@@ -75,6 +75,17 @@ async function byMail(who: ChatBrowser, as: 'visitor' | 'desk'): Promise<SaidEnt
 
 const status = async () => (await desk.send('GET', `/api/chat-session/${id}`)).body.status;
 
+it('is mailed in the language of its conversation', async () => {
+  visitor = chatBrowser(test.app);
+  const asked = { customerEmail: email, text: '¿Pueden venir el martes?', language: 'es' };
+  ({ id } = await beginChat(visitor, asked));
+  const spanish = await mailed();
+  expect(spanish.subject).toBe('Prairie Oak respondió a su chat');
+  expect(spanish.text).toContain('Seguir el chat');
+  expect(spanish.text).toContain('su respuesta aparece en el chat');
+  expect(spanish.text).toMatch(/\/es\/chat\/[\w-]{43}/);
+});
+
 describe('a reply to a mail of ours', () => {
   it("is the visitor's message, what it repeats folded away from staff and kept from the chat's own browser", async () => {
     const mail = await mailed();

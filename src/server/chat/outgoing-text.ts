@@ -8,7 +8,7 @@ import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { hasAgreed } from '#server/platform/text-messages/consented-numbers.ts';
-import { takesPictures } from '#server/platform/text-messages/takes-pictures.ts';
+import { takesPictures } from '#server/platform/text-messages/gateway-setting.ts';
 import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../context.ts';
 import { channelOf } from './channel.ts';
@@ -50,7 +50,7 @@ export async function queueText(
   await tx
     .insert(textDeliveries)
     .values({ messageId, kind, state: 'waiting', reason, dueAt, jobId });
-  if (jobId) await jobs.enqueue(tx, jobOfText(kind), { messageId }, jobId);
+  if (jobId) await jobs.enqueue(tx, jobOfText(kind), { messageId }, { id: jobId });
   else log.add({ kind: 'delivery', details: { of: number, state: 'waiting', reason } });
 }
 
@@ -77,7 +77,7 @@ export async function requireSendable(
   { settings, config }: Pick<ServerContext, 'settings' | 'config'>,
   photos: readonly string[],
 ): Promise<void> {
-  const { session, tx } = log;
+  const { session, tx, now } = log;
   const channel = channelOf(session);
   if (!channel) return;
   if (session.textNumber !== null) {
@@ -92,7 +92,7 @@ export async function requireSendable(
     const isAgreed =
       session.lastTextAt !== null ||
       (await hasAgreed(tx, session.customerId, session.textNumber)) ||
-      (await hasCalled(tx, session.textNumber));
+      (await hasCalled(tx, session.textNumber, now));
     if (!isAgreed) throw new RequestProblem('wrong_state', NOT_AGREED);
   }
   if (photos.length === 0 || (channel.kind === 'text' && takesPictures(config))) return;

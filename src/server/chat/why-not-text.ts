@@ -17,15 +17,18 @@ export function whyStopped({ since, why }: TextStop, timeZone: string): string {
     : `This number was marked as wrong on ${day}. You can undo that at the desk, above the conversation by text.`;
 }
 
+/** When it is asked, and in which zone days are said. */
+export type AskedAt = { now: Date; timeZone: string };
+
 /** Why a customer cannot be texted at a number, before they have texted from it; null when they can. */
 export async function whyNotText(
   db: Db,
   customerId: string | null,
   number: string,
-  timeZone: string,
+  { now, timeZone }: AskedAt,
 ): Promise<string | null> {
   const stop = await textStopOf(db, number);
   if (stop) return whyStopped(stop, timeZone);
-  const isAgreed = (await hasAgreed(db, customerId, number)) || (await hasCalled(db, number));
+  const isAgreed = (await hasAgreed(db, customerId, number)) || (await hasCalled(db, number, now));
   return isAgreed ? null : NOT_AGREED;
 }

@@ -6,11 +6,14 @@ import type { Language } from '#company/facts/languages.ts';
 import type { Customer } from '#contract/customers/customers.ts';
 import { carryOutDeletions } from '#server/accounts/own-data/deletion.service.ts';
 import { users } from '#server/platform/database/schema/account.ts';
+import { appointments } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
+import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { book, booking } from '../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { send } from '../../../test/portal-customer.ts';
-import { lead } from '../../../test/sample-rows.ts';
+import { appointment, lead, plan } from '../../../test/sample-rows.ts';
 import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 
@@ -41,6 +44,17 @@ async function asks(email: string, language: Language): Promise<string> {
   return made.json().id;
 }
 
+/** The same by a wish for a lawn plan. */
+async function wants(email: string, language: Language): Promise<string> {
+  const [row] = await test.open.db
+    .insert(planRequests)
+    .values({ ...plan, email, language })
+    .returning();
+  const made = await call(`POST /api/console/leads/plan/${row?.id}/customer`, { version: 1 });
+  expect(made.statusCode, made.body).toBe(200);
+  return made.json().id;
+}
+
 /** Someone signs in who has said no language yet. */
 async function comes(email: string) {
   const cookie = await signedIn(test, email);
@@ -65,6 +79,53 @@ describe('the first request', () => {
     const other = await asks('rob@example.com', 'en');
     expect(await asks('rob@example.com', 'es')).toBe(other);
     expect((await read(other)).language).toBe('en');
+  });
+
+  it('may be a wish for a lawn plan', async () => {
+    const id = await wants('cesped@example.com', 'es');
+    expect((await read(id)).language).toBe('es');
+    expect(await wants('cesped@example.com', 'en')).toBe(id);
+    expect(await kept(id)).toBe('es');
+    const { cookie } = await comes('cesped@example.com');
+    const { planRequests: asked } = (await send(test, { cookie }, 'GET /api/portal/export')).json();
+    expect(asked).toMatchObject([{ language: 'Spanish' }, { language: 'English' }]);
+  });
+
+  it('may be a booking, which staff can make from a Spanish one as well', async () => {
+    const email = 'books@example.com';
+    const booked = await book(test.app, { customerEmail: email, language: 'es' });
+    const path = '/api/console/leads';
+    const made = await call(`POST ${path}/booking/${booked.json().id}/customer`, { version: 1 });
+    expect(made.statusCode, made.body).toBe(200);
+    expect(await kept(made.json().id)).toBe('es');
+
+    const { db } = test.open;
+    const [asked] = await db
+      .insert(quoteRequests)
+      .values({ ...lead, language: 'es' })
+      .returning();
+    const { consultationTypeId, customerName, customerPhone } = booking;
+    const byStaff = await call(`POST ${path}/quote/${asked?.id}/booking`, {
+      ...{ consultationTypeId, customerName, customerPhone, customerEmail: lead.email },
+      ...{ appointmentDate: '2026-11-18', appointmentTime: '10:00' },
+    });
+    expect(byStaff.statusCode, byStaff.body).toBe(201);
+    const [row] = await db
+      .select()
+      .from(appointments)
+      .where(eq(appointments.id, byStaff.json().id));
+    expect(row?.language).toBe('es');
+  });
+
+  it('is none where staff have entered the booking', async () => {
+    const email = 'called@example.com';
+    const [row] = await test.open.db
+      .insert(appointments)
+      .values({ ...appointment, customerEmail: email })
+      .returning();
+    const made = await call(`POST /api/console/leads/booking/${row?.id}/customer`, { version: 1 });
+    expect(made.statusCode, made.body).toBe(200);
+    expect(await kept(made.json().id)).toBeNull();
   });
 
   it('says it for who had signed in before and said none', async () => {

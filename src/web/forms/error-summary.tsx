@@ -9,10 +9,13 @@ type ErrorSummaryProps = {
   /** What the last try was answered by the server, and how many the browser has refused: with another one comes the focus. */
   answer: unknown;
   refusedTries: number;
+  /** Above the fields, and above sentences alone. */
+  titles: { checkThis: string; notDone: string };
 };
 
 /** The summary; nothing while nothing is wrong. It takes the focus, so that it is read and the next Tab leads to a field. */
-export function ErrorSummary({ sentences, fields, answer, refusedTries }: ErrorSummaryProps) {
+export function ErrorSummary(props: ErrorSummaryProps) {
+  const { sentences, fields, answer, refusedTries, titles } = props;
   const box = useRef<HTMLDivElement>(null);
   const wantsFocus = useRef(false);
   useEffect(() => {
@@ -37,7 +40,7 @@ export function ErrorSummary({ sentences, fields, answer, refusedTries }: ErrorS
       autoFocus
     >
       <p id="error-summary-title" className="error-summary-title">
-        {fields.length > 0 ? 'Please check this:' : 'That didn’t work. Nothing was changed.'}
+        {fields.length > 0 ? titles.checkThis : titles.notDone}
       </p>
       <ul className="error-summary-list">
         {sentences.map((sentence) => (

@@ -2,15 +2,18 @@
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
 import { personName } from '#company/rules/customers/person-name.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import type { SignedInUser } from '#contract/accounts/account.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { PageChange } from '#web/features/application/page-change.tsx';
 import { ApplicationChatButton } from '#web/features/chat/chat-button.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { Logo } from '#web/site/frame/logo.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { BottomBar } from '#web/ui/app/bottom-bar.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import './portal-frame.css';
+import { InEnglish, usePortalLanguage } from './portal-language.tsx';
 import { isTabOf, portalPages } from './portal-pages.ts';
 import { SeenNote } from './seen-note.tsx';
 import { useLivePages } from './use-live-pages.ts';
@@ -23,18 +26,21 @@ type PortalFrameProps = {
 };
 
 export function PortalFrame({ company, user, children }: PortalFrameProps) {
+  const { messages } = usePortalLanguage();
   return (
     <div className="portal-frame" data-signed-in={user ? true : undefined}>
-      <PageChange />
+      <PageChange loading={messages.loading} />
       {user?.seenUntil ? (
-        <SeenNote customer={user} until={user.seenUntil} timeZone={company.timeZone} />
+        <InEnglish>
+          <SeenNote customer={user} until={user.seenUntil} timeZone={company.timeZone} />
+        </InEnglish>
       ) : null}
       <header className="portal-frame-top no-print">
         <div className="portal-frame-row page-width">
           <a
             className="flex min-h-11 items-center gap-2.5 rounded-field"
             href="/"
-            aria-label={`${company.companyName}, home page`}
+            aria-label={fill(messages.homePage, { company: company.companyName })}
           >
             <Logo name={company.shortName} />
           </a>
@@ -49,8 +55,9 @@ export function PortalFrame({ company, user, children }: PortalFrameProps) {
       </header>
       {children}
       <footer className="page-width mt-auto py-6 text-small text-ink-soft">
-        Questions? {user?.seenUntil ? 'Chat with us' : <ApplicationChatButton />} or call{' '}
-        <TextLink href={`tel:${company.phoneDial}`}>{company.phone}</TextLink>
+        {messages.questions}{' '}
+        {user?.seenUntil ? messages.chat : <ApplicationChatButton label={messages.chat} />}{' '}
+        {messages.orCall} <TextLink href={`tel:${company.phoneDial}`}>{company.phone}</TextLink>
       </footer>
     </div>
   );
@@ -58,8 +65,9 @@ export function PortalFrame({ company, user, children }: PortalFrameProps) {
 
 function Tabs() {
   const { pathname } = useLocation();
+  const { messages } = usePortalLanguage();
   return (
-    <BottomBar label="Portal" wide="row">
+    <BottomBar label={messages.navigation} wide="row">
       {portalPages.map((page) => (
         <Link
           key={page.path}
@@ -68,7 +76,7 @@ function Tabs() {
           aria-current={isTabOf(page, pathname) ? 'page' : undefined}
         >
           <AppIcon name={page.icon} />
-          {page.label}
+          {messages.tabs[page.name]}
         </Link>
       ))}
     </BottomBar>
@@ -77,29 +85,31 @@ function Tabs() {
 
 /** Says politely when something has changed elsewhere and was loaded again. */
 function LiveNote() {
-  const said = useLivePages(useNavigation().state === 'submitting');
+  const at = useLivePages(useNavigation().state === 'submitting');
+  const { language, messages } = usePortalLanguage();
   return (
     <p className="sr-only" role="status">
-      {said}
+      {at && fill(messages.updatedAt, { time: at.toLocaleTimeString(localeOf[language]) })}
     </p>
   );
 }
 
 function Person({ user }: { user: SignedInUser }) {
+  const { messages } = usePortalLanguage();
   return (
-    <section className="portal-frame-person" aria-label="Signed in">
+    <section className="portal-frame-person" aria-label={messages.signedIn}>
       <p className="portal-frame-name">
-        <span className="sr-only">Signed in as </span>
+        <span className="sr-only">{messages.signedInAs}</span>
         {personName(user) || user.email}
       </p>
       {user.role === 'customer' ? null : (
         <a className="portal-frame-out" href="/console">
-          Console
+          {messages.console}
         </a>
       )}
       {user.seenUntil ? null : (
         <a className="portal-frame-out" href="/api/logout">
-          Logout
+          {messages.logout}
         </a>
       )}
     </section>

@@ -1,5 +1,6 @@
 // Which tab of the portal is marked on which page.
 import { expect, it } from 'vitest';
+import { englishPortalMessages } from './messages/portal-messages.en.ts';
 import { isTabOf, portalPages } from './portal-pages.ts';
 
 it.each([
@@ -16,5 +17,5 @@ it.each([
   ['/customer-portal/account', 'Account'],
 ])('%s marks %s and no other', (pathname, label) => {
   const marked = portalPages.filter((page) => isTabOf(page, pathname));
-  expect(marked.map((page) => page.label)).toEqual([label]);
+  expect(marked.map(({ name }) => englishPortalMessages.tabs[name])).toEqual([label]);
 });

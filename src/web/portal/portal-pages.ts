@@ -1,9 +1,12 @@
 // The tabs of the customer portal, in their order; each is a page with an address of its own.
 import type { AppIconName } from '#web/ui/app/app-icon.tsx';
+import type { PortalMessages } from './messages/portal-messages.en.ts';
+
+type TabName = keyof PortalMessages['tabs'];
 
 type PortalPage = {
   path: string;
-  label: string;
+  name: TabName;
   icon: AppIconName;
   /** Pages that are reached from this one and have addresses of their own. */
   leadsTo?: readonly string[];
@@ -12,21 +15,21 @@ type PortalPage = {
 export const portalPages: readonly PortalPage[] = [
   {
     path: '/customer-portal',
-    label: 'Overview',
+    name: 'overview',
     icon: 'home',
     leadsTo: ['/customer-portal/plan', '/customer-portal/billing', '/customer-portal/statement'],
   },
   {
     path: '/customer-portal/schedule',
-    label: 'Schedule',
+    name: 'schedule',
     icon: 'calendar',
     leadsTo: ['/customer-portal/visits'],
   },
-  { path: '/customer-portal/history', label: 'History', icon: 'today' },
-  { path: '/customer-portal/add-ons', label: 'Add-Ons', icon: 'plus' },
+  { path: '/customer-portal/history', name: 'history', icon: 'today' },
+  { path: '/customer-portal/add-ons', name: 'addOns', icon: 'plus' },
   {
     path: '/customer-portal/account',
-    label: 'Account',
+    name: 'account',
     icon: 'person',
     leadsTo: ['/customer-portal/your-data'],
   },

@@ -2,6 +2,7 @@
 import { QueryClientProvider } from '@tanstack/react-query';
 import { useState } from 'react';
 import { Outlet, useLocation } from 'react-router';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { useFocusOnError } from '#web/forms/app/use-focus-on-error.ts';
 import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
@@ -10,14 +11,17 @@ import { useFocusAfterForm } from '#web/lib/use-focus-after-form.ts';
 import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/portal.layout.ts';
+import { portalWords } from './messages/choose-portal-messages.ts';
 import { PortalFrame } from './portal-frame.tsx';
+import { InEnglish, PageInLanguage, PortalLanguageProvider } from './portal-language.tsx';
 import { useLeftPortal } from './use-left-portal.ts';
 
 export const handle = { application: true };
 
-/** Who is not signed in gets the page that says so. */
-export async function loader({ context }: Route.LoaderArgs) {
-  return { user: await context.get(apiContext)('GET /api/auth/user') };
+/** Who is signed in, and the words of frame and page in their language. Who is not gets the page that says so. */
+export async function loader({ context, url }: Route.LoaderArgs) {
+  const user = await context.get(apiContext)('GET /api/auth/user');
+  return { user, ...portalWords(writtenLanguage(user.language), url.pathname) };
 }
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
@@ -29,9 +33,13 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   useFocusAfterForm();
   return (
     <QueryClientProvider client={queries}>
-      <PortalFrame company={company} user={loaderData.user}>
-        <Outlet />
-      </PortalFrame>
+      <PortalLanguageProvider words={loaderData}>
+        <PortalFrame company={company} user={loaderData.user}>
+          <PageInLanguage>
+            <Outlet />
+          </PageInLanguage>
+        </PortalFrame>
+      </PortalLanguageProvider>
     </QueryClientProvider>
   );
 }
@@ -41,14 +49,18 @@ export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { company } = useSite();
   const { pathname } = useLocation();
   return (
-    <PortalFrame company={company} user={loaderData?.user}>
-      <ProblemPage
-        error={error}
-        company={company}
-        name="Customer Portal"
-        pathname={pathname}
-        missing={undefined}
-      />
-    </PortalFrame>
+    <PortalLanguageProvider words={loaderData}>
+      <PortalFrame company={company} user={loaderData?.user}>
+        <InEnglish>
+          <ProblemPage
+            error={error}
+            company={company}
+            name="Customer Portal"
+            pathname={pathname}
+            missing={undefined}
+          />
+        </InEnglish>
+      </PortalFrame>
+    </PortalLanguageProvider>
   );
 }

@@ -9,12 +9,12 @@ const listenToPortal = eventsOf('/api/portal/events', ['portal']);
 /** A bell within this time after an own change is most likely its echo. */
 const ECHO_MS = 2_000;
 
-/** Follows the bell; gives what is to be said politely. `isBusy` while the customer's own change is under way. */
-export function useLivePages(isBusy: boolean): string {
+/** Follows the bell; gives when something was loaded again, which is to be said politely. `isBusy` while the customer's own change is under way. */
+export function useLivePages(isBusy: boolean): Date | undefined {
   const { revalidate } = useRevalidator();
   const loadAgain = useRef(revalidate);
   const busyUntil = useRef(0);
-  const [said, setSaid] = useState('');
+  const [updatedAt, setUpdatedAt] = useState<Date>();
   useEffect(() => {
     loadAgain.current = revalidate;
   }, [revalidate]);
@@ -30,9 +30,9 @@ export function useLivePages(isBusy: boolean): string {
         const isEcho = Date.now() < busyUntil.current;
         await loadAgain.current();
         // With its time, so that a second change is said as well.
-        if (!isEcho) setSaid(`Updated at ${new Date().toLocaleTimeString('en-US')}.`);
+        if (!isEcho) setUpdatedAt(new Date());
       }),
     [],
   );
-  return said;
+  return updatedAt;
 }

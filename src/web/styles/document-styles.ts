@@ -20,6 +20,7 @@ const texts = {
   brochure: isCarried ? (await import('./brochure.css?inline')).default : '',
   gallery: isCarried ? (await import('./gallery.css?inline')).default : '',
   'gallery-full': isCarried ? (await import('./gallery-full.css?inline')).default : '',
+  calendar: isCarried ? (await import('./calendar.css?inline')).default : '',
   forms: isCarried ? (await import('./forms.css?inline')).default : '',
   lawn: isCarried ? (await import('./lawn.css?inline')).default : '',
   blog: isCarried ? (await import('./blog.css?inline')).default : '',

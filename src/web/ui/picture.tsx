@@ -17,6 +17,8 @@ type PictureProps = {
   upright?: boolean;
   /** For the box. Without an aspect ratio it has the picture's own. */
   className?: string;
+  /** The language of its text, where that is not the page's. */
+  lang?: 'en' | undefined;
 };
 
 const UPRIGHT_PHONES = '(max-width: 36rem) and (orientation: portrait)';
@@ -30,7 +32,7 @@ const LEAST_WIDTH = 320;
  * A responsive picture; it fills its box. Others than eager ones wait until they are near (see picture.css). Of one that is there no
  * more the box stays.
  */
-export function Picture({ name, sizes, alt, eager, upright, className }: PictureProps) {
+export function Picture({ name, sizes, alt, eager, upright, className, lang }: PictureProps) {
   const picture = usePictureFacts(name);
   if (!picture) return <span className={classNames('picture', className)} />;
   const { base, portrait } = picture;
@@ -39,7 +41,7 @@ export function Picture({ name, sizes, alt, eager, upright, className }: Picture
   if (eager && upright && portrait) askEarly(UPRIGHT_PHONES, base, portrait);
   else if (eager) askEarly(PHONES, base, forPhones.at(-1));
   return (
-    <picture className={classNames('picture', `picture-${name}`, className)}>
+    <picture className={classNames('picture', `picture-${name}`, className)} lang={lang}>
       {upright && portrait ? (
         <source type="image/avif" media={UPRIGHT_PHONES} srcSet={`${base}${portrait.file}`} />
       ) : null}

@@ -1,6 +1,14 @@
 // Autopay: what a customer agrees to, when an invoice is announced, charged and tried again, and what they are told when a bank says no
 // (docs/product/online-payments.md#autopay).
+import type { Language } from '../../facts/languages.ts';
+import { fillVariables } from '../platform/automatic-mails.ts';
 import { addDays } from '../time/company-time.ts';
+import {
+  type AutopayFailureMessages,
+  englishAutopayFailureMessages,
+} from './messages/autopay-failure-messages.en.ts';
+import { spanishAutopayFailureMessages } from './messages/autopay-failure-messages.es.ts';
+import type { AutopayFailureKind } from './payment-failure.ts';
 
 /** A row of what was agreed: turned on, another card or account in place of the one before, turned off. */
 export const autopayChangeKinds = ['on', 'replaced', 'off'] as const;
@@ -101,29 +109,34 @@ export type AutopayFailure = {
   remedy: 'other-method' | 'confirm' | 'wait';
 };
 
+const messagesIn: Readonly<Record<Language, AutopayFailureMessages>> = {
+  en: englishAutopayFailureMessages,
+  es: spanishAutopayFailureMessages,
+};
+
 /** By the decline code or error code of Stripe (https://docs.stripe.com/declines/codes). */
-export function describeAutopayFailure(code: string, method: string): AutopayFailure {
-  const known = failures[code];
-  if (known) return { why: known.why(method), remedy: known.remedy };
-  return { why: `The bank declined ${method}.`, remedy: 'other-method' };
+export function describeAutopayFailure(
+  code: string,
+  method: string,
+  language: Language = 'en',
+): AutopayFailure {
+  const { kind, remedy } = failures[code] ?? declined;
+  return { why: fillVariables(messagesIn[language][kind], { method }), remedy };
 }
 
-type Failure = { why: (method: string) => string; remedy: AutopayFailure['remedy'] };
+/** The kind of a decline code or error code of Stripe. */
+export function autopayFailureKindOf(code: string): AutopayFailureKind {
+  return (failures[code] ?? declined).kind;
+}
 
-const expired: Failure = { why: (method) => `${method} has expired.`, remedy: 'other-method' };
-const empty: Failure = {
-  why: (method) => `The bank says there is not enough money on ${method}.`,
-  remedy: 'wait',
-};
-const confirm: Failure = {
-  why: () => 'The bank wants you to confirm this payment yourself.',
-  remedy: 'confirm',
-};
-const unusable: Failure = {
-  why: (method) => `The bank says ${method} can no longer be used.`,
-  remedy: 'other-method',
-};
-const trouble: Failure = { why: () => 'Something went wrong at the bank.', remedy: 'wait' };
+type Failure = { kind: AutopayFailureKind; remedy: AutopayFailure['remedy'] };
+
+const declined: Failure = { kind: 'declined', remedy: 'other-method' };
+const expired: Failure = { kind: 'expired', remedy: 'other-method' };
+const empty: Failure = { kind: 'empty', remedy: 'wait' };
+const confirm: Failure = { kind: 'confirm', remedy: 'confirm' };
+const unusable: Failure = { kind: 'unusable', remedy: 'other-method' };
+const trouble: Failure = { kind: 'trouble', remedy: 'wait' };
 
 const failures: Readonly<Record<string, Failure>> = {
   expired_card: expired,

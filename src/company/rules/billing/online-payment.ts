@@ -1,4 +1,6 @@
 // How far an online payment has come, and what its customer is told when it fails (docs/product/online-payments.md).
+import { capitalized } from '../platform/capitalized.ts';
+import { type PaymentFailure, paymentFailureOf } from './payment-failure.ts';
 
 /** `open` until it is paid, also after a try that failed; `processing` while a bank transfer is under way. */
 export const onlinePaymentStatuses = ['open', 'processing', 'succeeded', 'canceled'] as const;
@@ -31,30 +33,30 @@ export function billingTaskLabel(kind: BillingTaskKind): string {
   return billingTaskKinds.find(({ value }) => value === kind)?.label ?? kind;
 }
 
-const failures: Record<string, string> = {
-  expired_card: 'This card has expired. Please use another one.',
-  insufficient_funds: 'The bank says there is not enough money on it. Please use another method.',
-  authentication_required: 'The bank wants you to confirm this payment. Please try again.',
-  payment_intent_authentication_failure:
-    'The bank could not confirm that it was you. Please try again or use another method.',
-  incorrect_cvc: 'The security code is not right. Please check it and try again.',
-  incorrect_number: 'The card number is not right. Please check it and try again.',
-  lost_card: 'The bank declined this card. Please use another one.',
-  stolen_card: 'The bank declined this card. Please use another one.',
-  processing_error: 'Something went wrong at the bank. Please try again in a few minutes.',
-  bank_account_closed: 'This bank account is closed. Please use another method.',
-  bank_account_unusable: 'The bank does not allow this transfer. Please use another method.',
-  debit_not_authorized: 'The bank says that the transfer was not allowed. Please use another one.',
-};
-
 /** What a customer is told, by the decline code or error code of Stripe. */
 export function describeFailure(code: string): string {
-  return failures[code] ?? 'The bank declined this payment. Please use another method.';
+  return sentences[paymentFailureOf(code)];
 }
+
+const sentences: Readonly<Record<PaymentFailure, string>> = {
+  expired: 'This card has expired. Please use another one.',
+  empty: 'The bank says there is not enough money on it. Please use another method.',
+  confirm: 'The bank wants you to confirm this payment. Please try again.',
+  unconfirmed:
+    'The bank could not confirm that it was you. Please try again or use another method.',
+  'wrong-cvc': 'The security code is not right. Please check it and try again.',
+  'wrong-number': 'The card number is not right. Please check it and try again.',
+  refused: 'The bank declined this card. Please use another one.',
+  trouble: 'Something went wrong at the bank. Please try again in a few minutes.',
+  closed: 'This bank account is closed. Please use another method.',
+  unusable: 'The bank does not allow this transfer. Please use another method.',
+  'not-allowed': 'The bank says that the transfer was not allowed. Please use another one.',
+  declined: 'The bank declined this payment. Please use another method.',
+};
 
 /** 'visa', '4242' as "Visa 4242". */
 export function methodLabel(brand: string, last4: string): string {
-  const name = brands[brand] ?? brand.charAt(0).toUpperCase() + brand.slice(1);
+  const name = brands[brand] ?? capitalized(brand);
   return `${name} ${last4}`.slice(0, 60);
 }
 

@@ -1,7 +1,13 @@
 // The grid of bookable hours: labels as people read them, and the half-hour cells that a visit covers.
 import { describe, expect, it } from 'vitest';
 import { timeOf } from '../time/company-time.ts';
-import { cellsOf, DEFAULT_SLOT_STARTS, slotLabel, slotTime } from './booking-hours.ts';
+import {
+  cellsOf,
+  DEFAULT_SLOT_STARTS,
+  slotLabel,
+  slotTime,
+  timeInSentence,
+} from './booking-hours.ts';
 
 const CHICAGO = 'America/Chicago';
 
@@ -48,7 +54,7 @@ describe('slot labels', () => {
 });
 
 it('offers eight to eleven and one to five, with lunch between', () => {
-  expect(DEFAULT_SLOT_STARTS.map(slotLabel)).toEqual([
+  expect(DEFAULT_SLOT_STARTS.map((start) => slotLabel(start))).toEqual([
     '8:00 AM',
     '9:00 AM',
     '10:00 AM',
@@ -87,4 +93,20 @@ describe('the cells of a visit', () => {
     const [cell] = cellsOf(date, '08:00', 60, CHICAGO);
     expect(cell?.toISOString()).toBe(first);
   });
+});
+
+it('writes slots in Spanish, too', () => {
+  const said = ['00:30', '11:00', '12:00', '13:00'].map((time) => slotLabel(time, 'es'));
+  expect(said).toEqual(['12:30 a.m.', '11:00 a.m.', '12:00 p.m.', '1:00 p.m.']);
+});
+
+it.each([
+  ['00:30', 'las 12:30 a.m.'],
+  ['01:00', 'la 1:00 a.m.'],
+  ['11:59', 'las 11:59 a.m.'],
+  ['12:00', 'las 12:00 p.m.'],
+  ['13:05', 'la 1:05 p.m.'],
+  ['21:00', 'las 9:00 p.m.'],
+])('says %s in a Spanish sentence, one o’clock alone in the singular', (time, said) => {
+  expect(timeInSentence(time, 'es')).toBe(said);
 });

@@ -37,4 +37,9 @@ it('says who we are and how to have no more, in one text', () => {
   const text = missedCallText({ shortName: 'Prairie Oak', missedCallWords: 'How can we help?' });
   expect(text).toBe('Prairie Oak: How can we help? Reply STOP to end texts.');
   expect(textSize(text).count).toBe(1);
+  const settings = { shortName: 'Prairie Oak', missedCallWords: 'How can we help?' };
+  expect(missedCallText(settings, 'es')).toBe(
+    'Prairie Oak: Disculpe, no pudimos contestar su llamada. ¿En qué le ayudamos? Conteste a este mensaje y le atendemos. Responda STOP para no recibir textos.',
+  );
+  expect(textSize(missedCallText(settings, 'es')).count).toBe(1);
 });

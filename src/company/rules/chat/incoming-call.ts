@@ -1,5 +1,9 @@
 // A call to the company's number: who called, as far as the provider says it, and the text that follows by itself when no one answered.
+import type { Language } from '../../facts/languages.ts';
 import { textNumberOf } from '../platform/phone-link.ts';
+import { englishMissedCallMessages } from './messages/missed-call-messages.en.ts';
+import { spanishMissedCallMessages } from './messages/missed-call-messages.es.ts';
+import { spanishMissedCallWords } from './missed-call-text.es.ts';
 
 /** Whether one of us answered it. */
 export const callResults = ['missed', 'answered'] as const;
@@ -34,13 +38,12 @@ export function isOfNorthAmerica(number: string): boolean {
   return /^[2-9]\d{2}[2-9]\d{6}$/.test(number);
 }
 
-/** The text to someone whose call was missed: who we are, the owner's words, and how to have no more of it. */
-export function missedCallText({
-  shortName,
-  missedCallWords,
-}: {
-  shortName: string;
-  missedCallWords: string;
-}): string {
-  return `${shortName}: ${missedCallWords} Reply STOP to end texts.`;
+/** The text to someone whose call was missed: who we are, the owner's words, in Spanish ours, and how to have no more of it. */
+export function missedCallText(
+  { shortName, missedCallWords }: { shortName: string; missedCallWords: string },
+  language: Language = 'en',
+): string {
+  return language === 'es'
+    ? `${shortName}: ${spanishMissedCallWords} ${spanishMissedCallMessages.stop}`
+    : `${shortName}: ${missedCallWords} ${englishMissedCallMessages.stop}`;
 }

@@ -42,3 +42,32 @@ describe('someone who types', () => {
     expect(matchingQuestions('x'.repeat(4000), questions)).toEqual([]);
   });
 });
+
+describe('someone who types Spanish', () => {
+  const spanish = Object.entries(
+    JSON.parse(
+      readFileSync(new URL('../../../../content/es/questions.json', import.meta.url), 'utf8'),
+    ) as Record<string, { question: string; answer: string }>,
+  ).map(([slug, texts]) => ({ slug, ...texts }));
+  const found = (typed: string) => matchingQuestions(typed, spanish, 'es').map(({ slug }) => slug);
+
+  it.each([
+    ['¿Dan servicio en Katy?', 'areas'],
+    ['que zonas atienden', 'areas'],
+    ['¿la consulta es gratis o el presupuesto se cobra?', 'estimates'],
+    ['Tienen licencia?', 'licenses'],
+    ['qué garantia tienen las plantas', 'warranties'],
+    ['mi HOA pide permiso antes de excavar', 'hoa-digging'],
+    ['cuanto tardan en el proyecto', 'duration'],
+    ['SE PUEDE PAGAR CON TARJETA', 'payment'],
+  ])('%s', (typed, slug) => {
+    expect(found(typed)[0]).toBe(slug);
+  });
+
+  it.each(['', 'hola', 'Buenas, ¿me pueden ayudar por favor?', 'El perro se llama Rex'])(
+    'is offered nothing for "%s"',
+    (typed) => {
+      expect(found(typed)).toEqual([]);
+    },
+  );
+});

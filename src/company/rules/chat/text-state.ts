@@ -37,6 +37,28 @@ const REASONS: Readonly<Record<string, string>> = {
   30034: 'Our number is not registered with the carriers yet.',
 };
 
+/** The provider's codes for pictures that it asked for and did not get. */
+const NOT_FETCHED = new Set(['11200', '12300']);
+
+/** Whether a text failed because its provider could not fetch a picture. */
+export function lacksPictures(code: string | null | undefined): boolean {
+  return NOT_FETCHED.has(code ?? '');
+}
+
+/** What stands beside a message whose words left without its pictures. Whoever sends it goes by that as well. */
+const WITHOUT_PICTURES =
+  'The pictures did not go: the provider could not fetch them from this site.';
+
+/** What is said of a text that goes without its pictures, before what else there is to say. */
+export function saysWithoutPictures(reason: string | null = null): string {
+  return [WITHOUT_PICTURES, reason].filter(Boolean).join(' ');
+}
+
+/** Whether a text goes without its pictures, by what is said of it. */
+export function isWithoutPictures(reason: string | null): boolean {
+  return reason?.startsWith(WITHOUT_PICTURES) ?? false;
+}
+
 /** Why a text was not delivered, as a sentence. */
 export function textFailure(code: string | null | undefined): string {
   const known = code ? REASONS[code] : undefined;

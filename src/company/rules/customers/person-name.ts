@@ -13,3 +13,6 @@ export function displayName(
 ): string {
   return personName(person) || person.email || person.phone || 'Name not on file';
 }
+
+/** Who of the office has written, where they have told us no name. */
+export const NAMELESS_OFFICE = 'The office';

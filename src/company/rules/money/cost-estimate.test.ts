@@ -2,6 +2,7 @@
 // docs/product/lawn-plans-and-prices.md#cost-calculator.
 import { describe, expect, it } from 'vitest';
 import { firstContent } from '#server/site/seed/first-content.ts';
+import { englishCostCalculatorMessages } from '#web/site/home/messages/cost-calculator-messages.en.ts';
 import {
   type EstimateScope,
   type EstimateService,
@@ -14,7 +15,8 @@ import {
 const { 'estimate-prices': estimatePrices } = firstContent();
 
 const estimate = (project: Project) => estimateProject(project, estimatePrices);
-const quote = (project: Project) => quoteOfProject(project, estimatePrices);
+const quote = (project: Project) =>
+  quoteOfProject(project, estimatePrices, englishCostCalculatorMessages);
 
 describe('one service', () => {
   /** Square feet or feet of what it is measured by; then dollars for basic, premium and luxury. */

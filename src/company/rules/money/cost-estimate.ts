@@ -4,16 +4,9 @@ import type { QuoteService } from '../../facts/quote-services.ts';
 
 /** What the sliders measure, with their bounds. */
 export const estimateSizes = [
-  {
-    id: 'property',
-    label: 'Property size',
-    unit: 'sq ft',
-    min: 1000,
-    max: 20_000,
-    step: 500,
-  },
-  { id: 'fence', label: 'Fence length', unit: 'ft', min: 25, max: 500, step: 25 },
-  { id: 'drain', label: 'Drain length', unit: 'ft', min: 20, max: 300, step: 10 },
+  { id: 'property', min: 1000, max: 20_000, step: 500 },
+  { id: 'fence', min: 25, max: 500, step: 25 },
+  { id: 'drain', min: 20, max: 300, step: 10 },
 ] as const;
 
 export type EstimateSize = (typeof estimateSizes)[number]['id'];
@@ -60,6 +53,14 @@ export type Project = {
   services: readonly EstimateService[];
 };
 
+/** How a project is put into words for the quote form; what stands in braces is filled in. */
+export type ProjectMessages = {
+  /** Names the scope, the jobs, the total and the sizes. */
+  readonly quote: string;
+  /** Each size as it is named there. */
+  readonly quoteSizes: Readonly<Record<EstimateSize, string>>;
+};
+
 /** Whole dollars, before sales tax. The lines are rounded one by one, so they may miss the total by a dollar. */
 export type Estimate = { total: number; lines: { id: EstimateService; dollars: number }[] };
 
@@ -75,7 +76,7 @@ export function estimateProject(
   { sizes, scope, services }: Project,
   rates: EstimateRates,
 ): Estimate {
-  const tenths = tenthsOf(scope, rates);
+  const { tenths } = scopeOf(scope, rates);
   const costs = rates.services
     .filter(({ id }) => services.includes(id))
     .map(({ id, baseCents, rateCents, size }) => ({
@@ -98,31 +99,35 @@ export function formatDollars(dollars: number): string {
 export function quoteOfProject(
   project: Project,
   rates: EstimateRates,
+  messages: ProjectMessages,
 ): { service: QuoteService; text: string } {
   const { total, lines } = estimateProject(project, rates);
   const chosen = rates.services.filter(({ id }) => project.services.includes(id));
   const parts = lines.map(
     ({ dollars }, index) => `${chosen[index]?.label} ${formatDollars(dollars)}`,
   );
-  const sizes = estimateSizes
-    .filter(({ id }) => chosen.some(({ size }) => size === id))
-    .map(
-      ({ id, label, unit }) =>
-        `${label.toLowerCase()} ${project.sizes[id].toLocaleString('en-US')} ${unit}`,
+  const sizes = estimateSizeIds
+    .filter((id) => chosen.some(({ size }) => size === id))
+    .map((id) =>
+      messages.quoteSizes[id].replace('{size}', project.sizes[id].toLocaleString('en-US')),
     );
+  const values: Record<string, string> = {
+    scope: scopeOf(project.scope, rates).label.toLowerCase(),
+    jobs: parts.join(', '),
+    total: formatDollars(total),
+    sizes: sizes.join(', '),
+  };
   const [only, ...others] = chosen;
   return {
     service: only && others.length === 0 ? only.quoteService : 'other',
-    text: only
-      ? `Cost calculator, ${project.scope} scope: ${parts.join(', ')}. Estimated total ${formatDollars(total)}, for ${sizes.join(', ')}.`
-      : '',
+    text: only ? messages.quote.replace(/\{(\w+)\}/g, (_, name) => values[name] ?? '') : '',
   };
 }
 
-function tenthsOf(scope: EstimateScope, { scopes }: EstimateRates): number {
+function scopeOf(scope: EstimateScope, { scopes }: EstimateRates) {
   const found = scopes.find(({ id }) => id === scope);
   if (!found) throw new RangeError(`no such scope: ${scope}`);
-  return found.tenths;
+  return found;
 }
 
 /** Cents times tenths in whole dollars, halves up. */

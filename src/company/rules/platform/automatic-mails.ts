@@ -1,250 +1,78 @@
-// The mails that leave by themselves and whose words the owner can change: what each is called, when it goes, and the
-// variables that its words may have (docs/product/content.md#automatic-emails).
+// The mails that leave by themselves, in the languages in which customers are written to: their names, their words, and what is wrong
+// with words (docs/decisions/0116-a-mail-for-each-language.md).
 
-/** What stands in the place of a variable, as the editor explains it. */
-export const mailVariables = {
-  greeting: '“Hello Fern”, or “Hello” when we don’t know the name',
-  company: 'our name',
-  phone: 'our phone number',
-  service: 'the service, such as “Weekly mowing”',
-  visitDay: 'the day of the visit',
-  window: 'when we come that day, such as “between 8:00 and 10:00 AM”',
-  city: 'our town',
-  shortName: 'our name in short',
-  when: 'the day and time of the consultation',
-  replyTime: 'how soon we answer, such as “24 hours”',
-  callBy: 'by when we call, such as “3:40 PM on Monday, November 9”',
-  basis: 'what the figures are worked out from',
-  total: 'the total, with tax',
-  price: 'the price in short, such as “$54.12 a visit”',
-  plan: 'what it is about, such as “Lawn Maintenance: new price”',
-  startDay: 'the day of the first visit',
-  number: 'the number of the invoice',
-  amount: 'the amount',
-  balance: 'what is due, such as “$49.12, due Monday, November 23, 2026”',
-  dueSentence: 'what is due by when, or that nothing is, as a sentence',
-  dueDay: 'the day it was due',
-  firstDay: 'the first day of the statement',
-  lastDay: 'the last day of the statement',
-  sentDay: 'the day we sent it',
-  validUntil: 'the last day the quote is good',
-  paidDay: 'the day of the payment',
-  chargeDay: 'the day we charge it',
-  method: 'the card or account, such as “Visa 4242”',
-  reason: 'the reason, as a sentence',
-} as const;
-export type MailVariable = keyof typeof mailVariables;
+import type { Language } from '../../facts/languages.ts';
+import { keysOf } from './known-keys.ts';
+import {
+  type AutomaticMail,
+  COMMON_VARIABLES,
+  type EnglishMailName,
+  englishMails,
+  type MailVariable,
+  mailVariables,
+  onlyInEnglish,
+} from './mail-table.ts';
+import { withOneDot } from './one-dot.ts';
 
-/** Known to every mail from the settings. */
-const COMMON = ['company', 'shortName', 'phone'] as const satisfies readonly MailVariable[];
-export type CommonVariable = (typeof COMMON)[number];
+const SPANISH = '-es';
 
-type AutomaticMail = {
-  label: string;
-  /** When it goes and to whom, as a sentence. */
-  when: string;
-  variables: readonly Exclude<MailVariable, CommonVariable>[];
-  /** Those that subject, opening or closing must have: what no other part of the mail says. */
-  required?: readonly MailVariable[];
-};
+/** A mail that is there in both languages. */
+export type SpokenMailName = Exclude<EnglishMailName, keyof typeof onlyInEnglish>;
 
-const consultation = ['greeting', 'service', 'when'] as const;
-const planChange = ['greeting', 'plan'] as const;
-const visit = ['greeting', 'service', 'visitDay', 'window'] as const;
+/** A mail of the table, or its Spanish twin. */
+export type AutomaticMailName = EnglishMailName | `${SpokenMailName}${typeof SPANISH}`;
 
-export const automaticMails = {
-  'consultation-booked': {
-    label: 'Consultation booked',
-    when: 'Goes when someone books a consultation.',
-    variables: consultation,
-  },
-  'consultation-reminder': {
-    label: 'Consultation reminder',
-    when: 'Goes the day before a consultation.',
-    variables: consultation,
-  },
-  'consultation-canceled': {
-    label: 'Consultation canceled',
-    when: 'Goes when a consultation is canceled.',
-    variables: consultation,
-  },
-  'booking-received': {
-    label: 'Booking received',
-    when: 'Goes when a booking has to be reviewed first.',
-    variables: ['greeting', 'when'],
-  },
-  'booking-not-confirmed': {
-    label: 'Booking not confirmed',
-    when: 'Goes when a reviewed booking was not confirmed. It greets no one by name.',
-    variables: ['when'],
-  },
-  'quote-request-received': {
-    label: 'Quote request received',
-    when: 'Goes to everyone who asks for a quote on the site.',
-    variables: ['greeting', 'service', 'replyTime'],
-  },
-  'quote-request-received-es': {
-    label: 'Quote request received, in Spanish',
-    when: 'Goes instead of “Quote request received” to everyone who asks on the Spanish page. A change of the English words does not change these.',
-    variables: ['greeting', 'service', 'replyTime'],
-  },
-  'storm-call-received': {
-    label: 'Storm call received',
-    when: 'Goes to everyone who asks for help after a storm. The warning about power lines stands below.',
-    variables: ['greeting', 'callBy'],
-    required: ['callBy'],
-  },
-  estimate: {
-    label: 'Estimate',
-    when: 'Goes to everyone who asks the cost calculator for its figures by email.',
-    variables: ['total', 'basis'],
-    required: ['basis'],
-  },
-  'plan-request-received': {
-    label: 'Lawn plan request received',
-    when: 'Goes to everyone who asks for a lawn plan on the site.',
-    variables: ['greeting'],
-  },
-  'plan-offer': {
-    label: 'Plan offer',
-    when: 'Goes when the office sends an offer of a plan.',
-    variables: ['greeting', 'price'],
-  },
-  'plan-started': {
-    label: 'Plan started',
-    when: 'Goes when a plan has been agreed, with the copy attached.',
-    variables: ['greeting', 'startDay', 'window'],
-  },
-  'plan-price-changes': {
-    label: 'Plan price changes',
-    when: 'Goes ahead of a change of price. The prices and the day stand below.',
-    variables: planChange,
-  },
-  'plan-size-smaller': {
-    label: 'Lawn smaller than thought',
-    when: 'Goes when a crew measured a smaller lawn, and visits cost less.',
-    variables: planChange,
-  },
-  'plan-size-larger': {
-    label: 'Lawn larger than thought',
-    when: 'Goes when a crew measured a larger lawn. The customer accepts or declines.',
-    variables: planChange,
-  },
-  'plan-price-stays': {
-    label: 'Plan price stays',
-    when: 'Goes when a change of price that was announced won’t happen.',
-    variables: planChange,
-  },
-  'plan-renewed': {
-    label: 'Plan renewed',
-    when: 'Goes when a plan goes on for another year.',
-    variables: planChange,
-  },
-  'visit-soon': {
-    label: 'Visit in two days',
-    when: 'Goes two days before a visit, to customers who want this notice.',
-    variables: visit,
-  },
-  'visit-tomorrow': {
-    label: 'Visit tomorrow',
-    when: 'Goes the day before a visit, in place of the notice two days ahead, when your settings say so.',
-    variables: visit,
-  },
-  'visit-today': {
-    label: 'Visit today',
-    when: 'Goes on the morning of a visit.',
-    variables: visit,
-  },
-  'crew-on-the-way': {
-    label: 'Crew on its way',
-    when: 'Goes when a crew leaves for the property.',
-    variables: visit,
-  },
-  'visit-done': {
-    label: 'Visit done',
-    when: 'Goes when a crew has finished a visit.',
-    variables: visit,
-  },
-  'visit-not-done': {
-    label: 'Visit not done',
-    when: 'Goes when a crew could not do a visit. The mail names the reason.',
-    variables: visit,
-  },
-  'review-request': {
-    label: 'Review request',
-    when: 'Goes after a visit, at most as often as your settings say.',
-    variables: ['greeting', 'service', 'visitDay'],
-  },
-  'quote-follow-up': {
-    label: 'Quote follow-up',
-    when: 'Goes when a quote has not been answered.',
-    variables: ['greeting', 'service', 'sentDay', 'validUntil'],
-    required: ['validUntil'],
-  },
-  invoice: {
-    label: 'Invoice',
-    when: 'Goes with each invoice. Its lines stand below.',
-    variables: ['greeting', 'number', 'balance', 'dueSentence'],
-    required: ['dueSentence'],
-  },
-  'payment-reminder': {
-    label: 'Payment reminder',
-    when: 'Goes when an invoice is past due, on the days of your settings.',
-    variables: ['greeting', 'number', 'amount', 'dueDay'],
-    required: ['number', 'dueDay'],
-  },
-  'payment-reminder-last': {
-    label: 'Last payment reminder',
-    when: 'Goes in place of the last payment reminder.',
-    variables: ['greeting', 'number', 'amount', 'dueDay'],
-    required: ['number', 'dueDay'],
-  },
-  'payment-received': {
-    label: 'Payment received',
-    when: 'Goes when a payment has arrived.',
-    variables: ['greeting', 'amount', 'paidDay'],
-    required: ['paidDay'],
-  },
-  statement: {
-    label: 'Statement',
-    when: 'Goes with the statement of a month.',
-    variables: ['greeting', 'balance', 'firstDay', 'lastDay'],
-    required: ['lastDay'],
-  },
-  'autopay-notice': {
-    label: 'Autopay ahead',
-    when: 'Goes before autopay charges an invoice.',
-    variables: ['greeting', 'number', 'amount', 'method', 'chargeDay'],
-    required: ['number', 'chargeDay'],
-  },
-  'autopay-failed': {
-    label: 'Autopay failed',
-    when: 'Goes when a charge did not go through. What helps stands below.',
-    variables: ['greeting', 'number', 'reason'],
-    required: ['number', 'reason'],
-  },
-  'chat-reply': {
-    label: 'Chat answered',
-    when: 'Goes when we answer someone who has left the chat.',
-    variables: ['greeting'],
-  },
-  'chat-transcript': {
-    label: 'Copy of a chat',
-    when: 'Goes to anyone who asks for a copy of their chat.',
-    variables: ['greeting'],
-  },
-  'newsletter-welcome': {
-    label: 'Newsletter welcome',
-    when: 'Goes to everyone who subscribes to the newsletter. The way out of it stands below.',
-    variables: ['city'],
-  },
-} as const satisfies Record<string, AutomaticMail>;
+/** Which mail of the table one is, and in which language. */
+type Spoken = { mail: EnglishMailName; language: Language };
 
-export type AutomaticMailName = keyof typeof automaticMails;
+/** All of them, each twin behind its English mail, as the owner reads their list. */
+const spoken: ReadonlyMap<string, Spoken> = new Map(
+  keysOf(englishMails).flatMap((mail): [AutomaticMailName, Spoken][] =>
+    isSpoken(mail)
+      ? [
+          [mail, { mail, language: 'en' }],
+          [`${mail}${SPANISH}`, { mail, language: 'es' }],
+        ]
+      : [[mail, { mail, language: 'en' }]],
+  ),
+);
+
+/** The names of all mails, each twin behind its English mail. */
+export const automaticMailNames: readonly AutomaticMailName[] = [...spoken.keys()].filter(
+  isAutomaticMail,
+);
+
+/** Which mail of the table this is, and in which language. */
+export function spokenMail(name: AutomaticMailName): Spoken {
+  const found = spoken.get(name);
+  if (!found) throw new Error(`There is no mail "${name}".`);
+  return found;
+}
+
+/** The mail whose words are said in a language; the English one where there is no other. */
+export function mailIn(language: Language, mail: EnglishMailName): AutomaticMailName {
+  return language === 'es' && isSpoken(mail) ? `${mail}${SPANISH}` : mail;
+}
+
+function isSpoken(mail: EnglishMailName): mail is SpokenMailName {
+  return !Object.hasOwn(onlyInEnglish, mail);
+}
+
+/** What a mail is called, when it goes and which variables it knows; a twin knows those of its English mail. */
+export function describeMail(name: AutomaticMailName): AutomaticMail {
+  const { mail, language } = spokenMail(name);
+  const english: AutomaticMail = englishMails[mail];
+  if (language === 'en') return english;
+  return {
+    ...english,
+    label: `${english.label}, in Spanish`,
+    when: `Goes instead of “${english.label}” to customers who read Spanish. A change of the English words does not change these.`,
+  };
+}
 
 /** What a mail's own facts give, beside what is known to every mail. */
-export type OwnVariable<Name extends AutomaticMailName> =
-  (typeof automaticMails)[Name]['variables'][number];
+export type OwnVariable<Name extends EnglishMailName> =
+  (typeof englishMails)[Name]['variables'][number];
 
 /** The words of a mail, with variables in braces. */
 export type MailWords = {
@@ -259,12 +87,12 @@ export type WordsOfMails = (name: AutomaticMailName) => MailWords;
 
 /** Whether there is a mail of this name. */
 export function isAutomaticMail(name: string): name is AutomaticMailName {
-  return Object.hasOwn(automaticMails, name);
+  return spoken.has(name);
 }
 
 /** All variables that the words of a mail may have, those of its own first. */
 export function variablesOf(name: AutomaticMailName): readonly MailVariable[] {
-  return [...automaticMails[name].variables, ...COMMON];
+  return [...describeMail(name).variables, ...COMMON_VARIABLES];
 }
 
 const IN_BRACES = /\{([^{}]*)\}/g;
@@ -286,8 +114,9 @@ export function wordsFaults(name: AutomaticMailName, words: MailWords): WordsFau
     return [{ field, detail: `A brace is missing. You can use ${listed}.` }];
   });
   const said = [words.subject, words.opening, words.closing ?? ''].join('\n');
-  const mail: AutomaticMail = automaticMails[name];
-  const missing = (mail.required ?? []).filter((variable) => !said.includes(`{${variable}}`));
+  const missing = (describeMail(name).required ?? []).filter(
+    (variable) => !said.includes(`{${variable}}`),
+  );
   return [
     ...faults,
     ...missing.map((variable) => ({
@@ -299,7 +128,8 @@ export function wordsFaults(name: AutomaticMailName, words: MailWords): WordsFau
 
 /** A text with its variables filled in, each once: what a fact says is never read as a variable itself. */
 export function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
-  return text.replace(IN_BRACES, (whole, name: string) =>
+  const filled = text.replace(IN_BRACES, (whole, name: string) =>
     Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
   );
+  return withOneDot(filled);
 }

@@ -2,7 +2,7 @@
 
 /**
  * `found` is an entry as it was before the first change that the history knows, or after one that was made past the console;
- * `supplied` is a text that came with a release and that nothing shows until someone takes it. The
+ * `supplied` is a text that came with a release and that nothing shows until someone takes it; `translated` is of a translation alone, as are the others with a language. The
  * table's CHECK constraint and the contract's schema are made from these.
  */
 export const contentChanges = [
@@ -14,6 +14,7 @@ export const contentChanges = [
   'shown',
   'restored',
   'renamed',
+  'translated',
   'removed',
 ] as const;
 export type ContentChange = (typeof contentChanges)[number];

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { firstContent } from '#server/site/seed/first-content.ts';
 import { type Season, seasonOf } from '../time/seasons.ts';
-import { offerDay, offerEnd, offerStart } from './offer-end.ts';
+import { offerEnd, offerStart } from './offer-end.ts';
 
 const { offer: offers } = firstContent();
 
@@ -76,10 +76,5 @@ describe('the offers', () => {
   ])('on %s begin with their season', (today, starts) => {
     expect(offers.map((offer) => offerStart(offer, today))).toEqual(starts);
     for (const offer of offers) expect(seasonOf(offerStart(offer, today))).toBe(offer.season);
-  });
-
-  it('say the day as people do', () => {
-    const [, , fall] = offers;
-    expect(fall && offerDay(offerEnd(fall, '2026-11-21'))).toBe('November 30, 2026');
   });
 });

@@ -1,5 +1,5 @@
 // From when and until when an offer holds (docs/product/seasonal.md#offers).
-import { addMonths, daysInMonth, formatDate } from '../time/company-time.ts';
+import { addMonths, daysInMonth } from '../time/company-time.ts';
 
 const MONTHS_OF_A_SEASON = 3;
 
@@ -24,9 +24,4 @@ export function offerEnd({ lastMonth }: Offer, today: string): string {
 /** The first day of an offer: it holds for the three months of its season. */
 export function offerStart(offer: Offer, today: string): string {
   return `${addMonths(offerEnd(offer, today).slice(0, 7), 1 - MONTHS_OF_A_SEASON)}-01`;
-}
-
-/** "November 30, 2026", without the weekday. */
-export function offerDay(date: string): string {
-  return formatDate(date).replace(/^\w+, /, '');
 }

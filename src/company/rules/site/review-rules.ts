@@ -28,10 +28,13 @@ export const REVIEW_RECENT_DAYS = 3;
 
 type Person = { firstName: string | null; lastName: string | null };
 
+/** How the site calls someone whose name we do not know. */
+export const NAMELESS_CUSTOMER = 'A customer';
+
 /** Such as "Maria G." or "M. G."; "A customer" for someone whose name we do not know. */
 export function shownName({ firstName, lastName }: Person, style: ReviewName): string {
   const first = style === 'initials' ? initial(firstName) : (firstName ?? '').trim();
-  return [first, initial(lastName)].filter(Boolean).join(' ') || 'A customer';
+  return [first, initial(lastName)].filter(Boolean).join(' ') || NAMELESS_CUSTOMER;
 }
 
 function initial(name: string | null): string {

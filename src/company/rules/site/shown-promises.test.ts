@@ -49,6 +49,22 @@ describe('a figure', () => {
   });
 });
 
+it('are said in Spanish, too', () => {
+  const figures = { ...none, answers: 1_204, medianMinutes: 0.5, unanswered: 4, arrivals: 30 };
+  expect(shownPromises(figures, 'es')).toEqual([
+    {
+      figure: 'Menos de 1 min',
+      label: 'Tiempo mediano hasta la primera respuesta',
+      detail: 'en horario de oficina, 1,204 solicitudes; 4 aún sin respuesta',
+    },
+    {
+      figure: '0%',
+      label: 'Cuadrillas que llegaron dentro del horario prometido',
+      detail: '30 visitas',
+    },
+  ]);
+});
+
 it('is of the last ninety days that are over', () => {
   expect(promiseDays('2026-11-27')).toEqual({ from: '2026-08-29', to: '2026-11-26' });
 });

@@ -1,6 +1,10 @@
 // Which figures of kept promises the site may show, and in which words: a small sample says nothing, so it is not shown
 // (docs/product/reports.md#on-the-site).
+import type { Language } from '../../facts/languages.ts';
 import { addDays } from '../time/company-time.ts';
+import { localeOf } from '../time/locale.ts';
+import { englishPromiseMessages, type PromiseMessages } from './messages/promise-messages.en.ts';
+import { spanishPromiseMessages } from './messages/promise-messages.es.ts';
 
 /** A figure of fewer cases is not shown. */
 export const LEAST_SAMPLE = 30;
@@ -32,35 +36,43 @@ export function promiseDays(today: string): { from: string; to: string } {
   return { from: addDays(today, -DAYS), to: addDays(today, -1) };
 }
 
-/** What may be shown, each with how many cases it is of. */
-export function shownPromises(figures: PromiseFigures): ShownPromise[] {
+const messages: Readonly<Record<Language, PromiseMessages>> = {
+  en: englishPromiseMessages,
+  es: spanishPromiseMessages,
+};
+
+/** What may be shown, each with how many cases it is of, in a language. */
+export function shownPromises(figures: PromiseFigures, language: Language = 'en'): ShownPromise[] {
+  const words = messages[language];
+  const counted = (count: number) => count.toLocaleString(localeOf[language]);
+  const of = (message: string, count: number) => message.replace('{count}', counted(count));
   const { answers, medianMinutes, arrivals, arrivalsKept, replies, repliesKept } = figures;
   const { unanswered, closings, closingsKept } = figures;
   const all: (ShownPromise & { sample: number })[] = [
     {
       sample: medianMinutes === null ? 0 : answers,
-      figure: durationLabel(medianMinutes ?? 0),
-      label: 'Median first answer',
+      figure: durationLabel(medianMinutes ?? 0, words),
+      label: words.firstAnswer,
       // What no one has answered is in no median, so it is said beside it.
-      detail: `in office hours, ${countLabel(answers)} requests; ${countLabel(unanswered)} not answered yet`,
+      detail: of(words.firstAnswerOf, answers).replace('{unanswered}', counted(unanswered)),
     },
     {
       sample: arrivals,
       figure: shareLabel(arrivalsKept, arrivals),
-      label: 'Crews arrived within the promised window',
-      detail: `${countLabel(arrivals)} visits`,
+      label: words.arrivals,
+      detail: of(words.arrivalsOf, arrivals),
     },
     {
       sample: replies,
       figure: shareLabel(repliesKept, replies),
-      label: 'Reported problems answered in time',
-      detail: `${countLabel(replies)} problems`,
+      label: words.replies,
+      detail: of(words.problemsOf, replies),
     },
     {
       sample: closings,
       figure: shareLabel(closingsKept, closings),
-      label: 'Reported problems closed in time',
-      detail: `${countLabel(closings)} problems`,
+      label: words.closings,
+      detail: of(words.problemsOf, closings),
     },
   ];
   return all.filter(({ sample }) => sample >= LEAST_SAMPLE).map(({ sample: _, ...shown }) => shown);
@@ -71,11 +83,9 @@ function shareLabel(kept: number, sample: number): string {
   return `${Math.floor((kept * 100) / Math.max(1, sample))}%`;
 }
 
-function durationLabel(minutes: number): string {
-  if (minutes < 1) return 'Under 1 min';
+function durationLabel(minutes: number, { underOneMinute }: PromiseMessages): string {
+  if (minutes < 1) return underOneMinute;
   const [hours, rest] = [Math.floor(minutes / 60), Math.floor(minutes % 60)];
   if (hours === 0) return `${rest} min`;
   return rest === 0 ? `${hours} h` : `${hours} h ${rest} min`;
 }
-
-const countLabel = (count: number) => count.toLocaleString('en-US');

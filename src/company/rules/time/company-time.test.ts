@@ -10,6 +10,7 @@ import {
   formatDate,
   formatDays,
   formatMonth,
+  formatShortDate,
   isCalendarDate,
   isCalendarMonth,
   isTimeOfDay,
@@ -95,6 +96,14 @@ describe('days in words', () => {
     ['2025-12-31', '2026-01-01', 'December 31, 2025 to January 1, 2026'],
     ['2028-02-29', '2028-03-01', 'February 29 to March 1, 2028'],
   ])('%s to %s: %s', (from, to, words) => expect(formatDays(from, to)).toBe(words));
+
+  it.each([
+    ['2026-11-24', '2026-11-24', 'martes, 24 de noviembre de 2026'],
+    ['2026-10-05', '2026-11-24', 'del 5 de octubre al 24 de noviembre de 2026'],
+    ['2025-12-31', '2026-01-01', 'del 31 de diciembre de 2025 al 1 de enero de 2026'],
+  ])('%s to %s in Spanish: %s', (from, to, words) => {
+    expect(formatDays(from, to, 'es')).toBe(words);
+  });
 });
 
 describe('counting days and months', () => {
@@ -223,4 +232,8 @@ describe('the wall clock in Cypress', () => {
 it('writes dates and months for people', () => {
   expect(formatDate('2026-11-24')).toBe('Tuesday, November 24, 2026');
   expect(formatMonth('2026-11')).toBe('November 2026');
+  expect(formatDate('2026-11-24', 'es')).toBe('martes, 24 de noviembre de 2026');
+  expect(formatShortDate('2026-11-24')).toBe('November 24, 2026');
+  expect(formatShortDate('2026-11-24', 'es')).toBe('24 de noviembre de 2026');
+  expect(formatMonth('2026-11', 'es')).toBe('noviembre de 2026');
 });

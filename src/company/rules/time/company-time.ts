@@ -1,4 +1,6 @@
 // Calendar dates and wall times at the company, without a date library: dates are 'YYYY-MM-DD', times 'HH:MM'.
+import type { Language } from '../../facts/languages.ts';
+import { localeOf } from './locale.ts';
 
 const MINUTE = 60_000;
 const DAY = 86_400_000;
@@ -94,42 +96,52 @@ export function toInstant(date: string, time: string, timeZone: string): Date {
   return new Date(exact ?? before);
 }
 
-/** A date in words for people, such as "Tuesday, November 24, 2026". */
-export function formatDate(date: string): string {
-  return longDate.format(utcMidnight(date));
+/** A date in words for people, such as "Tuesday, November 24, 2026" or "martes, 24 de noviembre de 2026". */
+export function formatDate(date: string, language: Language = 'en'): string {
+  return longDate(language).format(utcMidnight(date));
 }
 
-/** A day of each year, 'MM-DD', in words for people, such as "March 10". */
-export function formatMonthDay(monthDay: string): string {
-  return dayOfMonth.format(utcMidnight(`2000-${monthDay}`));
+/** The same without the day of the week, such as "November 24, 2026" or "24 de noviembre de 2026". */
+export function formatShortDate(date: string, language: Language = 'en'): string {
+  return shortDate(language).format(utcMidnight(date));
 }
 
-/** Days from one to another in words for people, such as "October 5 to November 24, 2026". */
-export function formatDays(from: string, to: string): string {
-  if (from === to) return formatDate(from);
-  const [first, last] = [from, to].map((date) => formatMonthDay(date.slice(5)));
+/** A day of each year, 'MM-DD', in words for people, such as "March 10" or "10 de marzo". */
+export function formatMonthDay(monthDay: string, language: Language = 'en'): string {
+  return dayOfMonth(language).format(utcMidnight(`2000-${monthDay}`));
+}
+
+/** Days from one to another in words for people, such as "October 5 to November 24, 2026" or "del 5 de octubre al 24 de noviembre de 2026". */
+export function formatDays(from: string, to: string, language: Language = 'en'): string {
+  if (from === to) return formatDate(from, language);
+  const [first, last] = [from, to].map((date) => formatMonthDay(date.slice(5), language));
   const [year, lastYear] = [from.slice(0, 4), to.slice(0, 4)];
+  if (language === 'es') {
+    return `del ${first}${year === lastYear ? '' : ` de ${year}`} al ${last} de ${lastYear}`;
+  }
   return year === lastYear
     ? `${first} to ${last}, ${year}`
     : `${first}, ${year} to ${last}, ${lastYear}`;
 }
 
-/** A month in words for people, such as "November 2026". */
-export function formatMonth(month: string): string {
-  return monthAndYear.format(utcMidnight(`${month}-01`));
+/** A month in words for people, such as "November 2026" or "noviembre de 2026". */
+export function formatMonth(month: string, language: Language = 'en'): string {
+  return monthAndYear(language).format(utcMidnight(`${month}-01`));
 }
 
-const dayOfMonth = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'full', timeZone: 'UTC' });
-const monthAndYear = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
+const dayOfMonth = byLanguage({ month: 'long', day: 'numeric' });
+const longDate = byLanguage({ dateStyle: 'full' });
+const shortDate = byLanguage({ dateStyle: 'long' });
+const monthAndYear = byLanguage({ month: 'long', year: 'numeric' });
+
+/** A way to write dates, made once for each language that asks for it. */
+function byLanguage(how: Intl.DateTimeFormatOptions): (language: Language) => Intl.DateTimeFormat {
+  const formats: Partial<Record<Language, Intl.DateTimeFormat>> = {};
+  return (language) => {
+    formats[language] ??= new Intl.DateTimeFormat(localeOf[language], { ...how, timeZone: 'UTC' });
+    return formats[language];
+  };
+}
 
 function dateParts(date: string): DateParts {
   return {

@@ -52,7 +52,7 @@ export function spansOn(lines: readonly OpeningHours[], weekday: string): Openin
 }
 
 /** "Monday-Friday" as five days, "Saturday" as one; none when a name is no weekday. */
-function daysOf(text: string): readonly Weekday[] {
+export function daysOf(text: string): readonly Weekday[] {
   const [first, last = first] = text.split(/\s*[-–]\s*/).map(indexOfDay);
   if (first === undefined || last === undefined || first < 0 || last < first) return [];
   return week.slice(first, last + 1);

@@ -10,3 +10,7 @@ it.each([
 ])('%s is %s', (zone, words) => {
   expect(zoneName(zone)).toBe(words);
 });
+
+it('is said in Spanish, too', () => {
+  expect(zoneName('America/Chicago', 'es')).toBe('hora central');
+});

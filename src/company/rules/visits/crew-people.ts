@@ -1,4 +1,6 @@
 // How the people of a crew are named to customers (docs/product/crew-page.md#who-is-here).
+import type { Language } from '../../facts/languages.ts';
+import { localeOf } from '../time/locale.ts';
 
 /** More people than this are no crew. */
 export const MOST_PEOPLE = 20;
@@ -8,8 +10,7 @@ export function firstNames(people: readonly string[]): string[] {
   return people.map((name) => name.split(' ')[0] ?? name);
 }
 
-/** "Luis was here", "Luis and Marco were here". */
-export function describePeople(names: readonly string[]): string {
-  const list = new Intl.ListFormat('en-US', { type: 'conjunction' }).format(names);
-  return `${list} ${names.length === 1 ? 'was' : 'were'} here`;
+/** "Luis", "Luis and Marco" ("Luis y Marco"). */
+export function listNames(names: readonly string[], language: Language): string {
+  return new Intl.ListFormat(localeOf[language], { type: 'conjunction' }).format(names);
 }

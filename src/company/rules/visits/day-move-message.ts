@@ -1,9 +1,14 @@
 // What a customer reads when a whole day is moved: by mail and, who allowed it, as a text message.
+import type { Language } from '../../facts/languages.ts';
+import { fillVariables } from '../platform/automatic-mails.ts';
 import { formatDate } from '../time/company-time.ts';
-import { windowLabel } from './visit-days.ts';
+import { type DayMoveMessages, englishDayMoveMessages } from './messages/day-move-messages.en.ts';
+import { spanishDayMoveMessages } from './messages/day-move-messages.es.ts';
+import { describeWindow } from './spoken-window.ts';
 
-/** A visit that we moved or left out. */
+/** A visit that we moved or left out, and in which language its customer is told. */
 export type MovedVisitFacts = {
+  language: Language;
   companyName: string;
   phone: string;
   reason: string;
@@ -13,18 +18,24 @@ export type MovedVisitFacts = {
   time: string | null;
 };
 
+const messagesIn: Readonly<Record<Language, DayMoveMessages>> = {
+  en: englishDayMoveMessages,
+  es: spanishDayMoveMessages,
+};
+
 /** Subject and sentence; the sentence is the whole of a text message. */
 export function movedVisitWords(facts: MovedVisitFacts): { subject: string; text: string } {
-  const { companyName, phone, reason, fromDate, toDate, time } = facts;
-  const why = `Reason: ${reason}.`;
-  if (toDate === null) {
-    return {
-      subject: `No visit on ${formatDate(fromDate)}`,
-      text: `${companyName}: We cannot come on ${formatDate(fromDate)}, and your next visit is soon after, so we are skipping this one and won’t charge you for it. ${why} Questions? ${phone}`,
-    };
-  }
-  return {
-    subject: `Your visit moves to ${formatDate(toDate)}`,
-    text: `${companyName}: Your visit on ${formatDate(fromDate)} moves to ${formatDate(toDate)}, ${windowLabel(time)}. ${why} Does another day work better? ${phone}`,
+  const { language, companyName, phone, reason, fromDate, toDate, time } = facts;
+  const messages = messagesIn[language];
+  const said = {
+    ...{ company: companyName, phone, reason },
+    fromDay: formatDate(fromDate, language),
+    toDay: toDate === null ? '' : formatDate(toDate, language),
+    window: describeWindow(time, language),
   };
+  const { subject, text } =
+    toDate === null
+      ? { subject: messages.leftOutSubject, text: messages.leftOutText }
+      : { subject: messages.movedSubject, text: messages.movedText };
+  return { subject: fillVariables(subject, said), text: fillVariables(text, said) };
 }

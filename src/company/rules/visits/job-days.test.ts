@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../time/company-time.ts';
 import { changeDays, jobDayOf, proposeDays } from './job-days.ts';
-import type { VisitStatus } from './visit-machine.ts';
+import type { VisitStatus } from './visit-states.ts';
 
 type Visit = {
   id: number;

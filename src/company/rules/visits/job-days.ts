@@ -3,7 +3,7 @@
 import { addDays } from '../time/company-time.ts';
 import { crewDayFault } from './crew-day-fault.ts';
 import type { ClosedDays } from './service-days.ts';
-import { type VisitStatus, visitStateOf, visitStates } from './visit-machine.ts';
+import { type VisitStatus, visitStateOf, visitStates } from './visit-states.ts';
 
 /** The most days that are proposed at once. */
 export const MOST_JOB_DAYS = 15;

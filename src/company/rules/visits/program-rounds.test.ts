@@ -31,6 +31,9 @@ it('is offered without a license unless a pesticide is applied', () => {
 
 it('has its season in words, and its share of a month', () => {
   expect(describeSeason({ from: '02-01', until: '03-10' })).toBe('February 1 to March 10');
+  expect(describeSeason({ from: '02-01', until: '03-10' }, 'es')).toBe(
+    'del 1 de febrero al 10 de marzo',
+  );
   const lines = [{ label: 'Core Aeration', amount: '100.00', taxClass: 'taxable' as const }];
   expect(roundsMonthlyAmount([{ lines }, { lines }])).toBe('16.67');
 });

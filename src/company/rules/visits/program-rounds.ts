@@ -1,5 +1,6 @@
 // The rounds of a program: which of them need a license, what they cost on a lawn, and what they come to in a year
 // (docs/product/plans.md#programs).
+import type { Language } from '../../facts/languages.ts';
 import { amountOf } from '../money/money.ts';
 import { formatMonthDay } from '../time/company-time.ts';
 import type { PlanLine, RoundWork, YearWindow } from './plan-lines.ts';
@@ -23,9 +24,10 @@ export function roundsOnOffer<Round extends { work?: RoundWork }>(
   return rounds.filter((round) => isLicensed || !needsPesticideLicense(round));
 }
 
-/** The season of a round in words, such as "February 1 to March 10". */
-export function describeSeason({ from, until }: YearWindow): string {
-  return `${formatMonthDay(from)} to ${formatMonthDay(until)}`;
+/** The season of a round in words, such as "February 1 to March 10" or "del 1 de febrero al 10 de marzo". */
+export function describeSeason({ from, until }: YearWindow, language: Language = 'en'): string {
+  const [first, last] = [from, until].map((day) => formatMonthDay(day, language));
+  return language === 'en' ? `${first} to ${last}` : `del ${first} al ${last}`;
 }
 
 /** "One round a year", "7 rounds a year". */

@@ -14,21 +14,32 @@ export function nextServiceDay(date: string, closed: ClosedDays = new Map()): st
   return day;
 }
 
-/**
- * Why a plan cannot start on a date, as a sentence for the person, or null when it can. `today` is the date at the
- * company.
- */
+/** Why a plan can start on no such day, whoever is closed when. */
+export const startDateFaults = {
+  past: 'Please choose a day after today.',
+  far: `Please choose a day within the next ${START_HORIZON_DAYS} days.`,
+  weekend: 'We mow Monday to Friday. Please choose a weekday.',
+};
+
+/** Which of these keeps a plan from starting on a date; null when none does. `today` is the date at the company. */
+export function startDateFaultKind(
+  date: string,
+  today: string,
+): keyof typeof startDateFaults | null {
+  const ahead = daysBetween(today, date);
+  if (ahead < 1) return 'past';
+  if (ahead > START_HORIZON_DAYS) return 'far';
+  return isWeekend(date) ? 'weekend' : null;
+}
+
+/** Why a plan cannot start on a date, as a sentence for the person, or null when it can. */
 export function startDateFault(
   date: string,
   today: string,
   closed: ClosedDays = new Map(),
 ): string | null {
-  const ahead = daysBetween(today, date);
-  if (ahead < 1) return 'Please choose a day after today.';
-  if (ahead > START_HORIZON_DAYS) {
-    return `Please choose a day within the next ${START_HORIZON_DAYS} days.`;
-  }
-  if (isWeekend(date)) return 'We mow Monday to Friday. Please choose a weekday.';
+  const kind = startDateFaultKind(date, today);
+  if (kind) return startDateFaults[kind];
   const reason = closed.get(date);
   return reason
     ? `We are closed on ${formatDate(date)} (${reason}). Please choose another day.`

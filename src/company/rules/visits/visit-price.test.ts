@@ -1,8 +1,8 @@
 // What a visit costs and charges: whole cents, tax on the sum of what is taxed, and nothing for one that was not made.
 import { expect, it } from 'vitest';
 import type { PlanLine } from './plan-lines.ts';
-import { type VisitMachineState, type VisitSkipKind, visitStates } from './visit-machine.ts';
 import { chargedSums, chargeStateOf, linesTotal, visitCharge } from './visit-price.ts';
+import { type VisitMachineState, type VisitSkipKind, visitStates } from './visit-states.ts';
 
 const TEXAS = 825;
 const lines: PlanLine[] = [

@@ -3,7 +3,7 @@
 import { centsOf } from '../money/money.ts';
 import { type QuoteTotal, quoteTotal } from '../money/quote-total.ts';
 import type { PlanLine, PlanRound } from './plan-lines.ts';
-import { type VisitStatus, visitStateOf, visitStates } from './visit-machine.ts';
+import { type VisitStatus, visitStateOf, visitStates } from './visit-states.ts';
 
 /** What a plan costs a visit, by its lines. */
 export type PlanLines = {

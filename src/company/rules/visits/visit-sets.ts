@@ -5,7 +5,7 @@ import {
   type VisitStatus,
   visitStates,
   visitStatuses,
-} from './visit-machine.ts';
+} from './visit-states.ts';
 
 type Trait = Exclude<keyof (typeof visitStates)[VisitMachineState], 'status'>;
 

@@ -3,16 +3,15 @@
 import { z } from 'zod';
 import {
   type AutomaticMailName,
-  automaticMails,
+  automaticMailNames,
   type MailWords,
   wordsFaults,
 } from '#company/rules/platform/automatic-mails.ts';
-import { keysOf } from '#company/rules/platform/known-keys.ts';
 import type { EndpointTable } from '../../platform/endpoint.ts';
 import { TestMail } from '../../platform/test-mail.ts';
 import { words } from './entry.ts';
 
-const Name = z.enum(keysOf(automaticMails), { error: 'There is no automatic email of this name.' });
+const Name = z.enum(automaticMailNames, { error: 'There is no automatic email of this name.' });
 
 /** One line of a mail. */
 const line = (max: number) =>

@@ -1,12 +1,14 @@
 // What crosses the wire when staff change content: lists of entries, one entry with its draft and history, and every change
 // (docs/product/content.md#changing-it).
 import { z } from 'zod';
+import { translationLanguages } from '#company/facts/languages.ts';
 import { contentChanges } from '#company/rules/site/content-change.ts';
 import { CompanyInstant } from '../../platform/dates.ts';
 import type { Endpoint, EndpointTable } from '../../platform/endpoint.ts';
 import { RowId, SeenVersion, SeenVersionOrNew } from '../../platform/ids.ts';
 import { ContentBody } from './content-body.ts';
 import { Slug } from './entry.ts';
+import { EntryTranslation, Translate, TranslationTakeBack } from './translations.ts';
 
 /** Who may change a kind: everyone on staff, or the owner alone, where it holds prices. */
 export const ContentEditors = z.enum(['staff', 'owner']);
@@ -65,7 +67,8 @@ export const ContentHistoryLine = z.object({
   at: z.string(),
   by: person,
   what: z.enum(contentChanges),
-  body: StoredBody.describe('As it was after the change'),
+  language: z.enum(translationLanguages).nullable().describe('Of a translation; null for English'),
+  body: StoredBody.describe('As it was after the change; of a translation, its texts by path'),
 });
 export type ContentHistoryLine = z.infer<typeof ContentHistoryLine>;
 
@@ -132,6 +135,9 @@ export const ContentEntry = z.object({
     })
     .nullable()
     .describe('A text that came with a release and waits to be taken or left'),
+  translations: z
+    .array(EntryTranslation)
+    .describe('One a language; none for a kind that has no translation'),
   keepsOldPrice: KeepsOldPrice.nullable().describe('Null for a kind that prices no plans'),
 });
 export type ContentEntry = z.infer<typeof ContentEntry>;
@@ -273,6 +279,16 @@ export const contentEditingEndpoints = {
     summary: 'Make an entry what it was after an earlier change; a removed one comes back hidden',
     ...changing,
     body: ContentTakeBack,
+  },
+  'POST /api/console/content/{kind}/{slug}/translate': {
+    summary: 'Save the texts of an entry in another language; pages show them at once',
+    ...changing,
+    body: Translate,
+  },
+  'POST /api/console/content/{kind}/{slug}/translate/take-back': {
+    summary: 'Make a translation what it was after an earlier change',
+    ...changing,
+    body: TranslationTakeBack,
   },
   'POST /api/console/content/{kind}/{slug}/hide': {
     summary: 'Hide an entry; 409 when something else relies on it',

@@ -1,5 +1,6 @@
 // Every kind of content with its shape: lists, whose entries the owner adds, moves and hides, and single entries.
 import type { z } from 'zod';
+import type { Language } from '#company/facts/languages.ts';
 import type { UploadedPictures } from '#company/facts/picture.ts';
 import { Area, AreaTerms } from './areas.ts';
 import { AutomaticMailWords } from './automatic-mails.ts';
@@ -106,5 +107,13 @@ export type Content = {
   readonly [K in ListKind]: readonly z.infer<(typeof listKinds)[K]>[];
 } & { readonly [K in SingleKind]: z.infer<(typeof singleKinds)[K]> };
 
-/** The same with the facts of the uploaded pictures that content may name. */
-export type PublishedContent = Content & { readonly uploads: UploadedPictures };
+/** The texts of entries in other languages: by language, and by kind and slug (`question/areas`), by their path in the entry. */
+export type Translations = Readonly<
+  Partial<Record<Language, Readonly<Record<string, Readonly<Record<string, string>>>>>>
+>;
+
+/** The same with its translations and the facts of the uploaded pictures that content may name. */
+export type PublishedContent = Content & {
+  readonly translations: Translations;
+  readonly uploads: UploadedPictures;
+};

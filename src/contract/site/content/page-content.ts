@@ -1,5 +1,6 @@
 // What pages ask for: the content of a page or of a family of pages in one answer.
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import type { EndpointTable } from '../../platform/endpoint.ts';
 import { UploadedPictures } from '../pictures.ts';
 import { Area, AreaTerms } from './areas.ts';
@@ -22,8 +23,13 @@ import {
 import { Question } from './questions.ts';
 import { MonthNote, Offer, SeasonalTask } from './seasons.ts';
 import { Service } from './services.ts';
+import { untranslated } from './translations.ts';
 
 const packages = z.array(ServicePackage);
+
+/** An entry in the language that was asked for. */
+const shown = <Shape extends z.ZodRawShape>(entry: z.ZodObject<Shape>) =>
+  entry.extend({ untranslated });
 
 /** How promises were kept, where the owner shows it and there are enough of them. */
 export const KeptPromises = z.object({
@@ -40,24 +46,24 @@ export const KeptPromises = z.object({
 export type KeptPromises = z.infer<typeof KeptPromises>;
 
 export const HomeContent = z.object({
-  hero: Hero,
-  about: PublicStory,
-  services: z.array(Service.omit({ page: true, flyerLine: true })),
-  areas: z.array(Area.omit({ page: true })),
-  areaTerms: AreaTerms,
-  pairs: z.array(PicturePair),
-  gallery: z.array(GalleryProject),
-  offers: z.array(Offer).describe('One a season, from spring to winter'),
-  packages,
-  packageLines: z.array(PackageLine),
-  packageTerms: PackageTerms,
-  estimate: EstimatePrices,
+  hero: shown(Hero),
+  about: shown(PublicStory),
+  services: z.array(shown(Service.omit({ page: true, flyerLine: true }))),
+  areas: z.array(shown(Area.omit({ page: true }))),
+  areaTerms: shown(AreaTerms),
+  pairs: z.array(shown(PicturePair)),
+  gallery: z.array(shown(GalleryProject)),
+  offers: z.array(shown(Offer)).describe('One a season, from spring to winter'),
+  packages: z.array(shown(ServicePackage)),
+  packageLines: z.array(shown(PackageLine)),
+  packageTerms: shown(PackageTerms),
+  estimate: shown(EstimatePrices),
   mowing: MowingPrices,
-  questions: z.array(Question),
-  tasks: z.array(SeasonalTask),
-  monthNote: MonthNote.nullable().describe('Of the present month at the company'),
-  timeline: z.array(TimelineProject),
-  recentProjects: z.array(RecentProject),
+  questions: z.array(shown(Question)),
+  tasks: z.array(shown(SeasonalTask)),
+  monthNote: shown(MonthNote).nullable().describe('Of the present month at the company'),
+  timeline: z.array(shown(TimelineProject)),
+  recentProjects: z.array(shown(RecentProject)),
   promises: KeptPromises.nullable().describe('Null while nothing may be shown'),
   uploads: UploadedPictures,
 });
@@ -72,18 +78,24 @@ export const ServicesContent = z.object({
 });
 export type ServicesContent = z.infer<typeof ServicesContent>;
 
+const inALanguage = z.strictObject({
+  language: z.enum(languages).optional().describe('English by default'),
+});
+
 const publicPage = { access: 'public', limit: 'read', status: 200 } as const;
 
 export const contentEndpoints = {
   'GET /api/content/home': {
     summary: 'What the sections of the home page show, the offers and prices of today',
     ...publicPage,
+    query: inALanguage,
     answer: HomeContent,
   },
   'GET /api/content/questions': {
     summary: 'What people ask before they call, with the answers',
     ...publicPage,
-    answer: z.object({ questions: z.array(Question) }),
+    query: inALanguage,
+    answer: z.object({ questions: z.array(shown(Question)) }),
   },
   'GET /api/content/services': {
     summary: 'The services with their pages, and the figures that their prices come from',

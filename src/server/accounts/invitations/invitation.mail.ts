@@ -1,6 +1,8 @@
 // The mail of an invitation: its reader, its link and its id. Loaded with the first one.
+
 import { eq } from 'drizzle-orm';
 import { staffRoleLabel } from '#company/facts/staff-roles.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { StaffRole } from '#contract/accounts/staff.ts';
@@ -43,21 +45,25 @@ async function render(
     lastDay: dateInZone(expiresAt, settings().timeZone),
   };
   if (customerId !== null) {
-    const holder = await nameOf(db, customerId);
+    const holder = await personOf(db, customerId);
     return accountInvitationMail(
-      { ...facts, holder: holder ?? settings().companyName },
+      {
+        ...facts,
+        language: writtenLanguage(holder?.language),
+        holder: holder ? displayName(holder) : settings().companyName,
+      },
       settings(),
     );
   }
-  const inviter = invitedBy && (await nameOf(db, invitedBy));
+  const inviter = invitedBy && (await personOf(db, invitedBy));
   const roleLabel = staffRoleLabel(StaffRole.parse(role));
   return staffInvitationMail(
-    { ...facts, inviter: inviter ?? settings().companyName, roleLabel },
+    { ...facts, inviter: inviter ? displayName(inviter) : settings().companyName, roleLabel },
     settings(),
   );
 }
 
-async function nameOf(db: Db, id: string): Promise<string | undefined> {
+async function personOf(db: Db, id: string) {
   const [person] = await db.select().from(users).where(eq(users.id, id));
-  return person && displayName(person);
+  return person;
 }

@@ -1,5 +1,7 @@
 // Carries out the deletion of an account: one transaction after which nothing personal is left but the records that are kept.
+
 import { eq, sql } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { OWED_REQUESTS } from '#company/rules/quotes/service-request-machine.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -16,6 +18,7 @@ import { eraseLetters, eraseTraces } from './erase-letters.ts';
 import { owesMoney } from './erase-money.ts';
 import { accountsMergedInto, eraseOfficeRecords } from './erase-office.ts';
 import { erasePeople } from './erase-people.ts';
+import { marksOfNumbers, textedNumbers } from './erase-texts.ts';
 import { eraseWork } from './erase-work.ts';
 import { type ErasureRest, erasureRest } from './forget-leads.ts';
 
@@ -35,26 +38,36 @@ export async function eraseAccount(context: ServerContext, userId: string): Prom
     if (!user || !deletion || deletion.erasedAt || deletion.dueAt > at) return;
     if (roleOf(context.config.staffEmails, user) !== 'customer') return;
     if ((await hasOpenWork(tx, userId)) || (await owesMoney(tx, userId))) return;
-    const rest = await erasePerson(tx, { userId, email: user.email ?? noAddress(userId), at });
+    const { numbers, ...rest } = await erasePerson(tx, {
+      userId,
+      email: user.email ?? noAddress(userId),
+      at,
+    });
     await tx
       .update(accountDeletions)
       .set({ erasedAt: at, farewellTo: user.email })
       .where(eq(accountDeletions.userId, userId));
     const subject = { type: 'user', id: userId } as const;
     await audit(tx, { actorId: null, action: 'account-erased', subject, at });
-    await context.jobs.enqueue(tx, deletionMail, { userId, news: 'done', mark: at.getTime() });
+    // By then no mail or text is under way that was begun before, and written down as sent to them.
+    const farewell = {
+      ...{ userId, news: 'done' as const, mark: at.getTime() },
+      ...{ language: writtenLanguage(user.language), numbers: marksOfNumbers(context, numbers) },
+    };
+    await context.jobs.enqueue(tx, deletionMail, farewell, { isAfterAllUnderWay: true });
     await context.jobs.enqueue(tx, erasureRest, rest);
   });
 }
 
-/** Everything of a person in the database. Gives what is to be done outside of it. */
+/** Everything of a person in the database. Gives what is to be done outside of it, and at which numbers they were texted. */
 export async function erasePerson(
   tx: Tx,
   { userId, email, at }: { userId: string; email: string; at: Date },
-): Promise<ErasureRest> {
+): Promise<Erased> {
   const merged = await eraseMerged(tx, userId, at);
+  const numbers = await textedNumbers(tx, userId);
   await eraseTraces(tx, email);
-  await eraseOfficeRecords(tx, userId, email);
+  await eraseOfficeRecords(tx, { userId, email, numbers });
   const work = await eraseWork(tx, { userId, email, at, retainedFrom: retainedFrom(at) });
   const letters = await eraseLetters(tx, { userId, email, at });
   await erasePeople(tx, { userId, email });
@@ -80,11 +93,14 @@ export async function erasePerson(
   return {
     leads: [...merged.flatMap((rest) => rest.leads), ...leads],
     copies: [...merged.flatMap((rest) => rest.copies), ...work.copies],
+    numbers: [...merged.flatMap((rest) => rest.numbers), ...numbers],
   };
 }
 
-async function eraseMerged(tx: Tx, userId: string, at: Date): Promise<ErasureRest[]> {
-  const rests: ErasureRest[] = [];
+type Erased = ErasureRest & { numbers: string[] };
+
+async function eraseMerged(tx: Tx, userId: string, at: Date): Promise<Erased[]> {
+  const rests: Erased[] = [];
   for (const { id, email } of await accountsMergedInto(tx, userId)) {
     rests.push(await erasePerson(tx, { userId: id, email: email ?? noAddress(id), at }));
   }

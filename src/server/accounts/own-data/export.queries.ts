@@ -29,13 +29,16 @@ function sectionsOf(person: ExportOf): Record<string, SQL> {
   };
 }
 
+/** The column of that name, as people call what it says. */
+const LANGUAGE = sql`case language when 'es' then 'Spanish' else 'English' end`;
+
 function accountSections({ userId }: ExportOf): Record<string, SQL> {
   const them = membersOf(userId);
   const addresses = addressesOf(userId);
   return {
     account: sql`
       select email, first_name as "firstName", last_name as "lastName", phone,
-        case language when 'es' then 'Spanish' else 'English' end as "writtenToIn", profile_image_url as "picture",
+        ${LANGUAGE} as "writtenToIn", profile_image_url as "picture",
         created_at as "since",
         (select concat_ws(' ', holder.first_name, holder.last_name) from account_people as shared
           join users as holder on holder.id = shared.customer_id
@@ -102,7 +105,7 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
       order by stopped_at`,
     otherAccountsOfYours: sql`
       select email, first_name as "firstName", last_name as "lastName", phone,
-        case language when 'es' then 'Spanish' else 'English' end as "writtenToIn" from users
+        ${LANGUAGE} as "writtenToIn" from users
       where merged_into = ${userId} order by created_at`,
     whatYouDid: sql`
       select created_at as "at", action as "what", subject_type as "about" from audit_log
@@ -229,12 +232,13 @@ function letterSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
         property_address as "address", service_type as "service", appointment_date as "date",
         appointment_time as "time", duration as "minutes", status, estimated_price as "price",
         customer_notes as "yourNote", reschedule_reason as "reasonForMoving", weather_notes as "weatherNote",
-        created_at as "bookedAt"
+        ${LANGUAGE} as "language", created_at as "bookedAt"
       from appointments where lower(customer_email) in (${addresses})
         or id in (${madeFromLeads(userId, 'appointment_id')}) order by id`,
     quoteRequests: sql`
       select first_name as "firstName", last_name as "lastName", email, phone, service_type as "service",
-        project_details as "details", place, power_line as "wireInvolved", call_back_by as "callPromisedBy", created_at as "sentAt",
+        project_details as "details", place, power_line as "wireInvolved", call_back_by as "callPromisedBy",
+        ${LANGUAGE} as "language", created_at as "sentAt",
         (select coalesce(json_agg(${photosAt}::text || photo.id order by photo.position), '[]')
           from photos as photo where photo.quote_request_id = request.id) as "photos"
       from quote_requests as request where lower(email) in (${addresses})
@@ -243,7 +247,8 @@ function letterSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
       select first_name as "firstName", last_name as "lastName", email, phone, address,
         property_size as "lotSquareFeet", lawn_area as "lawnSquareFeet", frequency, add_ons as "addOns",
         start_date as "startDate", promo_code as "promoCode", price_lines as "priceLines",
-        first_visit_total as "firstVisit", every_visit_total as "everyVisit", notes, created_at as "sentAt"
+        first_visit_total as "firstVisit", every_visit_total as "everyVisit", notes,
+        ${LANGUAGE} as "language", created_at as "sentAt"
       from plan_requests where lower(email) in (${addresses})
         or id in (${madeFromLeads(userId, 'plan_request_id')}) order by created_at`,
     estimatesByMail: sql`

@@ -2,10 +2,11 @@
 import { readFileSync } from 'node:fs';
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { sql } from 'drizzle-orm';
+import { and, eq, gte, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { agreementCopyFile } from '#company/rules/visits/agreement-copy-file.ts';
 import { appointmentPath } from '#server/booking/appointment-link.ts';
+import { sentMails } from '#server/platform/database/schema/customer.ts';
 import { readJournal } from '#server/platform/journal/journal-file.ts';
 import { replayLeads } from '#server/platform/journal/replay.ts';
 import { sweepPhotos } from '#server/platform/photos/photo.service.ts';
@@ -19,6 +20,9 @@ import { carryOutDeletions } from './deletion.service.ts';
 import { eraseExpiredRecords } from './expired-records.ts';
 
 const WORDS = Object.values(canary);
+/** The canary's number, and one of no one, as conversations by text know them. */
+const CANARY_DIGITS = '2815550199';
+const OTHER_DIGITS = '2815550111';
 const daysLater = (days: number) => new Date(TEST_NOW.getTime() + days * 86_400_000 + 1_000);
 
 /** All that a deleted account leaves: what was signed, whose property the visits were made to, what was spread there. */
@@ -51,6 +55,38 @@ const ask = (email: string, person: 'maria' | 'staff' = 'maria') =>
   office.call(person, 'POST /api/portal/deletion', { email });
 const until = <Value>(read: () => Value) => expect.poll(read, { timeout: 20_000 });
 const mailsTo = (address: string) => office.test.sent.filter(({ to }) => to === address);
+
+/** A mail and texts to them were begun before the erasure and are written down right after it: their look for erased accounts was earlier. */
+const writeDownWhatWasUnderWay = () => {
+  const firstTriedAt = office.test.context.clock();
+  const begun = { subject: 'Your visit', status: 'waiting', firstTriedAt, tries: 1 } as const;
+  const text = { ...begun, channel: 'text', kind: 'chat-text' } as const;
+  return office.test.open.db.insert(sentMails).values([
+    { ...begun, mailId: 'under-way', recipient: canary.email, channel: 'mail', kind: 'visit-mail' },
+    { ...text, mailId: 'under-way-text', recipient: canary.phone },
+    { ...text, mailId: 'under-way-chat', recipient: CANARY_DIGITS },
+    { ...text, mailId: 'someone-else', recipient: OTHER_DIGITS },
+  ]);
+};
+
+const textedSince = (at: Date) =>
+  office.test.open.db
+    .select({ recipient: sentMails.recipient })
+    .from(sentMails)
+    .where(and(eq(sentMails.channel, 'text'), gte(sentMails.firstTriedAt, at)));
+
+/** The farewell waits for what is under way. The queue goes by the clock of the database, so its five minutes are taken off it once that is done. */
+async function untilFiveMinutesAreOver(): Promise<void> {
+  await until(async () => {
+    const { rows } = await office.test.open.db.execute(sql`
+      select name from pgboss.job where state <= 'active' and start_after <= now() and name not like '%-dead'`);
+    return rows;
+  }).toEqual([]);
+  const { rows } = await office.test.open.db.execute(sql`
+    update pgboss.job set start_after = start_after - interval '5 minutes'
+    where name = 'account-deletion-mail' and start_after > now() + interval '4 minutes' returning id`);
+  expect(rows).toHaveLength(1);
+}
 
 /** Everything of this folder but its tests. */
 function readSources(names: readonly string[]): string {
@@ -175,8 +211,11 @@ describe('the deletion of an account', () => {
     expect((await test.app.inject(feed)).statusCode).toBe(200);
     await carryOutDeletions(test.context);
     await carryOutDeletions(test.context);
+    await writeDownWhatWasUnderWay();
+    await untilFiveMinutesAreOver();
     await until(() => mailsTo(canary.email).at(-1)?.subject).toBe('Your account has been deleted');
     await until(() => findWords(test.open.db, WORDS)).toEqual(KEPT);
+    expect(await textedSince(daysLater(8))).toEqual([{ recipient: OTHER_DIGITS }]);
     expect((await office.call('maria', 'GET /api/portal/account')).statusCode).toBe(401);
     for (const path of [link, feed]) expect((await test.app.inject(path)).statusCode).toBe(404);
     for (const id of ids.photoIds) {
@@ -192,7 +231,7 @@ describe('the deletion of an account', () => {
     expect(rows).toEqual([]);
   });
 
-  it.skipIf(!('dump' in inject('prepared')))(
+  it.skipIf(!('directory' in inject('prepared')))(
     'is not undone by what the journal holds',
     async () => {
       const { context, open, dataDir } = office.test;

@@ -1,5 +1,6 @@
 // The mail about a new passkey: its reader and its id. Loaded with the first mail, because the templates are large.
 import { eq } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
 import { passkeyAddedMail } from '#server/platform/mail/account-mail.tsx';
@@ -23,7 +24,9 @@ export async function passkeyMailOf(
   const isStaff = roleOf(config.staffEmails, user) !== 'customer';
   const path = isStaff ? '/console/account' : '/customer-portal/account';
   const link = new URL(`/sign-in?returnTo=${path}`, config.publicUrl).href;
-  const facts = { firstName: user.firstName, name: passkey.name, madeAt: passkey.createdAt, link };
+  const { firstName } = user;
+  const language = isStaff ? 'en' : writtenLanguage(user.language);
+  const facts = { language, firstName, name: passkey.name, madeAt: passkey.createdAt, link };
   const mail = await passkeyAddedMail(facts, settings());
   return { ...mail, to, id: `passkey-${passkeyId}` };
 }

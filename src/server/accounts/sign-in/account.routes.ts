@@ -2,7 +2,7 @@
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { visitorHashOf } from '#server/platform/http/visitor.ts';
 import type { ServerContext } from '../../context.ts';
-import { ownsProperty } from '../account.queries.ts';
+import { findOwnPortal } from '../account.queries.ts';
 import { redeemSignInCode, sendSignInCode } from '../account.service.ts';
 import { isKnownBrowser, rememberBrowser } from '../known-browser.ts';
 import { networkHashOf, signIn } from '../session.ts';
@@ -19,8 +19,8 @@ type AccountEndpoints =
 export function accountHandlers(context: ServerContext): Handlers<AccountEndpoints> {
   return {
     async 'GET /api/auth/user'({ user: { customerId, seenBy, ...user } }) {
-      const isCustomer = await ownsProperty(context.db, customerId);
-      return { ...user, isCustomer, seenUntil: seenBy?.endsAt ?? null };
+      const own = await findOwnPortal(context.db, user.id, customerId);
+      return { ...user, ...own, seenUntil: seenBy?.endsAt ?? null };
     },
 
     async 'POST /api/auth/code'({ body, visitor, request }) {

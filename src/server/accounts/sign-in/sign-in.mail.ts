@@ -1,16 +1,20 @@
 // The mail with a sign-in code and link: its reader and its id. Loaded with the first mail, because the templates are large.
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import type { signInCodes } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { signInMail } from '#server/platform/mail/sign-in-mail.tsx';
 import type { ServerContext } from '../../context.ts';
+import { findUserRow } from '../account.queries.ts';
 import { signInCode, signInPath } from '../sign-in-token.ts';
 
 /** What a person signs in with. */
 export async function signIn(
-  { config, secrets, settings }: ServerContext,
+  { db, config, secrets, settings }: ServerContext,
   { id, email }: typeof signInCodes.$inferSelect,
 ): Promise<Mail> {
   const code = signInCode(secrets.signInCode, id);
   const link = new URL(signInPath(secrets.signInLink, id), config.publicUrl).href;
-  return { ...(await signInMail({ code, link }, settings())), to: email, id: `sign-in-${id}` };
+  const language = writtenLanguage((await findUserRow(db, email))?.language);
+  const mail = await signInMail({ language, code, link }, settings());
+  return { ...mail, to: email, id: `sign-in-${id}` };
 }

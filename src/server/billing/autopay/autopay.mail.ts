@@ -7,6 +7,7 @@ import {
   nextAutopayStep,
   retryDay,
 } from '#company/rules/billing/autopay.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { autopayChanges } from '#server/platform/database/schema/autopay.ts';
@@ -35,6 +36,7 @@ export async function changeMailFor(
   const reader = change && (await readerOf(context, change.userId));
   if (!change || !reader) return undefined;
   const facts = {
+    language: reader.language,
     ...{ firstName: reader.firstName, kind: change.kind, method: change.methodLabel },
     ...{ terms: change.terms, reason: change.reason, on: change.changedOn },
     link: linkTo(context, '/autopay'),
@@ -75,6 +77,7 @@ export async function noticeLetter(
   const reader = await readerOf(context, invoice.userId);
   if (!reader) return undefined;
   const facts = {
+    language: reader.language,
     ...{ firstName: reader.firstName, number: invoice.number, chargeOn },
     ...{ method: invoice.agreement.method, amount: amountOf(cents) },
     link: linkTo(context, `/${invoice.id}`),
@@ -103,11 +106,13 @@ export async function failedMailFor(
   const reader = row && (await readerOf(context, row.payment.userId));
   if (!row || !reader || row.invoice.openCents <= 0) return undefined;
   const { payment, invoice } = row;
-  const { why, remedy } = describeAutopayFailure(payment.failure ?? '', payment.methodLabel);
+  const { language, firstName } = reader;
+  const { failure, methodLabel } = payment;
+  const { why, remedy } = describeAutopayFailure(failure ?? '', methodLabel, language);
   const failedOn = dateInZone(payment.endedAt ?? context.clock(), settings().timeZone);
   const isOn = await agreementOf(db, payment.userId);
   const facts = {
-    ...{ firstName: reader.firstName, number: invoice.number, why, remedy },
+    ...{ language, firstName, number: invoice.number, why, remedy },
     amount: amountOf(invoice.openCents),
     retryOn: isOn ? retryDay(failedOn, invoice.failedTries) : null,
     payLink: linkTo(context, `/pay?invoice=${invoice.id}`),
@@ -120,7 +125,8 @@ export async function failedMailFor(
 async function readerOf({ db }: ServerContext, userId: string) {
   const [customer] = await billedCustomers(db, [userId]);
   if (!customer?.email || customer.disabledAt) return undefined;
-  return { firstName: customer.firstName, email: customer.email };
+  const { firstName, email, language } = customer;
+  return { firstName, email, language: writtenLanguage(language) };
 }
 
 function linkTo({ config }: ServerContext, path: string): string {

@@ -1,9 +1,13 @@
 // Autopay of an account as its customer and the office see it: the card, since when, and what is charged next.
 import { and, desc, eq, inArray, isNotNull } from 'drizzle-orm';
-import { describeAutopayFailure, nextAutopayStep } from '#company/rules/billing/autopay.ts';
+import {
+  autopayFailureKindOf,
+  describeAutopayFailure,
+  nextAutopayStep,
+} from '#company/rules/billing/autopay.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
-import type { ActiveAutopay } from '#contract/billing/autopay.ts';
+import type { ActiveAutopay, AutopayCharge } from '#contract/billing/autopay.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { onlinePayments } from '#server/platform/database/schema/online-payments.ts';
 import type { ServerContext } from '../../context.ts';
@@ -29,7 +33,7 @@ export async function presentAutopay(
     if ('stop' in step) return { ...of, amount, why: step.stop };
     // Before it is announced, the earliest day that it can be charged on.
     const on = step.kind === 'charge' ? step.on : addDays(step.on, invoice.agreement.noticeDays);
-    return { ...of, amount, on, failure: failures.get(invoice.id) ?? null };
+    return { ...of, amount, on, ...(failures.get(invoice.id) ?? { failure: null, failed: null }) };
   });
   const { method, change } = agreed;
   return {
@@ -44,8 +48,10 @@ export async function presentAutopay(
   };
 }
 
-/** Why the last charge of each failed, in words. */
-async function lastFailures(db: Db, open: readonly AutopayRow[]): Promise<Map<string, string>> {
+type Failed = Pick<AutopayCharge, 'failure' | 'failed'>;
+
+/** Why the last charge of each failed, by the ids of their invoices. */
+async function lastFailures(db: Db, open: readonly AutopayRow[]): Promise<Map<string, Failed>> {
   const failed = open.filter(({ failedTries }) => failedTries > 0).map(({ id }) => id);
   if (failed.length === 0) return new Map();
   const rows = await db
@@ -60,9 +66,10 @@ async function lastFailures(db: Db, open: readonly AutopayRow[]): Promise<Map<st
     )
     .orderBy(onlinePayments.invoiceId, desc(onlinePayments.attempt));
   return new Map(
-    rows.map(({ invoiceId, failure, methodLabel }) => [
-      invoiceId ?? '',
-      describeAutopayFailure(failure ?? '', methodLabel).why,
-    ]),
+    rows.map(({ invoiceId, failure, methodLabel }) => {
+      const code = failure ?? '';
+      const failed = { kind: autopayFailureKindOf(code), method: methodLabel };
+      return [invoiceId ?? '', { failure: describeAutopayFailure(code, methodLabel).why, failed }];
+    }),
   );
 }

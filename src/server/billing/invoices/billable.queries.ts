@@ -100,9 +100,9 @@ export async function acceptedQuotes(db: Db, requestIds: readonly number[]) {
 /** Who is billed, by their ids. */
 export async function billedCustomers(db: Db, userIds: readonly string[]) {
   if (userIds.length === 0) return [];
-  const { id, firstName, lastName, email, phone, disabledAt } = users;
+  const { id, firstName, lastName, email, phone, language, disabledAt } = users;
   return db
-    .select({ id, firstName, lastName, email, phone, disabledAt })
+    .select({ id, firstName, lastName, email, phone, language, disabledAt })
     .from(users)
     .where(inArray(users.id, [...userIds]));
 }

@@ -1,4 +1,5 @@
 // Which mail an invoice means: its reader, its link and its id. Loaded with the first one, because templates are large.
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { invoiceMailOf } from '#server/platform/mail/invoice-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -20,6 +21,7 @@ export async function invoiceMailFor(
   if (!read || !customer?.email || customer.disabledAt) return undefined;
   const { invoice, openCents } = read;
   const facts = {
+    language: writtenLanguage(customer.language),
     firstName: customer.firstName,
     number: invoice.number,
     dueOn: invoice.dueOn,

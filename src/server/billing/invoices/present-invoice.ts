@@ -104,5 +104,8 @@ function presentSettlement(settled: Awaited<ReturnType<typeof settlementsOf>>[nu
   const label = method
     ? [paymentMethodLabel(method), reference].filter(Boolean).join(' ')
     : withoutMoney;
-  return { on, label: cents > 0 ? `${label}, taken back` : label, amount: amountOf(-cents) };
+  return {
+    ...{ on, label: cents > 0 ? `${label}, taken back` : label, amount: amountOf(-cents) },
+    about: { kind, number: depositNumber, method, reference: reference ?? '' },
+  };
 }

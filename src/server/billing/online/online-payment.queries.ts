@@ -3,6 +3,7 @@
 import { and, desc, eq, isNull, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { describeFailure } from '#company/rules/billing/online-payment.ts';
+import { paymentFailureOf } from '#company/rules/billing/payment-failure.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import type { OnlinePayment } from '#contract/billing/online-payments.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -65,10 +66,11 @@ export async function ownOnlinePayment(db: Db, userId: string, id: string): Prom
     : [];
   if (!row) throw new RequestProblem('not_found', 'We could not find this payment.');
   const { cents, tipCents, status, methodLabel, failure, invoiceId } = row.payment;
+  const failed = status === 'open' || status === 'canceled' ? failure : null;
   return {
     ...{ id, amount: amountOf(cents), tip: amountOf(tipCents), status, method: methodLabel },
-    failure:
-      failure && (status === 'open' || status === 'canceled') ? describeFailure(failure) : null,
+    failure: failed ? describeFailure(failed) : null,
+    failureKind: failed ? paymentFailureOf(failed) : null,
     invoice: invoiceId && row.number ? { id: invoiceId, number: row.number } : null,
   };
 }

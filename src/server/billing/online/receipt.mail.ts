@@ -1,5 +1,6 @@
 // Which mail a receipt of an online payment means: its reader, its link and its id. Loaded with the first one, because templates are large.
 import { eq } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { payments } from '#server/platform/database/schema/billing.ts';
 import { onlinePayments } from '#server/platform/database/schema/online-payments.ts';
@@ -26,7 +27,8 @@ export async function receiptMailFor(
   const { cents, tipCents, reference, receivedOn, userId } = read.payment;
   const open = await openInvoicesOf(db, userId);
   const facts = {
-    ...{ firstName: customer.firstName, amount: amountOf(cents), method: reference },
+    language: writtenLanguage(customer.language),
+    ...{ firstName: customer.firstName, amount: amountOf(cents), way: null, reference },
     ...{ paidOn: receivedOn, tip: amountOf(tipCents) },
     open: amountOf(open.reduce((sum, { openCents }) => sum + openCents, 0)),
     link: new URL(`/customer-portal/billing/paid/${onlinePaymentId}`, config.publicUrl).href,

@@ -1,7 +1,7 @@
 // The mail of the receipt that staff send for a payment in person: its reader, its link and its id. Loaded with the first one, because
 // templates are large.
 import { eq } from 'drizzle-orm';
-import { paymentMethodLabel } from '#company/rules/billing/ledger-accounts.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { payments } from '#server/platform/database/schema/billing.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -24,9 +24,9 @@ export async function paymentReceiptMailFor(
   if (!customer?.email || customer.disabledAt) return undefined;
   const open = await openInvoicesOf(db, userId);
   const facts = {
+    language: writtenLanguage(customer.language),
     ...{ firstName: customer.firstName, amount: amountOf(cents), paidOn: receivedOn },
-    tip: amountOf(tipCents),
-    method: [paymentMethodLabel(method).toLowerCase(), reference].filter(Boolean).join(' '),
+    ...{ tip: amountOf(tipCents), way: method, reference },
     open: amountOf(open.reduce((sum, { openCents }) => sum + openCents, 0)),
     link: new URL(`/customer-portal/billing/receipts/${paymentId}`, config.publicUrl).href,
   };

@@ -1,5 +1,6 @@
 // Which mail a payment reminder means, as long as something is still owed and nothing forbids it. Loaded with the first one, because
 // templates are large.
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { reminderMailOf } from '#server/platform/mail/payment-reminder-mail.tsx';
@@ -38,6 +39,7 @@ export async function reminderLetter(
   if (!read || !customer?.email || customer.disabledAt) return undefined;
   const mail = await reminderMailOf(
     {
+      language: writtenLanguage(customer.language),
       firstName: customer.firstName,
       number: facts.number,
       dueOn: facts.dueOn,

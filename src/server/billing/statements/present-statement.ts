@@ -4,6 +4,7 @@ import { paymentMethodLabel } from '#company/rules/billing/ledger-accounts.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import type { Period } from '#contract/billing/books.ts';
+import type { EntryAbout } from '#contract/billing/entry-about.ts';
 import type { Statement } from '#contract/billing/statements.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { billedCustomers } from '../invoices/billable.queries.ts';
@@ -23,8 +24,9 @@ export async function readStatement(
   let balance = opening;
   const rows = entries.map((entry) => {
     balance += entry.cents;
+    const about = aboutOf(entry);
     return {
-      ...{ id: entry.id, on: entry.on, label: labelOf(entry) },
+      ...{ id: entry.id, on: entry.on, label: labelOf(about), about },
       ...{ amount: amountOf(entry.cents), balance: amountOf(balance) },
     };
   });
@@ -39,14 +41,24 @@ export async function readStatement(
   };
 }
 
-function labelOf({ kind, invoice, creditNote, paidBy, reference, refundedBy }: Entry): string {
-  if (kind === 'invoice') return `Invoice ${invoice}`;
-  if (kind === 'credit-note') return `Credit note ${creditNote}`;
+function aboutOf(entry: Entry): EntryAbout {
+  const { kind, invoice, creditNote, paidBy, reference, refundedBy } = entry;
+  return {
+    kind,
+    number: kind === 'credit-note' ? creditNote : invoice,
+    method: kind === 'refund' ? (refundedBy ?? 'check') : paidBy,
+    reference: paidBy ? (reference ?? '') : '',
+  };
+}
+
+function labelOf({ kind, number, method, reference }: EntryAbout): string {
+  if (kind === 'invoice') return `Invoice ${number}`;
+  if (kind === 'credit-note') return `Credit note ${number}`;
   if (kind === 'tip-returned') return 'Tip given back';
-  if (kind === 'refund') return `Refund, ${paymentMethodLabel(refundedBy ?? 'check')}`;
+  if (kind === 'refund') return `Refund, ${paymentMethodLabel(method ?? 'check')}`;
   if (kind === 'refund-failed') return 'Refund that did not arrive';
-  if (kind === 'deposit-used') return `Deposit of invoice ${invoice} used`;
-  const payment = paidBy ? [paymentMethodLabel(paidBy), reference].filter(Boolean).join(' ') : '';
+  if (kind === 'deposit-used') return `Deposit of invoice ${number} used`;
+  const payment = method ? [paymentMethodLabel(method), reference].filter(Boolean).join(' ') : '';
   if (kind === 'payment') return `Payment, ${payment}`;
   return kind === 'payment-returned'
     ? `Payment returned, ${payment}`

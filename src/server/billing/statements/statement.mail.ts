@@ -1,5 +1,6 @@
 // Which mail a statement means: its reader, its days and its PDF. Loaded with the first one, because templates are large.
 import { eq } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { statementMails } from '#server/platform/database/schema/billing.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { statementMailOf } from '#server/platform/mail/statement-mail.tsx';
@@ -24,6 +25,7 @@ export async function statementMailFor(
   const path = `/customer-portal/statement?${new URLSearchParams(days)}`;
   const mail = await statementMailOf(
     {
+      language: writtenLanguage(customer.language),
       firstName: customer.firstName,
       statement,
       link: new URL(path, config.publicUrl).href,

@@ -38,8 +38,8 @@ export async function readYear(db: Db, userId: string, year: number): Promise<Ye
     paid: sumOf(PAYMENTS, 'owed', -1),
     refunded: sumOf(REFUNDS, 'owed'),
     tips: amountOf(parts.reduce((cents, { tip }) => cents + tip, 0)),
-    rows: rows.map(({ id, on, label, amount }) => ({
-      ...{ id, on, label, amount },
+    rows: rows.map(({ id, on, label, about, amount }) => ({
+      ...{ id, on, label, about, amount },
       tax: amountOf(byId.get(id)?.tax ?? 0),
     })),
   };

@@ -118,6 +118,7 @@ function selectVisits(db: Db, which: SQL | undefined) {
         lastName: users.lastName,
         email: users.email,
         phone: users.phone,
+        language: users.language,
       },
     })
     .from(visits)

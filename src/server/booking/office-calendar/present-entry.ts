@@ -1,7 +1,8 @@
 // Appointments and visits as the calendar of the office shows them.
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
-import { visitStateOf, visitTransition } from '#company/rules/visits/visit-machine.ts';
+import { visitTransition } from '#company/rules/visits/visit-machine.ts';
+import { visitStateOf } from '#company/rules/visits/visit-states.ts';
 import { AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { CalendarEntry, OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import type { ServerContext } from '../../context.ts';

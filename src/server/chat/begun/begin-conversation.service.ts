@@ -67,7 +67,8 @@ async function begin(
   const isThere = way === 'text' ? isAt(place ?? '') : eq(chatSessions.mailAddress, place ?? '');
   const [known] = await tx.select({ id: chatSessions.id }).from(chatSessions).where(isThere);
   if (known && (await readEntryOfKey(tx, known.id, key))) return known.id;
-  const { at, whyNot } = (await waysToBegin(tx, customer, context.settings().timeZone))[way];
+  const { timeZone } = context.settings();
+  const { at, whyNot } = (await waysToBegin(tx, customer, { now, timeZone }))[way];
   if (whyNot !== null || !place) throw new RequestProblem('wrong_state', whyNot ?? UNREACHED);
   if (at !== to) {
     const what = way === 'text' ? 'number' : 'address';

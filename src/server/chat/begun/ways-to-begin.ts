@@ -7,7 +7,7 @@ import type { CustomerRow } from '#server/customers/customer.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { isAt } from '../follow-number.ts';
-import { whyNotText } from '../why-not-text.ts';
+import { type AskedAt, whyNotText } from '../why-not-text.ts';
 
 /** A customer as far as it matters where a first message goes. */
 export type Reached = Pick<CustomerRow, 'id' | 'phone' | 'email'>;
@@ -29,7 +29,7 @@ export function placeOf({ phone, email }: Reached, way: BegunWay): string | null
 export async function waysToBegin(
   db: Db,
   customer: Reached,
-  timeZone: string,
+  asked: AskedAt,
 ): Promise<Record<BegunWay, WayToBegin>> {
   const number = placeOf(customer, 'text');
   const address = placeOf(customer, 'email');
@@ -45,7 +45,7 @@ export async function waysToBegin(
       at: formatPhone(phone ?? ''),
       isBegun: byText !== undefined,
       whyNot: number
-        ? (whyNotIn(byText, id, 'number') ?? (await whyNotText(db, id, number, timeZone)))
+        ? (whyNotIn(byText, id, 'number') ?? (await whyNotText(db, id, number, asked)))
         : 'We have no phone number of theirs that takes texts.',
     },
     email: {

@@ -1,5 +1,6 @@
 // Which texts about missed calls go at which moment: what the job sends now, and what the office sees of the days to come.
 import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
@@ -8,6 +9,7 @@ import type { AheadMessage, Because } from '#server/platform/ahead/ahead-message
 import type { Db } from '#server/platform/database/client.ts';
 import { stoppedAmong } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../../context.ts';
+import { callerLanguage } from './caller-language.ts';
 
 /** After so long a text would say sorry for what they have forgotten. */
 const LATEST_HOURS = 24;
@@ -18,6 +20,8 @@ export type CallToText = {
   sessionId: string;
   phone: string;
   name: string;
+  /** In which they are written to. */
+  language: Language;
   cameAt: Date;
   textDueAt: Date;
 };
@@ -57,7 +61,7 @@ export async function dueCallTexts(
   const { rows } = await db.execute<
     Omit<CallToText, 'cameAt' | 'textDueAt'> & { cameAt: string; textDueAt: string }
   >(sql`
-    select call.id, call.session_id as "sessionId", call.phone, chat.customer_name as name,
+    select call.id, call.session_id as "sessionId", call.phone, chat.customer_name as name, ${callerLanguage} as language,
       to_char(call.came_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "cameAt",
       to_char(call.text_due_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "textDueAt"
     from incoming_calls as call join chat_sessions as chat on chat.id = call.session_id

@@ -42,7 +42,8 @@ async function textAbout(
       const [due] = await dueCallTexts(context, tx, [now], id);
       if (!due || (await areTooMany(tx, now))) return null;
       await tx.update(incomingCalls).set({ textedAt: now }).where(eq(incomingCalls.id, id));
-      return sayBySelf(log, context, missedCallText(context.settings()), 'call');
+      const text = missedCallText(context.settings(), due.call.language);
+      return sayBySelf(log, context, text, 'call');
     }),
   );
   if (entry !== null) await context.journal.append(chatLead, `${sessionId}/${entry}`);
@@ -77,10 +78,9 @@ export async function sendCallText(
 export const callTextsAhead: AheadSource = {
   schedule: EVERY_MINUTE,
   list: async (context, moments) => {
-    const text = missedCallText(context.settings());
-    const { timeZone } = context.settings();
+    const settings = context.settings();
     return (await dueCallTexts(context, context.db, moments)).map((due) =>
-      callTextAhead(due, text, timeZone),
+      callTextAhead(due, missedCallText(settings, due.call.language), settings.timeZone),
     );
   },
 };

@@ -5,40 +5,35 @@ import { join } from 'node:path';
 import { eq } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskChat } from '#contract/chat/chat-desk.ts';
-import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { textStops } from '#server/platform/database/schema/texts.ts';
-import { type ChatBrowser, chatBrowser, logOf, say } from '../../../../test/chat-people.ts';
+import { type ChatBrowser, chatBrowser, say } from '../../../../test/chat-people.ts';
 import { type PhotoVisitor, photoVisitor } from '../../../../test/photo-visitor.ts';
 import { jpegOf } from '../../../../test/pictures.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 import {
-  type FetchedPicture,
-  TWILIO,
-  type TwilioStandIn,
-  twilioCalls,
-  twilioStandIn,
-} from '../../../../test/twilio-stand-in.ts';
+  DAY,
+  MORNING,
+  NIGHT,
+  openTextOffice,
+  type TextOffice,
+} from '../../../../test/text-office.ts';
+import type { FetchedPicture, TwilioStandIn } from '../../../../test/twilio-stand-in.ts';
 import { eraseWithin } from '../desk.service.ts';
 import { picturePath } from './picture-address.ts';
 import { enqueueDueTexts, sendChatText } from './send-text.service.ts';
 
-/** A Tuesday at 11:00 AM at the company, and its night. */
-const DAY = new Date('2026-11-10T17:00:00Z');
-const NIGHT = new Date('2026-11-11T04:00:00Z');
-const MORNING = new Date('2026-11-11T15:00:00Z');
 const NUMBER = '2815550142';
 const OLIVE = { STAFF_EMAILS: 'olive@example.com' };
 
+let office: TextOffice;
 let twilio: TwilioStandIn;
 let test: TestApp;
 let desk: ChatBrowser;
 let camera: PhotoVisitor;
 let oak: Buffer;
-let count = 0;
 
 /** As the provider fetches: with no cookie, and a kind of program that no browser is. */
 async function get(url: URL | string, headers = {}): Promise<FetchedPicture> {
@@ -50,21 +45,15 @@ async function get(url: URL | string, headers = {}): Promise<FetchedPicture> {
 const statusOf = async (url: URL | string) => (await get(url)).status;
 
 beforeAll(async () => {
-  twilio = await twilioStandIn(get);
-  test = await createTestApp(
-    { ...OLIVE, TWILIO_API_URL: twilio.url, ...TWILIO },
-    { retryDelaySeconds: 0 },
-  );
+  office = await openTextOffice({ get, timing: { retryDelaySeconds: 0 } });
+  ({ twilio, test, desk } = office);
   camera = await photoVisitor(test);
-  const cookie = await signedIn(test, 'olive@example.com');
-  desk = chatBrowser(test.app, `${cookie}; ${camera.cookie}`);
+  const [name = '', value = ''] = camera.cookie.split('=', 2);
+  desk.cookies.set(name, value);
   oak = await jpegOf(1600, 1200);
   await test.work();
 });
-afterAll(async () => {
-  await test.close();
-  await twilio.close();
-});
+afterAll(() => office.close());
 beforeEach(() => test.setNow(DAY));
 afterEach(async () => {
   await erase();
@@ -78,39 +67,15 @@ async function erase(): Promise<void> {
   const [row] = await db.select().from(chatSessions).where(eq(chatSessions.textNumber, NUMBER));
   if (row) await db.transaction((tx) => eraseWithin(tx, row.id, test.context.clock()));
 }
-const comes = (text: string) => {
-  count += 1;
-  return twilioCalls(test, '/api/texts/twilio', {
-    ...{ MessageSid: `SM${String(count).padStart(32, '3')}`, From: `+1${NUMBER}` },
-    ...{ To: TWILIO.TWILIO_FROM, Body: text },
-  });
-};
-const news = (message: number, MessageStatus: string, more: Record<string, string> = {}) =>
-  twilioCalls(test, `/api/texts/twilio/state?message=${message}`, {
-    ...{ MessageSid: twilio.sent.at(-1)?.sid ?? '', MessageStatus },
-    ...more,
-  });
-async function conversation(): Promise<string> {
-  const { body } = await desk.send('GET', '/api/chat-sessions/active');
-  const found = (body as unknown as DeskChat[]).find(({ channel }) => channel?.kind === 'text');
-  return found?.id ?? '';
-}
-const log = async () => logOf(desk, await conversation(), 'desk') as Promise<ChatEntry[]>;
 const answer = async (text: string, ids: string[], more: Record<string, unknown> = {}) =>
-  say(desk, await conversation(), text, 'desk', { photos: ids, ...more });
-const states = async () =>
-  (await log()).flatMap((entry) => (entry.kind === 'delivery' ? [entry.state] : []));
+  say(desk, (await office.conversation()).id, text, 'desk', { photos: ids, ...more });
 const isNow = (...expected: string[]) =>
-  vi.waitFor(async () => expect(await states()).toEqual(expected), 10_000);
-const messageId = async () => {
-  const said = (await log()).findLast(({ kind }) => kind === 'message');
-  return said?.kind === 'message' ? said.message.id : 0;
-};
+  vi.waitFor(async () => expect(await office.states()).toEqual(expected), 10_000);
 const urls = () => twilio.sent.flatMap(({ form }) => form.getAll('MediaUrl'));
 
 /** Sends one picture, and gives its address. */
 async function sendOne(): Promise<{ url: string; id: string }> {
-  await comes('Hello?');
+  await office.comes('Hello?');
   const id = await camera.upload(oak);
   expect((await answer('Like this one.', [id])).status).toBe(201);
   await isNow('sent');
@@ -119,7 +84,7 @@ async function sendOne(): Promise<{ url: string; id: string }> {
 
 describe('an answer with pictures', () => {
   it('leaves as one message, whose pictures the provider fetches as JPEGs of ours', async () => {
-    await comes('Which oak?');
+    await office.comes('Which oak?');
     const plain = await sharp({
       create: { width: 300, height: 200, channels: 4, background: '#ff000000' },
     })
@@ -131,7 +96,7 @@ describe('an answer with pictures', () => {
     await Promise.all([answer('', ids, { key }), answer('', ids, { key })]);
     await isNow('sent');
     await enqueueDueTexts(test.context);
-    await sendChatText(test.context, { messageId: await messageId() });
+    await sendChatText(test.context, { messageId: await office.messageId() });
     expect(twilio.sent).toHaveLength(1);
     const [sent] = twilio.sent;
     expect(sent?.form.has('Body')).toBe(false);
@@ -147,14 +112,16 @@ describe('an answer with pictures', () => {
     // What was clear in a drawing is white, not black.
     const { channels } = await sharp(two?.bytes).stats();
     expect(channels.map(({ mean }) => Math.round(mean))).toEqual([255, 255, 255]);
-    expect(await news(await messageId(), 'delivered')).toBe(204);
-    expect(await states()).toEqual(['sent', 'delivered']);
+    expect(await office.news(await office.messageId(), 'delivered')).toBe(204);
+    expect(await office.states()).toEqual(['sent', 'delivered']);
   });
 
   it('says why it was not delivered', async () => {
     const { url } = await sendOne();
-    expect(await news(await messageId(), 'undelivered', { ErrorCode: '30019' })).toBe(204);
-    expect((await log()).at(-1)).toMatchObject({
+    expect(await office.news(await office.messageId(), 'undelivered', { ErrorCode: '30019' })).toBe(
+      204,
+    );
+    expect((await office.log()).at(-1)).toMatchObject({
       reason: 'The pictures are larger than their carrier takes.',
     });
     expect(await statusOf(url)).toBe(404);
@@ -162,24 +129,24 @@ describe('an answer with pictures', () => {
 
   it('waits for the morning and is held back by STOP like any other', async () => {
     test.setNow(NIGHT);
-    await comes('Hello?');
+    await office.comes('Hello?');
     test.setNow(new Date(NIGHT.getTime() + 61 * 60_000));
     expect((await answer('Look.', [await camera.upload(oak)])).status).toBe(201);
-    await comes('stop');
+    await office.comes('stop');
     test.setNow(MORNING);
     await enqueueDueTexts(test.context);
-    await vi.waitFor(async () => expect(await states()).toContain('failed'), 10_000);
+    await vi.waitFor(async () => expect(await office.states()).toContain('failed'), 10_000);
     expect(urls()).toEqual([]);
     expect((await answer('Look.', [await camera.upload(oak)])).status).toBe(409);
   });
 
   it('has five at most, and none that someone else uploaded', async () => {
-    await comes('Hello?');
+    await office.comes('Hello?');
     const stranger = await photoVisitor(test);
     expect((await answer('Look.', [await stranger.upload(oak)])).status).toBe(422);
     const six = Array.from({ length: 6 }, () => randomUUID());
     expect((await answer('Look.', six)).status).toBe(422);
-    expect(await states()).toEqual([]);
+    expect(await office.states()).toEqual([]);
   });
 });
 
@@ -235,7 +202,7 @@ describe('the address of a picture', () => {
     test.setNow(new Date(DAY.getTime() + 24 * 3_600_000));
     expect(await statusOf(url)).toBe(404);
     test.setNow(DAY);
-    await news(await messageId(), 'delivered');
+    await office.news(await office.messageId(), 'delivered');
     expect(await statusOf(url)).toBe(404);
   });
 
@@ -252,7 +219,7 @@ describe('the address of a picture', () => {
   });
 
   it('is none of a photo that goes with no text, however well it is signed', async () => {
-    await comes('Hello?');
+    await office.comes('Hello?');
     const id = await camera.upload(oak);
     const path = () => picturePath(test.context.secrets.textPicture, id, DAY);
     expect(await statusOf(path())).toBe(404);
@@ -261,19 +228,13 @@ describe('the address of a picture', () => {
   });
 });
 
-it('a gateway of one’s own takes none, and says so before anything is sent', async () => {
-  const own = await createTestApp({
-    ...OLIVE,
-    ...{ SMS_URL: 'http://127.0.0.1:9/', SMS_WEBHOOK_SECRET: 'a secret of twenty-four letters' },
-  });
+/** Another installation, whose desk has a conversation by text and a camera. */
+async function openOther(settings: Record<string, string> = {}) {
+  const own = await createTestApp({ ...OLIVE, ...settings });
   own.setNow(DAY);
   const phone = await photoVisitor(own);
-  const there = chatBrowser(
-    own.app,
-    `${await signedIn(own, 'olive@example.com')}; ${phone.cookie}`,
-  );
-  const { body } = await there.send('GET', '/api/texts/provider');
-  expect(body).toEqual({ takesPictures: false });
+  const cookie = await signedIn(own, 'olive@example.com');
+  const there = chatBrowser(own.app, `${cookie}; ${phone.cookie}`);
   const [session] = await own.open.db
     .insert(chatSessions)
     .values({
@@ -281,8 +242,16 @@ it('a gateway of one’s own takes none, and says so before anything is sent', a
       ...{ lastActivity: DAY, lastTextAt: DAY, createdAt: DAY, updatedAt: DAY },
     })
     .returning();
-  const ids = [await phone.upload(oak)];
-  const refused = await say(there, session?.id ?? '', 'Look.', 'desk', { photos: ids });
+  return { own, there, sessionId: session?.id ?? '', photo: await phone.upload(oak) };
+}
+
+it('a gateway of one’s own takes none, and says so before anything is sent', async () => {
+  const { own, there, sessionId, photo } = await openOther({
+    ...{ SMS_URL: 'http://127.0.0.1:9/', SMS_WEBHOOK_SECRET: 'a secret of twenty-four letters' },
+  });
+  const { body } = await there.send('GET', '/api/texts/provider');
+  expect(body).toEqual({ takesPictures: false });
+  const refused = await say(there, sessionId, 'Look.', 'desk', { photos: [photo] });
   expect([refused.status, refused.text]).toEqual([
     422,
     expect.stringContaining('Your text gateway takes no pictures'),
@@ -291,24 +260,10 @@ it('a gateway of one’s own takes none, and says so before anything is sent', a
 });
 
 it('without a provider they wait in the outbox with their text', async () => {
-  const own = await createTestApp(OLIVE);
-  own.setNow(DAY);
+  const { own, there, sessionId, photo } = await openOther();
   await own.work();
-  const phone = await photoVisitor(own);
-  const there = chatBrowser(
-    own.app,
-    `${await signedIn(own, 'olive@example.com')}; ${phone.cookie}`,
-  );
   expect((await there.send('GET', '/api/texts/provider')).body).toEqual({ takesPictures: true });
-  const [session] = await own.open.db
-    .insert(chatSessions)
-    .values({
-      ...{ textNumber: NUMBER, customerName: 'Ivy', customerEmail: '', customerPhone: '' },
-      ...{ lastActivity: DAY, lastTextAt: DAY, createdAt: DAY, updatedAt: DAY },
-    })
-    .returning();
-  const photo = await phone.upload(oak);
-  const sent = await say(there, session?.id ?? '', 'Look.', 'desk', { photos: [photo] });
+  const sent = await say(there, sessionId, 'Look.', 'desk', { photos: [photo] });
   expect(sent.status).toBe(201);
   const text = () => vi.waitFor(async () => readText(join(own.dataDir, 'outbox')), 10_000);
   expect(await text()).toContain('Look.\n(1 picture)');

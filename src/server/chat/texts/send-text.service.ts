@@ -1,14 +1,21 @@
 // Sends messages of conversations as texts, and takes what becomes of them into the log, in whatever order it is told.
 import { randomUUID } from 'node:crypto';
-import { and, eq, lte, sql } from 'drizzle-orm';
-import { isFurther, type TextState, textFailure } from '#company/rules/chat/text-state.ts';
+import { and, eq, lte, ne, sql } from 'drizzle-orm';
+import {
+  isFurther,
+  isWithoutPictures,
+  saysWithoutPictures,
+  type TextState,
+  textFailure,
+} from '#company/rules/chat/text-state.ts';
 import { answerHour } from '#company/rules/time/text-hours.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
+import { photos } from '#server/platform/database/schema/photo.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { runningJob } from '#server/platform/jobs/running-job.ts';
+import { takesPictures } from '#server/platform/text-messages/gateway-setting.ts';
 import { type NotSent, textConversation } from '#server/platform/text-messages/send-text.ts';
-import { takesPictures } from '#server/platform/text-messages/takes-pictures.ts';
 import { TextRefused } from '#server/platform/text-messages/text-message.ts';
 import type { ServerContext } from '../../context.ts';
 import { newNumberOf } from '../follow-number.ts';
@@ -23,16 +30,18 @@ export type DeliveryNews = {
   state: TextState;
   reason?: string | null;
   providerId?: string | null;
+  /** It never left the provider, which could not fetch its pictures. */
+  lacksPictures?: boolean;
 };
 
-/** By which name a gateway knows the text of a message. */
-export function textIdOf(messageId: number): string {
-  return `chat-text-${messageId}`;
+/** By which name a gateway knows the text of a message; its words alone are another one. */
+function textIdOf(messageId: number, isBare: boolean): string {
+  return `chat-text-${messageId}${isBare ? '-without-pictures' : ''}`;
 }
 
 /** The message of such a name; undefined for any other. */
 export function messageOfTextId(id: string): number | undefined {
-  const [, digits] = /^chat-text-(\d{1,9})$/.exec(id) ?? [];
+  const [, digits] = /^chat-text-(\d{1,9})(?:-without-pictures)?$/.exec(id) ?? [];
   return digits ? Number(digits) : undefined;
 }
 
@@ -54,17 +63,18 @@ export async function sendChatText(
     await fail(context, messageId, 'They have another number by now.');
     return;
   }
-  const pictures = await picturesOf(context, messageId);
+  const isBare = isWithoutPictures(due.reason);
+  const pictures = isBare ? [] : await picturesOf(context, messageId);
   if (pictures.length > 0 && !takesPictures(config)) {
     await fail(context, messageId, 'The text gateway that is set up takes no pictures.');
     return;
   }
   try {
     const handed = await textConversation(context, {
-      ...{ to: due.textNumber, text: due.text, id: textIdOf(messageId) },
+      ...{ to: due.textNumber, text: due.text, id: textIdOf(messageId, isBare) },
       news: new URL(`/api/texts/twilio/state?message=${messageId}`, config.publicUrl),
       ...{ pictures, isNotice },
-      isAnswer: due.lastTextAt !== null || (await hasCalled(db, due.textNumber)),
+      isAnswer: due.lastTextAt !== null || (await hasCalled(db, due.textNumber, due.writtenAt)),
       customerId: due.customerId,
     });
     if (typeof handed === 'string') await fail(context, messageId, NOT_SENT[handed]);
@@ -100,8 +110,10 @@ async function readDelivery(db: Db, messageId: number) {
   const [row] = await db
     .select({
       state: textDeliveries.state,
+      reason: textDeliveries.reason,
       kind: textDeliveries.kind,
       text: chatMessages.text,
+      writtenAt: chatMessages.timestamp,
       lastTextAt: chatSessions.lastTextAt,
       customerId: chatSessions.customerId,
       textNumber: chatSessions.textNumber,
@@ -124,9 +136,10 @@ async function isTooEarly(
   const now = context.clock();
   const dueAt = answerHour(now, lastTextAt, timeZone);
   if (dueAt.getTime() <= now.getTime()) return false;
-  const reason = waitsUntil(dueAt, timeZone);
+  const waits = waitsUntil(dueAt, timeZone);
   await changeDelivery(context, messageId, async (log, row, number) => {
     if (row.state !== 'waiting') return;
+    const reason = isWithoutPictures(row.reason) ? saysWithoutPictures(waits) : waits;
     await log.tx
       .update(textDeliveries)
       .set({ dueAt, reason, jobId: null })
@@ -162,23 +175,58 @@ export async function enqueueDueTexts(context: ServerContext): Promise<void> {
         .set({ jobId })
         .where(and(eq(textDeliveries.messageId, messageId), isDue))
         .returning({ messageId: textDeliveries.messageId });
-      if (taken.length > 0) await jobs.enqueue(tx, jobOfText(kind), { messageId }, jobId);
+      if (taken.length > 0) await jobs.enqueue(tx, jobOfText(kind), { messageId }, { id: jobId });
     });
   }
 }
 
 /** Takes news of a text into the log: what takes it no further changes nothing, nor does news of what is not there. */
 export function takeDeliveryNews(context: ServerContext, news: DeliveryNews): Promise<void> {
-  const { messageId, state, reason = null, providerId = null } = news;
+  const { messageId, state, providerId = null } = news;
   return changeDelivery(context, messageId, async (log, row, number) => {
-    if (row.providerId && providerId && row.providerId !== providerId) return;
+    const isBare = isWithoutPictures(row.reason);
+    // The words alone are on their way under a name of their own, and of the text with pictures nothing counts any more.
+    const isAnew = isBare && row.state === 'waiting';
+    const isOfRow = row.providerId === null || providerId === null || row.providerId === providerId;
+    if (isAnew ? providerId !== null && row.providerId === providerId : !isOfRow) return;
+    if (news.lacksPictures && !isBare && isFurther('failed', row.state)) {
+      if (await leaveWithoutPictures(log, row, { number, providerId })) return;
+    }
     const isNews = isFurther(state, row.state);
+    const reason = isBare ? saysWithoutPictures(news.reason) : (news.reason ?? null);
+    const known = isAnew ? (providerId ?? row.providerId) : (row.providerId ?? providerId);
     await log.tx
       .update(textDeliveries)
-      .set({ providerId: row.providerId ?? providerId, ...(isNews && { state, reason }) })
+      .set({ providerId: known, ...(isNews && { state, reason }) })
       .where(eq(textDeliveries.messageId, messageId));
     if (isNews) log.add({ kind: 'delivery', details: { of: number, state, reason } });
   });
+}
+
+/**
+ * Has the words of a text leave once more without its pictures, by the clock: it waits until the job that handed them over is over, so that
+ * no two send them. @returns Whether there are words and pictures.
+ */
+async function leaveWithoutPictures(
+  { tx, now, add }: LogWriter,
+  { messageId, providerId }: DeliveryRow,
+  told: { number: number; providerId: string | null },
+): Promise<boolean> {
+  const [words] = await tx
+    .select({ messageId: chatMessages.id })
+    .from(chatMessages)
+    .innerJoin(photos, eq(photos.chatMessageId, chatMessages.id))
+    .where(and(eq(chatMessages.id, messageId), ne(chatMessages.text, '')))
+    .limit(1);
+  if (!words) return false;
+  const details = { of: told.number, state: 'waiting', reason: saysWithoutPictures() } as const;
+  const { state, reason } = details;
+  await tx
+    .update(textDeliveries)
+    .set({ state, reason, dueAt: now, providerId: providerId ?? told.providerId })
+    .where(eq(textDeliveries.messageId, messageId));
+  add({ kind: 'delivery', details });
+  return true;
 }
 
 type DeliveryRow = typeof textDeliveries.$inferSelect;

@@ -2,7 +2,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -11,39 +10,24 @@ import { textStops } from '#server/platform/database/schema/texts.ts';
 import { textCustomer } from '#server/platform/text-messages/send-text.ts';
 import { type ChatBrowser, chatBrowser, logOf, say } from '../../../../test/chat-people.ts';
 import { newCustomer } from '../../../../test/portal-customer.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import {
-  TWILIO,
-  type TwilioStandIn,
-  twilioCalls,
-  twilioStandIn,
-} from '../../../../test/twilio-stand-in.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { DAY, NIGHT, openTextOffice, type TextOffice } from '../../../../test/text-office.ts';
+import { TWILIO, type TwilioStandIn, twilioCalls } from '../../../../test/twilio-stand-in.ts';
 import { enqueueDueTexts } from './send-text.service.ts';
 
-/** A Tuesday at 11:00 AM at the company, and its night. */
-const DAY = new Date('2026-11-10T17:00:00Z');
-const NIGHT = new Date('2026-11-11T04:00:00Z');
 const IVY = '+12815550142';
 
+let office: TextOffice;
 let twilio: TwilioStandIn;
 let test: TestApp;
 let desk: ChatBrowser;
-let count = 0;
 
 beforeAll(async () => {
-  twilio = await twilioStandIn();
-  test = await createTestApp(
-    { STAFF_EMAILS: 'olive@example.com', TWILIO_API_URL: twilio.url, ...TWILIO },
-    { retryDelaySeconds: 0 },
-  );
-  desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
+  office = await openTextOffice({ timing: { retryDelaySeconds: 0 } });
+  ({ twilio, test, desk } = office);
   await test.work();
 });
-afterAll(async () => {
-  await test.close();
-  await twilio.close();
-});
+afterAll(() => office.close());
 beforeEach(() => test.setNow(DAY));
 afterEach(async () => {
   await test.open.db.delete(chatSessions).where(eq(chatSessions.textNumber, '2815550142'));
@@ -51,54 +35,23 @@ afterEach(async () => {
   twilio.sent.length = 0;
 });
 
-const sid = () => {
-  count += 1;
-  return `SM${String(count).padStart(32, '1')}`;
-};
-const comes = (text: string, more: Record<string, string> = {}) =>
-  twilioCalls(test, '/api/texts/twilio', {
-    ...{ MessageSid: sid(), From: IVY, To: TWILIO.TWILIO_FROM, Body: text },
-    ...more,
-  });
-const news = (message: number, MessageStatus: string, more: Record<string, string> = {}) =>
-  twilioCalls(test, `/api/texts/twilio/state?message=${message}`, {
-    ...{ MessageSid: twilio.sent.at(-1)?.sid ?? '', MessageStatus },
-    ...more,
-  });
-
-async function conversation(): Promise<DeskChat> {
-  const { body } = await desk.send('GET', '/api/chat-sessions/active');
-  const found = (body as unknown as DeskChat[]).find(({ channel }) => channel?.kind === 'text');
-  if (!found) throw new Error('there is no conversation by text');
-  return found;
-}
-const log = async () => logOf(desk, (await conversation()).id, 'desk') as Promise<ChatEntry[]>;
 const answer = async (text: string, more: Record<string, unknown> = {}) =>
-  say(desk, (await conversation()).id, text, 'desk', more);
-const bodies = () => twilio.sent.map(({ form }) => form.get('Body'));
+  say(desk, (await office.conversation()).id, text, 'desk', more);
 const isSent = (texts: number) => vi.waitFor(() => expect(twilio.sent).toHaveLength(texts), 10_000);
-const states = async () =>
-  (await log()).flatMap((entry) => (entry.kind === 'delivery' ? [entry.state] : []));
-const messageId = async () => {
-  const said = (await log()).findLast(
-    (entry) => entry.kind === 'message' && entry.message.sender === 'support',
-  );
-  return said?.kind === 'message' ? said.message.id : 0;
-};
 
 describe('a text that comes in', () => {
   it('is a message of a conversation at the desk that waits like any other, once', async () => {
-    const twice = { MessageSid: sid() };
-    expect(await comes('Can you come by on Friday?', twice)).toBe(204);
-    expect(await comes('Can you come by on Friday?', twice)).toBe(204);
-    expect(await comes('The gate is open.')).toBe(204);
-    const chat = await conversation();
+    const twice = { MessageSid: office.newSid() };
+    expect(await office.comes('Can you come by on Friday?', twice)).toBe(204);
+    expect(await office.comes('Can you come by on Friday?', twice)).toBe(204);
+    expect(await office.comes('The gate is open.')).toBe(204);
+    const chat = await office.conversation();
     expect(chat).toMatchObject({
       ...{ customerName: '(281) 555-0142', customerPhone: '(281) 555-0142', status: 'waiting' },
       ...{ unread: 2, isLinked: false, isHere: false },
       channel: { kind: 'text', at: '(281) 555-0142', stoppedAt: null },
     });
-    expect((await log()).map(({ number, kind }) => [number, kind])).toEqual([
+    expect((await office.log()).map(({ number, kind }) => [number, kind])).toEqual([
       [1, 'message'],
       [2, 'status'],
       [3, 'message'],
@@ -106,16 +59,16 @@ describe('a text that comes in', () => {
   });
 
   it('begins one conversation, however many come at once', async () => {
-    const texts = Array.from({ length: 8 }, (_, index) => comes(`Text ${index}`));
+    const texts = Array.from({ length: 8 }, (_, index) => office.comes(`Text ${index}`));
     expect(new Set(await Promise.all(texts))).toEqual(new Set([204]));
-    expect((await log()).filter(({ kind }) => kind === 'message')).toHaveLength(8);
+    expect((await office.log()).filter(({ kind }) => kind === 'message')).toHaveLength(8);
   });
 
   it('opens to no one but the staff, also not to a customer who says that the number is theirs', async () => {
     const { id, cookie } = await newCustomer(test, 'ivy@example.com');
     await test.open.db.update(users).set({ phone: '281-555-0142' }).where(eq(users.id, id));
-    await comes('Hello');
-    const chat = await conversation();
+    await office.comes('Hello');
+    const chat = await office.conversation();
     const ivy = chatBrowser(test.app, cookie);
     expect((await ivy.send('GET', `/api/chat-session/${chat.id}`)).status).toBe(404);
     expect((await ivy.send('GET', '/api/chat-session')).body).toMatchObject({ session: null });
@@ -131,22 +84,22 @@ describe('a text that comes in', () => {
       await twilioCalls(
         test,
         '/api/texts/twilio',
-        { MessageSid: sid(), From: IVY, Body: 'Hi', ...fields },
+        { MessageSid: office.newSid(), From: IVY, Body: 'Hi', ...fields },
         headers,
       ),
       await twilioCalls(
         test,
         '/api/texts/twilio/state?message=1',
-        { MessageSid: sid(), MessageStatus: 'sent', ...fields },
+        { MessageSid: office.newSid(), MessageStatus: 'sent', ...fields },
         headers,
       ),
     ];
     expect(answers).toEqual([400, 400]);
-    await expect(conversation()).rejects.toThrow('no conversation');
+    await expect(office.conversation()).rejects.toThrow('there is not one');
   });
 
   it('is refused when one of its fields was changed on the way, and at the other door', async () => {
-    const own = { MessageSid: sid(), From: IVY, Body: 'Hi' };
+    const own = { MessageSid: office.newSid(), From: IVY, Body: 'Hi' };
     const { app, context } = test;
     const { twilioSignature } = await import('../../../../test/twilio-stand-in.ts');
     const signature = twilioSignature(new URL('/api/texts/twilio', context.config.publicUrl).href, {
@@ -176,8 +129,8 @@ it('shows who has the number, and goes with whom staff choose among them', async
   ];
   const ofIvy = eq(users.id, ivy.id);
   await test.open.db.update(users).set({ phone: '281.555.0142', firstName: 'Ivy' }).where(ofIvy);
-  await comes('Hello');
-  const { id, customerName } = await conversation();
+  await office.comes('Hello');
+  const { id, customerName } = await office.conversation();
   expect(customerName).toMatch(/^Ivy/);
   const context = async () => (await desk.send('GET', `/api/chat-sessions/${id}/context`)).body;
   expect(await context()).toMatchObject({ customer: { id: ivy.id }, isChosen: false });
@@ -203,7 +156,7 @@ it('shows who has the number, and goes with whom staff choose among them', async
 
 describe('an answer of ours', () => {
   it('leaves as a text, and the log says how far it got, whatever order the news come in', async () => {
-    await comes('Can you come?');
+    await office.comes('Can you come?');
     expect((await answer('Yes, on Friday at 9.')).status).toBe(201);
     await isSent(1);
     const [sent] = twilio.sent;
@@ -213,61 +166,61 @@ describe('an answer of ours', () => {
     expect(sent?.path).toBe(`/2010-04-01/Accounts/${TWILIO.TWILIO_ACCOUNT_SID}/Messages.json`);
     const login = `${TWILIO.TWILIO_ACCOUNT_SID}:${TWILIO.TWILIO_AUTH_TOKEN}`;
     expect(sent?.authorization).toBe(`Basic ${Buffer.from(login).toString('base64')}`);
-    await vi.waitFor(async () => expect(await states()).toEqual(['sent']), 10_000);
-    const id = await messageId();
+    await vi.waitFor(async () => expect(await office.states()).toEqual(['sent']), 10_000);
+    const id = await office.messageId();
     expect(new URL(sent?.form.get('StatusCallback') ?? '').searchParams.get('message')).toBe(
       String(id),
     );
-    expect(await news(id, 'delivered')).toBe(204);
-    expect(await news(id, 'sent')).toBe(204);
-    expect(await news(id, 'undelivered', { ErrorCode: '30008' })).toBe(204);
-    expect(await news(id, 'delivered')).toBe(204);
-    expect(await news(id, 'delivered', { MessageSid: sid() })).toBe(204);
-    expect(await news(99_999_999, 'delivered')).toBe(204);
-    expect(await states()).toEqual(['sent', 'delivered']);
+    expect(await office.news(id, 'delivered')).toBe(204);
+    expect(await office.news(id, 'sent')).toBe(204);
+    expect(await office.news(id, 'undelivered', { ErrorCode: '30008' })).toBe(204);
+    expect(await office.news(id, 'delivered')).toBe(204);
+    expect(await office.news(id, 'delivered', { MessageSid: office.newSid() })).toBe(204);
+    expect(await office.news(99_999_999, 'delivered')).toBe(204);
+    expect(await office.states()).toEqual(['sent', 'delivered']);
   });
 
   it('is sent once, however often it is asked for and however badly it is answered', async () => {
-    await comes('Hello?');
+    await office.comes('Hello?');
     const key = randomUUID();
     twilio.refuse({ status: 503 }, { status: 429, code: 20429 });
     await Promise.all([answer('Hello.', { key }), answer('Hello.', { key })]);
     await isSent(1);
     await enqueueDueTexts(test.context);
-    await vi.waitFor(async () => expect(await states()).toEqual(['sent']), 10_000);
-    expect(bodies()).toEqual(['Hello.']);
+    await vi.waitFor(async () => expect(await office.states()).toEqual(['sent']), 10_000);
+    expect(office.bodies()).toEqual(['Hello.']);
   });
 
   it('that is refused for good says why', async () => {
-    await comes('Hello?');
+    await office.comes('Hello?');
     twilio.refuse({ status: 400, code: 21614 });
     await answer('Hello.');
-    await vi.waitFor(async () => expect(await states()).toEqual(['failed']), 10_000);
-    expect((await log()).at(-1)).toMatchObject({ reason: 'This is not a mobile number.' });
+    await vi.waitFor(async () => expect(await office.states()).toEqual(['failed']), 10_000);
+    expect((await office.log()).at(-1)).toMatchObject({ reason: 'This is not a mobile number.' });
     expect(twilio.sent).toEqual([]);
   });
 
   it('leaves at night to who wrote within the hour, else in the morning', async () => {
     test.setNow(NIGHT);
-    await comes('Are you there?');
+    await office.comes('Are you there?');
     await answer('We are.');
     await isSent(1);
     test.setNow(new Date(NIGHT.getTime() + 61 * 60_000));
     await answer('And one more thing.');
     await enqueueDueTexts(test.context);
-    expect((await log()).at(-1)).toMatchObject({
+    expect((await office.log()).at(-1)).toMatchObject({
       ...{ kind: 'delivery', state: 'waiting' },
       reason: expect.stringContaining('Wednesday, November 11, 2026 at 9:00 AM'),
     });
     test.setNow(new Date('2026-11-11T15:00:00Z'));
     await enqueueDueTexts(test.context);
     await isSent(2);
-    expect(bodies()).toEqual(['We are.', 'And one more thing.']);
+    expect(office.bodies()).toEqual(['We are.', 'And one more thing.']);
   });
 
   it('has no photo that no one uploaded and no card, and a note stays here', async () => {
-    await comes('Hello?');
-    const { id } = await conversation();
+    await office.comes('Hello?');
+    const { id } = await office.conversation();
     expect((await say(desk, id, 'Look', 'desk', { photos: [randomUUID()] })).status).toBe(422);
     expect((await say(desk, id, 'Call them back', 'desk', { note: true })).status).toBe(201);
     const price = { kind: 'price', text: 'Hi', title: 'Mulch', amount: '45.00' };
@@ -279,37 +232,39 @@ describe('an answer of ours', () => {
 
 describe('STOP, START and HELP', () => {
   it('ends all texts at once, says so once, and keeps no one waiting', async () => {
-    await comes('STOP');
+    await office.comes('STOP');
     await isSent(1);
-    expect(bodies()[0]).toContain('no more texts');
-    const chat = await conversation();
+    expect(office.bodies()[0]).toContain('no more texts');
+    const chat = await office.conversation();
     expect(chat).toMatchObject({ status: 'active', channel: { stoppedAt: DAY.toISOString() } });
-    await comes('stop!!');
+    await office.comes('stop!!');
     const refused = await answer('But wait');
     expect(refused.status).toBe(409);
     expect(refused.text).toContain('stopped our texts on');
     expect(twilio.sent).toHaveLength(1);
-    await comes('Start please');
+    await office.comes('Start please');
     await isSent(2);
     expect((await answer('Welcome back')).status).toBe(201);
     await isSent(3);
   });
 
   it('holds back what was written a second before', async () => {
-    await comes('Hello?');
+    await office.comes('Hello?');
     test.setNow(NIGHT);
     await answer('Good morning');
-    await comes('stop');
+    await office.comes('stop');
     await isSent(1);
     test.setNow(new Date('2026-11-11T15:00:00Z'));
     await enqueueDueTexts(test.context);
-    await vi.waitFor(async () => expect(await states()).toContain('failed'), 10_000);
+    await vi.waitFor(async () => expect(await office.states()).toContain('failed'), 10_000);
     expect(
-      (await log()).findLast((entry) => entry.kind === 'delivery' && entry.state === 'failed'),
+      (await office.log()).findLast(
+        (entry) => entry.kind === 'delivery' && entry.state === 'failed',
+      ),
     ).toMatchObject({
       reason: 'They stopped our texts before it left.',
     });
-    expect(bodies().filter((body) => body === 'Good morning')).toEqual([]);
+    expect(office.bodies().filter((body) => body === 'Good morning')).toEqual([]);
   });
 
   it('counts before every consent, also for what leaves by itself', async () => {
@@ -321,20 +276,20 @@ describe('STOP, START and HELP', () => {
     });
     const text = (name: string) => textCustomer(test.context, { userId: id, text: name, id: name });
     expect(await text('before')).toBe(true);
-    await comes('Unsubscribe');
+    await office.comes('Unsubscribe');
     expect(await text('after')).toBe(false);
-    await comes('START');
+    await office.comes('START');
     expect(await text('again')).toBe(true);
-    expect(bodies()).not.toContain('after');
+    expect(office.bodies()).not.toContain('after');
     await test.open.db.update(users).set({ phone: null }).where(eq(users.id, id));
   });
 
   it('is heard of someone who is blocked and of whom nothing else is, and beyond the limits', async () => {
-    await comes('Hello?');
-    const { id } = await conversation();
+    await office.comes('Hello?');
+    const { id } = await office.conversation();
     await desk.send('POST', `/api/chat-sessions/${id}/block`);
-    expect(await comes('Buy this')).toBe(204);
-    expect(await comes('Stop')).toBe(204);
+    expect(await office.comes('Buy this')).toBe(204);
+    expect(await office.comes('Stop')).toBe(204);
     const entries = (await logOf(desk, id, 'desk')) as ChatEntry[];
     const said = entries.flatMap((entry) => (entry.kind === 'message' ? [entry.message.text] : []));
     expect(said).toEqual(['Hello?', 'Stop', expect.stringContaining('no more texts')]);
@@ -342,15 +297,15 @@ describe('STOP, START and HELP', () => {
   });
 
   it('is not answered twice when the provider has answered', async () => {
-    await comes('STOP', { OptOutType: 'STOP' });
-    expect((await conversation()).channel?.stoppedAt).not.toBeNull();
+    await office.comes('STOP', { OptOutType: 'STOP' });
+    expect((await office.conversation()).channel?.stoppedAt).not.toBeNull();
     expect(twilio.sent).toEqual([]);
   });
 
   it('answers HELP with who we are', async () => {
-    await comes('Help');
+    await office.comes('Help');
     await isSent(1);
-    expect(bodies()[0]).toContain('Reply STOP to end texts');
-    expect(bodies()[0]).toContain(test.context.settings().phone);
+    expect(office.bodies()[0]).toContain('Reply STOP to end texts');
+    expect(office.bodies()[0]).toContain(test.context.settings().phone);
   });
 });

@@ -1,11 +1,11 @@
 // The doors at which Twilio brings texts and news of ours, and fetches our pictures: each asks for the signature first, and answers everyone
 // without one in the same way.
 import type { TextWord } from '#company/rules/chat/text-keywords.ts';
-import { type TextState, textFailure } from '#company/rules/chat/text-state.ts';
+import { lacksPictures, type TextState, textFailure } from '#company/rules/chat/text-state.ts';
 import type { textEndpoints } from '#contract/chat/texts.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { Workshop } from '#server/platform/photos/picture-workshop.ts';
-import { takesPictures } from '#server/platform/text-messages/takes-pictures.ts';
+import { takesPictures } from '#server/platform/text-messages/gateway-setting.ts';
 import type { ServerContext } from '../../context.ts';
 import { chooseCustomer } from '../desk.service.ts';
 import { showPicture } from './outgoing-pictures.ts';
@@ -66,8 +66,13 @@ export function textHandlers(
       const state = STATES[form.get('MessageStatus') ?? ''];
       const providerId = form.get('MessageSid');
       if (!state || !providerId) return null;
-      const reason = state === 'failed' ? textFailure(form.get('ErrorCode')) : null;
-      await takeDeliveryNews(context, { messageId: query.message, state, reason, providerId });
+      const code = form.get('ErrorCode');
+      await takeDeliveryNews(context, {
+        ...{ messageId: query.message, state, providerId },
+        reason: state === 'failed' ? textFailure(code) : null,
+        // "Failed" is what never left the provider; what is "undelivered" a carrier has had, which may have shown it.
+        lacksPictures: form.get('MessageStatus') === 'failed' && lacksPictures(code),
+      });
       return null;
     },
   };

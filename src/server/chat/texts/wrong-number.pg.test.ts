@@ -2,7 +2,6 @@
 // (docs/product/texts.md#wrong-numbers).
 import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { consents } from '#server/platform/database/schema/customer.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
@@ -10,57 +9,31 @@ import { textDeliveries } from '#server/platform/database/schema/texts.ts';
 import { textCustomer } from '#server/platform/text-messages/send-text.ts';
 import { type ChatBrowser, chatBrowser, logOf, say } from '../../../../test/chat-people.ts';
 import { newCustomer, type PortalCustomer } from '../../../../test/portal-customer.ts';
-import { signedIn } from '../../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import {
-  TWILIO,
-  type TwilioStandIn,
-  twilioCalls,
-  twilioStandIn,
-} from '../../../../test/twilio-stand-in.ts';
+import type { TestApp } from '../../../../test/test-app.ts';
+import { DAY, openTextOffice, type TextOffice } from '../../../../test/text-office.ts';
+import type { TwilioStandIn } from '../../../../test/twilio-stand-in.ts';
 import { sendChatText } from './send-text.service.ts';
 
-/** A Tuesday at 11:00 AM at the company. */
-const DAY = new Date('2026-11-10T17:00:00Z');
-
+let office: TextOffice;
 let twilio: TwilioStandIn;
 let test: TestApp;
 let desk: ChatBrowser;
 let ivy: PortalCustomer;
 let count = 0;
 beforeAll(async () => {
-  twilio = await twilioStandIn();
-  test = await createTestApp({
-    ...{ STAFF_EMAILS: 'olive@example.com', TWILIO_API_URL: twilio.url, ...TWILIO },
-  });
-  test.setNow(DAY);
-  desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
+  office = await openTextOffice();
+  ({ twilio, test, desk } = office);
   ivy = await newCustomer(test, 'ivy@example.com');
   await test.open.db.update(users).set({ phone: '281-555-0142' }).where(eq(users.id, ivy.id));
   await agree('(281) 555-0142');
 });
-afterAll(async () => {
-  await test.close();
-  await twilio.close();
-});
+afterAll(() => office.close());
 
 const agree = (reaches: string) =>
   test.open.db.insert(consents).values({
     ...{ userId: ivy.id, channel: 'text', purpose: 'visits', reaches },
     ...{ wording: 'Text me.', givenHow: 'phone', givenAt: DAY },
   });
-const comes = (Body: string) => {
-  count += 1;
-  const MessageSid = `SM${String(count).padStart(32, '3')}`;
-  const from = { From: '+12815550142', To: TWILIO.TWILIO_FROM };
-  return twilioCalls(test, '/api/texts/twilio', { MessageSid, ...from, Body });
-};
-const conversation = async () => {
-  const { body } = await desk.send('GET', '/api/chat-sessions/active');
-  const [found] = body as unknown as DeskChat[];
-  if (!found) throw new Error('there is no conversation');
-  return found;
-};
 const mark = (id: string, isWrong: boolean) =>
   desk.send('POST', `/api/chat-sessions/${id}/wrong-number`, { isWrong });
 const textsOfVisits = () => {
@@ -74,8 +47,8 @@ const account = async () => {
 const consentRows = () => test.open.db.select().from(consents).orderBy(consents.id);
 
 it('get nothing, whoever sends it, until it is undone or another number is there', async () => {
-  await comes('Who is this?');
-  const { id } = await conversation();
+  await office.comes('Who is this?');
+  const { id } = await office.conversation();
   expect((await say(desk, id, 'We are.', 'desk')).status).toBe(201);
   expect(await textsOfVisits()).toBe(true);
   expect((await mark(id, true)).body).toMatchObject({
@@ -93,14 +66,14 @@ it('get nothing, whoever sends it, until it is undone or another number is there
   expect([refused.status, refused.text]).toEqual([409, expect.stringContaining('as wrong on')]);
   expect(await consentRows()).toMatchObject([{ withdrawnHow: 'wrong-number', withdrawnAt: DAY }]);
   // Neither who holds the telephone nor a permission for it brings texts back.
-  await comes('STOP');
-  await comes('START');
+  await office.comes('STOP');
+  await office.comes('START');
   const notices = (await test.open.db.select().from(textDeliveries)).filter(
     ({ kind }) => kind === 'notice',
   );
   expect(notices).toHaveLength(1);
   await agree('281.555.0142');
-  expect((await conversation()).channel?.isWrongNumber).toBe(true);
+  expect((await office.conversation()).channel?.isWrongNumber).toBe(true);
   expect(await textsOfVisits()).toBe(false);
   expect(await account()).toMatchObject({
     ...{ textsStoppedAt: DAY.toISOString(), isPhoneWrong: true },
@@ -136,7 +109,7 @@ it('get nothing, whoever sends it, until it is undone or another number is there
 });
 
 it('can be marked again, leave what was agreed anew as it is, and are numbers of texts alone', async () => {
-  const { id } = await conversation();
+  const { id } = await office.conversation();
   const [first] = await consentRows();
   expect((await mark(id, true)).status).toBe(200);
   const ended = (await consentRows()).filter(({ withdrawnAt }) => withdrawnAt !== null);

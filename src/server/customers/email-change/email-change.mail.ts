@@ -1,5 +1,7 @@
 // The mails about a change of address: their readers and ids. Loaded with the first mail, because the templates are large.
+
 import { eq } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { emailChanges } from '#server/platform/database/schema/email-change.ts';
 import {
@@ -18,9 +20,11 @@ export async function codeMailOf(
 ): Promise<Mail | undefined> {
   const [row] = await context.db.select().from(emailChanges).where(eq(emailChanges.id, changeId));
   if (!row || row.doneAt || row.endedAt || row.expiresAt <= context.clock()) return undefined;
+  const [person] = await context.db.select().from(users).where(eq(users.id, row.userId));
   const isOwn = row.askedBy === row.userId;
   const page = new URL('/sign-in?returnTo=/customer-portal/account', context.config.publicUrl).href;
-  const facts = { code: codeOf(context, row.id), link: isOwn ? page : null };
+  const language = writtenLanguage(person?.language);
+  const facts = { language, code: codeOf(context, row.id), link: isOwn ? page : null };
   const mail = await emailChangeCodeMail(facts, context.settings());
   return { ...mail, to: row.email, id: `email-change-${changeId}` };
 }
@@ -32,12 +36,15 @@ export async function noticeMailOf(
   news: 'asked' | 'done',
 ): Promise<Mail | undefined> {
   const [row] = await db
-    .select({ to: emailChanges.formerEmail, firstName: users.firstName })
+    .select({ to: emailChanges.formerEmail, firstName: users.firstName, language: users.language })
     .from(emailChanges)
     .innerJoin(users, eq(users.id, emailChanges.userId))
     .where(eq(emailChanges.id, changeId));
   if (!row?.to) return undefined;
   const template = news === 'asked' ? emailChangeAskedMail : emailChangedMail;
-  const mail = await template({ firstName: row.firstName }, settings());
+  const mail = await template(
+    { firstName: row.firstName, language: writtenLanguage(row.language) },
+    settings(),
+  );
   return { ...mail, to: row.to, id: `email-change-${news}-${changeId}` };
 }

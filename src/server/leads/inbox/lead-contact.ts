@@ -50,18 +50,23 @@ async function readQuote(db: Db, id: string): Promise<LeadContact> {
     language,
     reviewReasons,
     facts: [
-      ...(language === 'es' ? [{ label: 'Language', value: SPEAKS_SPANISH }] : []),
+      ...languageFact(language),
       ...(wire ? [{ label: 'A wire involved?', value: wire }] : []),
     ],
   };
 }
 
+/** That someone is written to in another language than English. */
+const languageFact = (language: Language) =>
+  language === 'es' ? [{ label: 'Language', value: SPEAKS_SPANISH }] : [];
+
 async function readPlan(db: Db, id: string): Promise<LeadContact> {
   const [row] = await db.select().from(planRequests).where(eq(planRequests.id, id));
   if (!row) throw new Error('the plan request of a lead is gone');
-  const { email, phone, address, notes, reviewReasons } = row;
+  const { email, phone, address, notes, reviewReasons, language } = row;
   const feet = (count: number) => `${count.toLocaleString('en-US')} sq ft`;
   const facts = [
+    ...languageFact(language),
     { label: 'First visit asked for', value: formatDate(row.startDate) },
     { label: 'Lot', value: feet(row.propertySize) },
     { label: 'Lawn', value: feet(row.lawnArea) },
@@ -77,7 +82,7 @@ async function readPlan(db: Db, id: string): Promise<LeadContact> {
       : []),
     ...(row.promoCode ? [{ label: 'Promo code', value: row.promoCode }] : []),
   ];
-  return { email, phone, address, words: notes ?? '', reviewReasons, facts };
+  return { email, phone, address, words: notes ?? '', language, reviewReasons, facts };
 }
 
 async function readBooking(db: Db, id: number): Promise<LeadContact> {
@@ -88,8 +93,10 @@ async function readBooking(db: Db, id: number): Promise<LeadContact> {
     phone: row.customerPhone,
     address: row.propertyAddress ?? '',
     words: row.customerNotes ?? '',
+    // One that staff have entered says none.
+    ...(row.visitorHash && { language: row.language }),
     reviewReasons: row.reviewReasons,
-    facts: [{ label: 'Length', value: `${row.duration} minutes` }],
+    facts: [...languageFact(row.language), { label: 'Length', value: `${row.duration} minutes` }],
   };
 }
 

@@ -167,6 +167,7 @@ async function insertPlan(
       everyVisitTotal,
       ...plan,
       notes: request.notes || null,
+      language: request.language ?? 'en',
       underReview: reasons.length > 0,
       reviewReasons: reasons,
       createdAt: now,

@@ -1,4 +1,5 @@
 // The text to the person on call about a call for help: little more than where to look, since texts are read by others.
+import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
@@ -20,11 +21,12 @@ export async function sendStormText(
   const person = chatOnCall[place];
   if (!row?.callBackBy || !person) return;
   const wire = row.powerLine === 'no' ? '' : ' Wire involved or unclear.';
+  const spanish = row.language === 'es' ? ` ${SPEAKS_SPANISH}.` : '';
   const by = timeInZone(row.callBackBy, timeZone);
   const page = new URL(`/console/leads/quote/${row.id}`, config.publicUrl).href;
   await textOnCall(context, {
     to: person.phone,
-    text: `${shortName} storm call: ${row.firstName} ${row.lastName.slice(0, 1)}. Call by ${slotLabel(by)}.${wire} ${page}`,
+    text: `${shortName} storm call: ${row.firstName} ${row.lastName.slice(0, 1)}. Call by ${slotLabel(by)}.${wire}${spanish} ${page}`,
     id: `storm-${row.id}-${place}`,
   });
 }

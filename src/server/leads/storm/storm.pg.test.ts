@@ -62,6 +62,17 @@ const texts = async () => {
   return Promise.all(files.map((name) => readFile(join(outbox, name), 'utf8')));
 };
 
+/** All mails and texts so far; their files are named by the clock, which a test turns back, so what is new is not what comes last. */
+const sent = async () => ({ mails: await mailsAfterWork(test), texts: await texts() });
+const sentSince = async (before: Awaited<ReturnType<typeof sent>>) => {
+  const now = await sent();
+  const files = new Set(before.mails.map(({ file }) => file));
+  return {
+    mails: now.mails.filter(({ file }) => !files.has(file)),
+    texts: now.texts.filter((one) => !before.texts.includes(one)),
+  };
+};
+
 const waiting = async (): Promise<Waiting[]> => {
   const answer = await test.app.inject({ url: '/api/console/today', headers: { cookie: staff } });
   return answer.json().waiting;
@@ -103,10 +114,9 @@ describe('a call for help', () => {
   });
 
   it('reaches the office as urgent mail, the person on call by text, and the person by a receipt', async () => {
-    const before = (await mailsAfterWork(test)).length;
-    const textsBefore = await texts();
+    const sentBefore = await sent();
     const { id } = (await ask()).json();
-    const mails = (await mailsAfterWork(test)).slice(before);
+    const { mails, texts: newTexts } = await sentSince(sentBefore);
     const office = mails.find((mail) => recipientsOf(mail).includes('office@example.com'));
     expect(office?.subject).toBe(
       'URGENT: storm damage, Dana Example, call by 10:00 AM on Monday, November 9',
@@ -120,13 +130,36 @@ describe('a call for help', () => {
     for (const typed of [call.place, 'An oak limb', 'Example']) {
       expect(wholeMail(receipt)).not.toContain(typed);
     }
-    const text = (await texts()).filter((one) => !textsBefore.includes(one));
-    expect(text).toHaveLength(1);
-    expect(text[0]).toContain('To: +12815550142');
-    expect(text[0]).toContain(`Call by 10:00 AM. Wire involved or unclear.`);
-    expect(text[0]).toContain(`/console/leads/quote/${id}`);
-    expect(text[0]).not.toContain('Example');
-    expect(text[0]).not.toContain(call.place);
+    expect(newTexts).toHaveLength(1);
+    const [text] = newTexts;
+    expect(text).toContain('To: +12815550142');
+    expect(text).toContain(`Call by 10:00 AM. Wire involved or unclear.`);
+    expect(text).toContain(`/console/leads/quote/${id}`);
+    expect(text).not.toContain('Example');
+    expect(text).not.toContain(call.place);
+  });
+
+  it('in Spanish keeps its language: the receipt is written in it, and whoever calls back knows', async () => {
+    const sentBefore = await sent();
+    const email = 'luz@example.com';
+    const { id } = (await ask({ firstName: 'Luz', email, language: 'es' })).json();
+    const [row] = await test.context.db.select().from(quoteRequests);
+    expect(row?.language).toBe('es');
+    const { mails, texts: newTexts } = await sentSince(sentBefore);
+    const receipt = mails.find((mail) => recipientsOf(mail).includes(email));
+    expect(receipt?.text).toContain(
+      'Le llamaremos a más tardar a las 10:00 a.m. del lunes, 9 de noviembre',
+    );
+    const office = mails.find((mail) => recipientsOf(mail).includes('office@example.com'));
+    expect(office?.subject).toMatch(/^URGENT: storm damage, Luz Example/);
+    expect(office?.text).toContain('Speaks Spanish');
+    const [text] = newTexts;
+    expect(text).toContain('Wire involved or unclear. Speaks Spanish. ');
+    const lead = await test.app.inject({
+      url: `/api/console/leads/quote/${id}`,
+      headers: { cookie: staff },
+    });
+    expect(lead.body).toContain('Speaks Spanish');
   });
 
   it('that looks odd is called back too, but wakes no one; a robot’s waits to be checked', async () => {

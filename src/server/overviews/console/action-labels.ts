@@ -215,6 +215,8 @@ export const actionLabels: Readonly<Record<AuditAction, string>> = {
   'picture-removed': 'removed a picture',
   'photo-permission': 'changed a permission to show a photo',
   'content-renamed': 'changed an address',
+  'content-translated': 'changed a translation',
+  'content-translation-restored': 'restored a translation',
   'storm-notice-raised': 'posted the storm notice',
   'storm-notice-ended': 'ended the storm notice',
   'email-change-asked': 'asked for a new email of an account',

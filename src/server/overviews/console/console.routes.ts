@@ -54,7 +54,8 @@ export function consoleHandlers(context: ServerContext): Handlers<ConsoleEndpoin
 
     async 'GET /api/console/customers/{id}/answer-ways'({ params }) {
       const customer = await customerOf(context, db, params.id);
-      return { ways: await readAnswerWays(db, customer, settings().timeZone) };
+      const asked = { now: clock(), timeZone: settings().timeZone };
+      return { ways: await readAnswerWays(db, customer, asked) };
     },
 
     async 'GET /api/console/views'({ user }) {

@@ -1,8 +1,11 @@
 // The console's day: for staff alone, in the order in which it happens, and of this day at the company only.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { Waiting } from '#contract/overviews/console.ts';
+import { users } from '#server/platform/database/schema/account.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import { quoteRequests } from '#server/platform/database/schema/quote.ts';
+import { serviceRequests } from '#server/platform/database/schema/visits.ts';
 import { emptyCalendar } from '../../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { appointment } from '../../../../test/sample-rows.ts';
@@ -130,7 +133,7 @@ describe('the day in the console', () => {
       .insert(quoteRequests)
       .values([
         { ...lead, firstName: 'Odd', underReview: true },
-        { ...lead, createdAt: new Date(TEST_NOW.getTime() - 3_600_000) },
+        { ...lead, createdAt: new Date(TEST_NOW.getTime() - 3_600_000), language: 'es' },
       ])
       .returning();
     const { waiting, counts } = (await ask(cookies.staff)).json();
@@ -140,6 +143,27 @@ describe('the day in the console', () => {
     ]);
     expect(waiting[0]).toMatchObject({ name: 'Fern Sample', words: 'Quote: Fencing' });
     expect(counts).toMatchObject({ lead: 1, held: 1, chat: 0, problem: 0 });
+    expect(waiting.map(({ language }: Waiting) => language)).toEqual(['es', 'en']);
+  });
+
+  it('says who is written to in Spanish, whatever they have sent', async () => {
+    const maria = { email: 'maria@example.com' };
+    const [user] = await test.open.db
+      .update(users)
+      .set({ language: 'es' })
+      .where(eq(users.email, maria.email))
+      .returning();
+    const request = { userId: user?.id ?? '', customerName: 'Maria', customerEmail: maria.email };
+    const work = { serviceType: 'Other', description: 'A gate', customerPhone: '(281) 555-0150' };
+    await test.open.db
+      .insert(serviceRequests)
+      .values({ ...request, ...work, propertyAddress: '1 Sample Lane' });
+    const { waiting } = (await ask(cookies.staff)).json();
+    expect(waiting).toContainEqual(
+      expect.objectContaining({ kind: 'request', name: 'Maria', language: 'es' }),
+    );
+    await test.open.db.delete(serviceRequests);
+    await test.open.db.update(users).set({ language: null });
   });
 
   it('counts a lead’s wait by the office’s clock, as the inbox does', async () => {

@@ -1,9 +1,11 @@
 // Reads what waits for an answer of the office, each kind from its own index: the oldest few, and how many there are.
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { PgTable } from 'drizzle-orm/pg-core';
+import type { Language } from '#company/facts/languages.ts';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { problemKinds } from '#company/facts/visit-labels.ts';
 import { MISSED_CALL } from '#company/rules/chat/incoming-call.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { ON_PROBLEM_LIST, problemStates } from '#company/rules/visits/problem-machine.ts';
 import type { Waiting, WaitingCounts, WaitingKind } from '#contract/overviews/console.ts';
 import { isNotSnoozed } from '#server/chat/chat.queries.ts';
@@ -152,19 +154,23 @@ export async function listWaiting(context: ServerContext): Promise<Waiting[]> {
   return rows.map((row) => ({
     ...row,
     customerId: row.customerId && open.has(row.customerId) ? row.customerId : null,
+    language: row.language === 'es' ? 'es' : writtenLanguage(open.get(row.customerId ?? '')),
     waitedMinutes: row.kind === 'chat' ? null : minutes(new Date(row.since), now),
   }));
 }
 
-/** Of whom they are about, who has an account that is not closed: the others have no page. */
-async function openAccounts(db: Db, rows: readonly WaitingRow[]): Promise<Set<string>> {
+/** Of whom they are about, who has an account that is not closed, by what language it has: the others have no page. */
+async function openAccounts(
+  db: Db,
+  rows: readonly WaitingRow[],
+): Promise<Map<string, Language | null>> {
   const ids = [...new Set(rows.flatMap(({ customerId }) => customerId ?? []))];
-  if (ids.length === 0) return new Set();
+  if (ids.length === 0) return new Map();
   const found = await db
-    .select({ id: users.id })
+    .select({ id: users.id, language: users.language })
     .from(users)
     .where(and(inArray(users.id, ids), eq(users.role, 'customer'), isNull(users.disabledAt)));
-  return new Set(found.map(({ id }) => id));
+  return new Map(found.map(({ id, language }) => [id, language]));
 }
 
 async function listStormCalls(db: Db): Promise<WaitingRow[]> {
@@ -182,6 +188,7 @@ async function listStormCalls(db: Db): Promise<WaitingRow[]> {
     words: `${quote.powerLine === 'no' ? '' : 'Wire involved or unclear. '}${quote.place ?? ''}`,
     due: quote.callBackBy?.toISOString() ?? null,
     phone: quote.phone,
+    language: quote.language,
   }));
 }
 
@@ -266,6 +273,7 @@ async function listChats(context: ServerContext): Promise<WaitingRow[]> {
     customerId: chat.userId ?? chat.customerId,
     words: isCall ? MISSED_CALL : 'Waiting in the chat',
     phone: chat.customerPhone,
+    language: chat.language,
   }));
 }
 
@@ -289,6 +297,7 @@ async function listLeads(db: Db, kind: WaitingKind, which: SQL | undefined): Pro
         ? `Lawn plan: ${plan.address}`
         : 'Phone call',
     phone: (quote ?? plan ?? call)?.phone ?? '',
+    language: (quote ?? plan)?.language,
   }));
 }
 
@@ -305,6 +314,7 @@ async function listBookings(db: Db): Promise<WaitingRow[]> {
     words: `Confirm or release: ${booking.serviceType}`,
     due: booking.reviewUntil?.toISOString() ?? null,
     phone: booking.customerPhone,
+    language: booking.language,
   }));
 }
 

@@ -115,7 +115,7 @@ describe('a step', () => {
     for (const url of ['/api/content/home', '/api/content/about', '/api/company']) {
       expect((await owner.send('GET', url)).text, url).not.toContain(source);
     }
-    expect(await stateOf('claims')).toBe('done');
+    await expect.poll(() => stateOf('claims')).toBe('done');
   });
 
   it('of two on the staff is done', async () => {

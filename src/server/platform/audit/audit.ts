@@ -191,6 +191,8 @@ export type AuditAction =
   | 'subscriber-admitted'
   | 'subscriber-removed'
   | 'content-renamed'
+  | 'content-translated'
+  | 'content-translation-restored'
   | 'invoice-issued'
   | 'invoice-mailed'
   | 'credit-note-issued'

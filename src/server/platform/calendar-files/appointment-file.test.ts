@@ -15,7 +15,7 @@ const event: CalendarEvent = {
   date: '2026-11-17',
   time: '09:00',
   duration: 90,
-  reader: { kind: 'customer', email: 'maria@example.com', link: LINK },
+  reader: { kind: 'customer', language: 'en', email: 'maria@example.com', link: LINK },
 };
 
 function write(changes: Partial<CalendarEvent> = {}) {
@@ -67,6 +67,24 @@ describe('one event for life', () => {
     ].map((content) => read(content).event.uid);
     expect(new Set(uids).size).toBe(3);
   });
+});
+
+it('speaks the language of its customer, and English to the office', () => {
+  const reader = {
+    ...({ kind: 'customer', language: 'es', email: 'maria@example.com', link: LINK } as const),
+  };
+  const { calendar, component } = read(write({ reader }).content);
+  expect(component.getFirstPropertyValue('summary')).toBe(
+    `Design Consultation con ${defaultSettings.companyName}`,
+  );
+  expect(component.getFirstPropertyValue('description')).toBe(
+    `Cambiar o cancelar: ${LINK}\n¿Preguntas? Llame al ${defaultSettings.phone}.`,
+  );
+  expect(calendar.getFirstPropertyValue('prodid')).toMatch(/\/\/ES$/);
+  const office = { kind: 'office', name: 'Maria Example', phone: '', address: null } as const;
+  expect(read(write({ reader: office }).content).event.summary).toBe(
+    'Design Consultation with Maria Example',
+  );
 });
 
 describe('the hour', () => {

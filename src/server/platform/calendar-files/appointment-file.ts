@@ -1,9 +1,12 @@
 // The calendar file of an appointment (RFC 5545): one UID for life, and a SEQUENCE that rises with every change.
 import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { minutesOf, timeOf } from '#company/rules/time/company-time.ts';
 import { calendarText, newCalendar } from './calendar-text.ts';
+import { appointmentFileMessages } from './messages/choose-appointment-file-messages.ts';
 
 /** What the file says; date and time are wall time at the company. */
 export type CalendarEvent = {
@@ -15,9 +18,9 @@ export type CalendarEvent = {
   time: string;
   /** Minutes. */
   duration: number;
-  /** Whose calendar it is for: the customer's leads to their page, the office's says whom to call, and where. */
+  /** Whose calendar it is for: the customer's leads to their page, in their language; the office's says whom to call, and where. */
   reader:
-    | { kind: 'customer'; email: string; link: string }
+    | { kind: 'customer'; language: Language; email: string; link: string }
     | { kind: 'office'; name: string; phone: string; address: string | null };
 };
 
@@ -42,7 +45,7 @@ export function calendarFile(
   now: Date,
 ): CalendarFile {
   const method = event.isCancelled ? 'CANCEL' : 'REQUEST';
-  const calendar = newCalendar(settings.companyName, 'Booking');
+  const calendar = newCalendar(settings.companyName, 'Booking', languageOf(event));
   calendar.addPropertyWithValue('method', method);
   calendar.addSubcomponent(timeZoneComponent(settings.timeZone));
   calendar.addSubcomponent(eventComponent(event, settings, site, now));
@@ -57,8 +60,10 @@ function eventComponent(
 ): ICAL.Component {
   const component = new ICAL.Component('vevent');
   const { reader } = event;
-  const who = reader.kind === 'customer' ? settings.companyName : reader.name;
-  const summary = `${event.serviceType} with ${who}`;
+  const summary = fillVariables(appointmentFileMessages[languageOf(event)].summary, {
+    service: event.serviceType,
+    company: reader.kind === 'customer' ? settings.companyName : reader.name,
+  });
   component.addPropertyWithValue('uid', `appointment-${event.appointmentId}@${site}`);
   component.addPropertyWithValue('sequence', event.sequence);
   component.addPropertyWithValue('dtstamp', ICAL.Time.fromJSDate(now, true));
@@ -79,15 +84,22 @@ function eventComponent(
   return component;
 }
 
+/** The office reads English. */
+function languageOf({ reader }: CalendarEvent): Language {
+  return reader.kind === 'customer' ? reader.language : 'en';
+}
+
 type Reader<Kind> = Extract<CalendarEvent['reader'], { kind: Kind }>;
 
 function addCustomersPart(
   component: ICAL.Component,
-  { email, link }: Reader<'customer'>,
+  { language, email, link }: Reader<'customer'>,
   { phone }: BusinessSettings,
 ): void {
-  const description = `Reschedule or cancel: ${link}\nQuestions? Call ${phone}.`;
-  component.addPropertyWithValue('description', description);
+  const messages = appointmentFileMessages[language];
+  const change = fillVariables(messages.change, { link });
+  const questions = fillVariables(messages.questions, { phone });
+  component.addPropertyWithValue('description', `${change}\n${questions}`);
   component.addPropertyWithValue('url', link);
   addPerson(component, 'attendee', email).setParameter('partstat', 'ACCEPTED');
 }

@@ -38,7 +38,7 @@ export type OpenDatabase = {
  * PostgreSQL's page cache. PGlite touches all of it at start, so the usual 128 MB lie in memory even when the whole
  * database has 25; what does not fit is read from the system's own cache of files.
  */
-const PAGE_CACHE = ['-c', 'shared_buffers=32MB'];
+export const PAGE_CACHE = ['-c', 'shared_buffers=32MB'];
 
 /** Opens the embedded database in a directory; the caller holds the lock on it (lock.ts). */
 export async function openEmbedded(directory: string): Promise<OpenDatabase> {

@@ -57,6 +57,8 @@ export type Secrets = {
   carriedForms: Buffer;
   /** Makes the addresses at which a provider fetches pictures of texts. */
   textPicture: Buffer;
+  /** Marks the numbers of erased accounts for the minutes in which a text to one may be under way. */
+  erasedNumber: Buffer;
   /** Encrypts what our messages said, as long as it is stored. */
   messageCopy: Buffer;
 };
@@ -100,6 +102,7 @@ export async function loadSecrets(
     knownBrowser: derive(master, 'known-browser'),
     carriedForms: derive(master, 'carried-forms'),
     textPicture: derive(master, 'text-picture'),
+    erasedNumber: derive(master, 'erased-number'),
     messageCopy: derive(master, 'message-copy'),
   };
 }

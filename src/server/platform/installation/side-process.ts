@@ -7,7 +7,7 @@ import { projectRoot } from './project-root.ts';
 /** Behind the pages, but not so far that a busy machine would never come to it. */
 const NICENESS = 4;
 /** For what no one waits for: behind those, too. */
-const LAST_NICENESS = 15;
+export const LAST_NICENESS = 15;
 
 /** Where its program is: a source file in development and tests, a file of the bundle in production (vite.server.config.ts). */
 export function sideProgram(directory: string, name: string): string {

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { openTestDatabase } from '../../../../test/database.ts';
 import type { OpenDatabase } from '../database/client.ts';
 import { type JobKind, type JobTools, job } from './job.ts';
-import { type JobQueue, openJobQueue } from './queue.ts';
+import { type JobQueue, type JobTiming, openJobQueue } from './queue.ts';
 
 let open: OpenDatabase;
 let queue: JobQueue;
@@ -13,9 +13,7 @@ let failing: Set<string>;
 
 beforeEach(async () => {
   open = await openTestDatabase();
-  queue = await openJobQueue(open, jobs, 'America/Chicago', (error) =>
-    expect(error).toBeUndefined(),
-  );
+  queue = await openQueue();
   sent = [];
   failing = new Set();
   doneAt = [];
@@ -41,6 +39,9 @@ const jobs = [
 ];
 /** This job needs none. */
 const noTools = {} as JobTools;
+
+const openQueue = (changes: Partial<JobTiming> = {}) =>
+  openJobQueue(open, jobs, 'America/Chicago', (error) => expect(error).toBeUndefined(), changes);
 
 const codeIds = (count: number) => Array.from({ length: count }, (_, index) => `code-${index}`);
 
@@ -81,14 +82,25 @@ it('keeps a failed job for another try and does the others once', async () => {
   expect(sent.sort()).toEqual(others);
 });
 
-it('looks at each kind at a moment of its own, so that no one waits behind all of them', async () => {
+it('begins with each kind at a moment of its own, so that no one waits behind all of them', async () => {
   await open.db.transaction(async (tx) => {
     for (const kind of otherKinds) await queue.enqueue(tx, kind, {});
   });
   await queue.work(noTools);
   await vi.waitFor(() => expect(doneAt).toHaveLength(4), { timeout: 15_000 });
-  // Five kinds are looked at every second.
+  // Five kinds begin within a second.
   expect(Math.max(...doneAt) - Math.min(...doneAt)).toBeGreaterThan(400);
+});
+
+it('finds the jobs of every kind while its worker waits', async () => {
+  await queue.work(noTools);
+  for (const done of [4, 8]) {
+    await open.db.transaction(async (tx) => {
+      for (const kind of otherKinds) await queue.enqueue(tx, kind, {});
+    });
+    // After its first look a worker looks by itself once a minute.
+    await vi.waitFor(() => expect(doneAt).toHaveLength(done), { timeout: 15_000 });
+  }
 });
 
 it('never does a job whose transaction was rolled back', async () => {
@@ -107,4 +119,22 @@ it('refuses a kind of job that no one does, before its transaction would wait fo
   const unknown: JobKind<{ id: number }> = { name: 'unknown-mail' };
   const asked = open.db.transaction((tx) => queue.enqueue(tx, unknown, { id: 1 }));
   await expect(asked).rejects.toThrow('no module does jobs of the kind unknown-mail');
+});
+
+it('gives the queues of an earlier program its own waits, and leaves its own as they are', async () => {
+  const kept = async () => {
+    const result = await open.db.execute<{ retryDelay: number; updated: string }>(
+      `select retry_delay as "retryDelay", updated_on::text as updated from pgboss.queue
+       where name in ('sign-in-mail', 'other-0') order by name`,
+    );
+    return result.rows;
+  };
+  const first = await kept();
+  expect(first).toMatchObject([{ retryDelay: 10 }, { retryDelay: 10 }]);
+  await queue.stop();
+  queue = await openQueue();
+  expect(await kept()).toEqual(first);
+  await queue.stop();
+  queue = await openQueue({ retryDelay: 7 });
+  expect(await kept()).toMatchObject([{ retryDelay: 7 }, { retryDelay: 7 }]);
 });

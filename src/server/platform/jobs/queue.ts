@@ -1,25 +1,33 @@
 // The job queue: work that follows from a transaction is enqueued in that transaction and done afterwards, with retries.
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
-import { fromDrizzle, fromPglite, type JobResult, PgBoss } from 'pg-boss';
+import { fromDrizzle, fromPglite, type JobResult, PgBoss, type QueueResult } from 'pg-boss';
 import type { OpenDatabase, Tx } from '../database/client.ts';
+import { lookForDue } from './due-look.ts';
 import type { Job, JobKind, JobTools } from './job.ts';
 import { type RunningJob, whileRunning } from './running-job.ts';
 
 export type JobQueue = {
-  /** Enqueues within a transaction: rolled back with it, done after its commit. `id` is that of the job, for who asks for it later. */
+  /** Enqueues within a transaction: rolled back with it, done after its commit. */
   enqueue: <Payload extends object>(
     tx: Tx,
     kind: JobKind<Payload>,
     payload: Payload,
-    id?: string,
+    options?: EnqueueOptions,
   ) => Promise<void>;
   /** Has a job that waits for its turn or its next try never be done; one that is over stays as it is. */
   cancel: (tx: Tx, kind: string, id: string) => Promise<void>;
-  /** Starts doing the jobs, all kinds within a second; called once the tools exist. */
+  /** Starts doing the jobs, all kinds within a second; called once the tools exist, and again it changes nothing. */
   work: (tools: JobTools) => Promise<void>;
   /** Lets running jobs finish within a few seconds. */
   stop: () => Promise<void>;
+};
+
+export type EnqueueOptions = {
+  /** That of the job, for who asks for it later. */
+  id?: string;
+  /** Its turn comes when everything has ended that is being done now. */
+  isAfterAllUnderWay?: boolean;
 };
 
 /** Fourteen tries over about a day, then a dead letter that staff can see. */
@@ -33,10 +41,12 @@ export type JobTiming = {
   heartbeat: number;
   /** How often an instance looks for jobs that a dead one left behind. */
   lookEvery: number;
+  /** How often it looks for jobs that are due, of all kinds at once. */
+  pollEvery: number;
 };
 
 /** Jobs of a dead instance are tried again within 15 + 10 + at most 2 × 10 seconds and one of polling. */
-const TIMING: JobTiming = { retryDelay: 10, heartbeat: 15, lookEvery: 10 };
+const TIMING: JobTiming = { retryDelay: 10, heartbeat: 15, lookEvery: 10, pollEvery: 1 };
 
 /** A job that takes longer than this hangs, although its process lives: five mails to a server that stalls do not. */
 const EXPIRE_SECONDS = 300;
@@ -44,9 +54,12 @@ const EXPIRE_SECONDS = 300;
 /** What is not done by then is tried again by the next process. */
 const STOP_WITHIN_MS = 2_000;
 
-/** A few jobs at a time, and no pause while there are more; each one succeeds or fails for itself. */
+/**
+ * A few jobs at a time, and no pause while there are more; each one succeeds or fails for itself. A worker looks by itself only in
+ * case that it was not told (due-look.ts).
+ */
 const PACE = {
-  pollingIntervalSeconds: 1,
+  pollingIntervalSeconds: 60,
   batchSize: 5,
   burstWhenBatchFull: true,
   perJobResults: true,
@@ -82,16 +95,47 @@ export async function openJobQueue(
   boss.on('error', onError);
   await boss.start();
   const names = jobs.map(({ kind }) => kind.name);
-  for (const name of names) await openQueue(boss, name, timing);
+  await openQueues(boss, names, timing);
   if (open.engine.kind === 'pglite') await takeBackOrphans(boss, names);
-  const pace = { ...PACE, heartbeatRefreshSeconds: timing.heartbeat / 3 };
-  let isStopping = false;
-  let beginning: Promise<void> | undefined;
+  let work: WorkUnderWay | undefined;
 
-  /** One kind after the other within a second, and so ever after: all looked at in one moment would hold up everyone who asks the database then. */
-  async function begin(tools: JobTools): Promise<void> {
+  return {
+    async enqueue(tx, { name }, payload, options = {}) {
+      // Inside a transaction of PGlite a queue that was never opened would be waited for without an end.
+      if (!names.includes(name)) throw new Error(`no module does jobs of the kind ${name}`);
+      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...asSent(options) });
+    },
+    async cancel(tx, kind, id) {
+      if (names.includes(kind)) await boss.cancel(kind, id, { db: fromDrizzle(tx, sql) });
+    },
+    async work(tools) {
+      // Before the workers, which take a connection each: on a busy machine a new one may take too long, and end the start.
+      for (const { kind, schedule } of jobs)
+        if (schedule) await boss.schedule(kind.name, schedule, {}, { tz: timeZone });
+      work ??= startWork({ boss, jobs, timing, onError }, tools);
+    },
+    async stop() {
+      await work?.end();
+      await boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS });
+    },
+  };
+}
+
+function asSent({ id, isAfterAllUnderWay }: EnqueueOptions) {
+  return { ...(id && { id }), ...(isAfterAllUnderWay && { startAfter: EXPIRE_SECONDS }) };
+}
+
+type WorkUnderWay = { end: () => Promise<void> };
+
+/** Starts a worker for each kind, one after the other within a second, and the look that wakes those that have something to do. */
+function startWork({ boss, jobs, timing, onError }: Workshop, tools: JobTools): WorkUnderWay {
+  const workers = new Map<string, string>();
+  let isStopping = false;
+
+  async function begin(): Promise<void> {
     for (const [turn, { kind, run }] of jobs.entries()) {
-      if (turn > 0) await wait((PACE.pollingIntervalSeconds * 1_000) / jobs.length);
+      // Each begins with a look of its own: all in one moment would hold up everyone who asks the database then.
+      if (turn > 0) await wait((timing.pollEvery * 1_000) / jobs.length);
       if (isStopping) return;
       const handle = async (due: DueJob) => {
         const job = asRunning(kind.name, due);
@@ -106,32 +150,31 @@ export async function openJobQueue(
         await tools.ended?.(job);
       };
       const settle = (id: string) => boss.complete(kind.name, id);
-      await boss.work(kind.name, pace, (due) => doEach(due, handle, settle, () => isStopping));
+      const pace = { ...PACE, heartbeatRefreshSeconds: timing.heartbeat / 3 };
+      const worker = await boss.work(kind.name, pace, (due) =>
+        doEach(due, handle, settle, () => isStopping),
+      );
+      workers.set(kind.name, worker);
     }
   }
 
+  const beginning = begin().catch(onError);
+  const look = lookForDue(boss, workers, timing.pollEvery * 1_000, onError);
   return {
-    async enqueue(tx, { name }, payload, id) {
-      // Inside a transaction of PGlite a queue that was never opened would be waited for without an end.
-      if (!names.includes(name)) throw new Error(`no module does jobs of the kind ${name}`);
-      await boss.send(name, payload, { db: fromDrizzle(tx, sql), ...(id && { id }) });
-    },
-    async cancel(tx, kind, id) {
-      if (names.includes(kind)) await boss.cancel(kind, id, { db: fromDrizzle(tx, sql) });
-    },
-    async work(tools) {
-      // Before the workers, which take a connection each: on a busy machine a new one may take too long, and end the start.
-      for (const { kind, schedule } of jobs)
-        if (schedule) await boss.schedule(kind.name, schedule, {}, { tz: timeZone });
-      beginning = begin(tools).catch(onError);
-    },
-    async stop() {
+    async end() {
       isStopping = true;
-      await beginning;
-      await boss.stop({ close: false, graceful: true, timeout: STOP_WITHIN_MS });
+      await Promise.all([beginning, look.end()]);
     },
   };
 }
+
+/** What jobs are done with. */
+type Workshop = {
+  boss: PgBoss;
+  jobs: readonly Job[];
+  timing: JobTiming;
+  onError: (error: unknown) => void;
+};
 
 /** A job as the queue gives it, with its tries. */
 type DueJob = { id: string; data: unknown; retryCount: number; retryLimit: number };
@@ -173,20 +216,34 @@ async function doEach(
   return results;
 }
 
-async function openQueue(boss: PgBoss, name: string, timing: JobTiming): Promise<void> {
-  await boss.createQueue(`${name}-dead`);
-  const options = {
-    ...RETRY,
-    retryDelay: timing.retryDelay,
-    expireInSeconds: EXPIRE_SECONDS,
-    heartbeatSeconds: timing.heartbeat,
-  };
-  await boss.createQueue(name, { ...options, deadLetter: `${name}-dead` });
-  // A queue that an older version of the program made has that one's timing.
-  await boss.updateQueue(name, options);
-  // The first look at a queue reads its row over pg-boss's own connection. Inside a PGlite transaction that would wait
-  // for ever, so every queue is looked at once here.
-  await boss.findJobs(name, { id: crypto.randomUUID() });
+/** Makes the queues that are missing. One that an older version of the program made gets the timing of this one. */
+async function openQueues(boss: PgBoss, names: string[], timing: JobTiming): Promise<void> {
+  const known = new Map((await boss.getQueues()).map((queue) => [queue.name, queue]));
+  for (const name of names) {
+    const deadLetter = `${name}-dead`;
+    const options = {
+      ...RETRY,
+      retryDelay: timing.retryDelay,
+      expireInSeconds: EXPIRE_SECONDS,
+      heartbeatSeconds: timing.heartbeat,
+      deadLetter,
+    };
+    const queue = known.get(name);
+    if (queue && isSet(queue, options)) continue;
+    if (!queue) {
+      await boss.createQueue(deadLetter);
+      await boss.createQueue(name, options);
+    }
+    await boss.updateQueue(name, options);
+    // Those that were there are known since the start. The first look at another reads its row over pg-boss's own
+    // connection, for which a PGlite transaction would wait for ever, so it is looked at here.
+    await boss.findJobs(name, { id: crypto.randomUUID() });
+  }
+}
+
+function isSet(queue: QueueResult, options: Partial<QueueResult>): boolean {
+  const keys = Object.keys(options) as (keyof QueueResult)[];
+  return keys.every((key) => queue[key] === options[key]);
 }
 
 /**

@@ -6,6 +6,7 @@ import { eq, sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { appointmentLead } from '#server/booking/appointment.lead.ts';
 import { appointmentPath } from '#server/booking/appointment-link.ts';
+import { planLead } from '#server/leads/plan-requests/plan-request.lead.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { photo as samplePhoto } from '../../../../test/sample-rows.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
@@ -256,6 +257,23 @@ describe('a replay', () => {
     expect(await after.open.db.select({ uses: promoCodes.uses }).from(promoCodes)).toEqual([
       { uses: 1 },
     ]);
+  });
+
+  it('takes a plan request of a version without languages for an English one', async () => {
+    const { db } = before.open;
+    await db.execute(sql`alter table plan_requests rename column language to spoken`);
+    try {
+      await db.execute(sql`insert into plan_requests (first_name, last_name, email, phone, address, property_size,
+          lawn_area, data_source, frequency, start_date, price_lines, first_visit_total, every_visit_total)
+        values ('Maria', 'Example', 'maria@example.com', '(281) 555-0111', ${plan.address}, 8170,
+          5311, 'local-estimate', 'weekly', '2026-11-10', '[]', 52.99, 52.99)`);
+      const { rows } = await db.execute<{ id: string }>(sql`select id from plan_requests`);
+      await before.context.journal.append(planLead, rows[0]?.id ?? '', undefined);
+      expect(await replay()).toMatchObject({ restored: 1, failed: [] });
+    } finally {
+      await db.execute(sql`alter table plan_requests rename column spoken to language`);
+    }
+    expect(await after.open.db.select().from(planRequests)).toMatchObject([{ language: 'en' }]);
   });
 
   it('writes one line for a booking, however often its answer is repeated', async () => {

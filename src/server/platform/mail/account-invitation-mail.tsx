@@ -1,10 +1,13 @@
 // The mails that invite someone to share a customer's account, and to join the staff.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { accountMailMessages } from './messages/choose-account-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 type InvitationFacts = {
@@ -14,27 +17,33 @@ type InvitationFacts = {
   lastDay: string;
 };
 
+/** The language is that of who asks: of the other one we know nothing. */
+type AccountInvitationFacts = InvitationFacts & { language: Language; holder: string };
+
 /** To someone who may never have heard of us: it says who asked, what joining means, and that ignoring it is enough. */
 export function accountInvitationMail(
-  { firstName, holder, link, lastDay }: InvitationFacts & { holder: string },
+  { language, firstName, holder, link, lastDay }: AccountInvitationFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
+  const messages = accountMailMessages[language];
+  const company = settings.companyName;
   return renderMail(
-    `${holder} invites you to their ${settings.companyName} account`,
+    fillVariables(messages.inviteSubject, { holder, company }),
     <MailLayout
       settings={settings}
-      preview="See the visits, ask for work, answer quotes"
-      heading="You’re invited"
+      preview={messages.invitePreview}
+      heading={messages.inviteHeading}
+      language={language}
     >
       <Text style={mailStyles.text}>
-        {greeting(firstName)}, {holder} would like to share their account at {settings.companyName}{' '}
-        with you. You sign in with your own email and see what they see: visits, plans, requests and
-        quotes. You can ask for work, agree to plans and quotes, and see gate codes.
+        {fillVariables(messages.invite, {
+          greeting: greeting(firstName, language),
+          ...{ holder, company },
+        })}
       </Text>
-      <Action href={link}>See the invitation</Action>
+      <Action href={link}>{messages.seeInvitation}</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        The link works until {formatDate(lastDay)}. If you don’t know {holder}, you can ignore this
-        email: nothing happens unless you accept.
+        {fillVariables(messages.inviteUntil, { day: formatDate(lastDay, language), holder })}
       </Text>
     </MailLayout>,
   );

@@ -1,15 +1,19 @@
 // The mails about an account: its deletion, asked for and done, to the person and to the office, and a new passkey.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeInSentence } from '#company/rules/booking/booking-hours.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, reachedAt } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { accountMailMessages } from './messages/choose-account-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 type AskedFacts = {
+  language: Language;
   firstName: string | null;
   /** A date at the company. */
   deletesOn: string;
@@ -19,25 +23,25 @@ type AskedFacts = {
 
 /** Also for someone who did not ask: it says how to stop it. */
 export function deletionAskedMail(
-  { firstName, deletesOn, link }: AskedFacts,
+  { language, firstName, deletesOn, link }: AskedFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const day = formatDate(deletesOn);
+  const messages = accountMailMessages[language];
+  const day = formatDate(deletesOn, language);
   return renderMail(
-    `Your account will be deleted on ${day}`,
+    fillVariables(messages.deletesSubject, { day }),
     <MailLayout
       settings={settings}
-      preview="You can keep it until then"
-      heading="Your account will be deleted"
+      preview={messages.deletesPreview}
+      heading={messages.deletesHeading}
+      language={language}
     >
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, you asked us to delete your account. We’ll do that on {day}.
-        Until then everything stays as it is, and you can change your mind.
+        {fillVariables(messages.deletes, { greeting: greeting(firstName ?? '', language), day })}
       </Text>
-      <Action href={link}>Keep my account</Action>
+      <Action href={link}>{messages.keep}</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        Didn’t ask for this? Someone else may be using your account: sign in, keep it, and sign out
-        your other devices. Or call us at {settings.phone}.
+        {fillVariables(messages.deletesWrong, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
@@ -76,26 +80,27 @@ export function officeDeletionMail(
 }
 
 /** The last mail that the person gets; the address is forgotten after it. */
-export function deletionDoneMail(settings: BusinessSettings): Promise<RenderedMail> {
+export function deletionDoneMail(
+  { language }: { language: Language },
+  settings: BusinessSettings,
+): Promise<RenderedMail> {
+  const messages = accountMailMessages[language];
   return renderMail(
-    'Your account has been deleted',
+    messages.deletedSubject,
     <MailLayout
       settings={settings}
-      preview="Thank you for being our customer"
-      heading="Your account has been deleted"
+      preview={messages.thanks}
+      heading={messages.deletedSubject}
+      language={language}
     >
-      <Text style={mailStyles.text}>
-        Your account and what we knew about you have been deleted, and visits ahead on an account of
-        your own are canceled. We keep only the quotes and plan agreements that you signed and the
-        record of the visits we made, for four years, because tax law requires it. This is the last
-        email you get from us about it: your address is deleted, too.
-      </Text>
-      <Text style={mailStyles.text}>Thank you for being our customer.</Text>
+      <Text style={mailStyles.text}>{messages.deleted}</Text>
+      <Text style={mailStyles.text}>{messages.deletedThanks}</Text>
     </MailLayout>,
   );
 }
 
 type PasskeyFacts = {
+  language: Language;
   firstName: string | null;
   /** What it is called. */
   name: string;
@@ -106,27 +111,31 @@ type PasskeyFacts = {
 
 /** Also for someone who did not make it: it says how to take it away. */
 export function passkeyAddedMail(
-  { firstName, name, madeAt, link }: PasskeyFacts,
+  { language, firstName, name, madeAt, link }: PasskeyFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const day = formatDate(dateInZone(madeAt, settings.timeZone));
-  const time = slotLabel(timeInZone(madeAt, settings.timeZone));
+  const messages = accountMailMessages[language];
+  const day = formatDate(dateInZone(madeAt, settings.timeZone), language);
+  const at = timeInZone(madeAt, settings.timeZone);
+  const time = timeInSentence(at, language);
   return renderMail(
-    'A passkey was added to your account',
+    messages.passkeySubject,
     <MailLayout
       settings={settings}
-      preview="If that was you, there is nothing to do"
-      heading="A passkey was added"
+      preview={messages.passkeyPreview}
+      heading={messages.passkeyHeading}
+      language={language}
     >
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, a passkey ({name}) was added to your account on {day} at {time}
-        . You can now sign in with it instead of a code. If that was you, there is nothing to do.
+        {fillVariables(messages.passkey, {
+          greeting: greeting(firstName ?? '', language),
+          ...{ name, day, time },
+        })}
       </Text>
       <Text style={mailStyles.text}>
-        Wasn’t you? Someone else may be using your account: sign in, remove the passkey, and sign
-        out your other devices. Or call us at {settings.phone}.
+        {fillVariables(messages.passkeyWrong, { phone: settings.phone })}
       </Text>
-      <Action href={link}>See my passkeys</Action>
+      <Action href={link}>{messages.seePasskeys}</Action>
     </MailLayout>,
   );
 }

@@ -9,6 +9,7 @@ import { book, emptyCalendar } from '../../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { calendarOf, mailsAfterWork, type ReadMail } from '../../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { users } from '../database/schema/account.ts';
 import { appointments } from '../database/schema/booking.ts';
 
 const OFFICE = 'office@example.com';
@@ -37,10 +38,11 @@ async function mailTo(address: string, subject: string): Promise<ReadMail> {
 const maria = (subject: string) => mailTo('maria@example.com', subject);
 const office = (subject: string) => mailTo(OFFICE, subject);
 
-/** The path of the API behind the link that a mail carries, in text and HTML alike. */
-function linkIn(mail: ReadMail): string {
+/** The path of the API behind the link that a mail carries, in text and HTML alike, to the page in its language. */
+function linkIn(mail: ReadMail, language = 'en'): string {
+  const page = language === 'en' ? '/appointment/' : `/${language}/appointment/`;
   const links = [mail.text, mail.html].map(
-    (part) => /http:\/\/localhost:3000\/appointment\/([\w-]+)/.exec(part ?? '')?.[1],
+    (part) => new RegExp(`http://localhost:3000${page}([\\w-]+)`).exec(part ?? '')?.[1],
   );
   expect(links[0]).toBeDefined();
   expect(links[1]).toBe(links[0]);
@@ -73,9 +75,58 @@ describe('with the worker running', () => {
   afterAll(() => test.close());
   beforeEach(async () => {
     await emptyCalendar(test.open.db);
+    await test.open.db.delete(users);
     test.setNow(TEST_NOW);
     const mails = await mailsAfterWork(test);
     old = { files: new Set(mails.map(({ file }) => file)), sent: test.sent.length };
+  });
+
+  it('writes in Spanish about a booking of the Spanish page, and tells the office that they speak it', async () => {
+    await book(test.app, { consultationTypeId: 3, language: 'es' });
+    const booked = await maria(
+      'Su consulta está reservada: martes, 17 de noviembre de 2026, 9:00 a.m.',
+    );
+    expect(booked.text).toContain('Hola, Maria: gracias.');
+    expect(booked.text).toContain('9:00 a.m. (hora central), 90 minutos. El precio es $95');
+    expect(booked.html).toContain('lang="es"');
+    expect(calendarOf(booked)).toContain('SUMMARY:Design Consultation con Prairie Oak');
+    expect((await office('New consultation')).text).toContain('Speaks Spanish.');
+    const [row] = await test.open.db.select().from(appointments);
+    expect(row?.language).toBe('es');
+
+    const url = linkIn(booked, 'es');
+    await test.app.inject({ method: 'PATCH', url, payload: wednesday });
+    const moved = await maria('Su consulta cambió de horario: miércoles, 18 de noviembre de 2026');
+    expect(moved.text).toContain('Antes: martes, 17 de noviembre de 2026, 9:00 a.m.');
+    test.setNow(new Date('2026-11-17T15:00:00Z'));
+    await askForReminders();
+    await maria('Recordatorio: su consulta es mañana, miércoles, 18 de noviembre de 2026');
+    await test.app.inject({ method: 'DELETE', url });
+    const canceled = await maria('Su consulta está cancelada: miércoles, 18 de noviembre de 2026');
+    expect(canceled.text).toContain('Si fue un error, llámenos al');
+    await office('Consultation canceled: Design Consultation, Wednesday, November 18');
+  });
+
+  it('writes to a person of ours in the language that they have said, whatever page they booked on', async () => {
+    const { db } = test.open;
+    await db.insert(users).values({ email: 'Maria@example.com', language: 'es' });
+    await book(test.app);
+    const booked = await maria('Su consulta está reservada: martes, 17 de noviembre de 2026');
+    const file = await test.app.inject({ method: 'GET', url: `${linkIn(booked, 'es')}/calendar` });
+    expect(file.body).toContain('Free Landscape Consultation con');
+    expect((await office('New consultation')).text).toContain('Speaks Spanish.');
+
+    await db.update(users).set({ language: 'en' });
+    await book(test.app, { ...wednesday, language: 'es', bookAgain: true });
+    await maria('Your consultation is booked: Wednesday, November 18');
+    await db.update(users).set({ language: null });
+    await book(test.app, {
+      ...wednesday,
+      appointmentTime: '15:00',
+      language: 'es',
+      bookAgain: true,
+    });
+    await maria('Su consulta está reservada: miércoles, 18 de noviembre de 2026, 3:00 p.m.');
   });
 
   it('tells customer and office of a booking, a move by the link, and a cancelling', async () => {

@@ -1,19 +1,22 @@
 // The mails of autopay: what a customer agreed to or ended, a charge that is ahead, and one that failed.
 import { Link, Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { AutopayChangeKind, AutopayFailure } from '#company/rules/billing/autopay.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { fillWords } from './mail-words.tsx';
+import { autopayMailMessages } from './messages/choose-autopay-mail-messages.ts';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What was agreed or ended. Days are YYYY-MM-DD. */
 export type AutopayChangeFacts = {
+  language: Language;
   firstName: string | null;
   kind: AutopayChangeKind;
   /** Such as "Visa 4242". */
@@ -28,36 +31,39 @@ export type AutopayChangeFacts = {
 
 /** Confirms what was agreed, with its words, or that it ended. */
 export function autopayChangeMailOf(
-  { firstName, kind, method, terms, reason, on, link }: AutopayChangeFacts,
+  { language, firstName, kind, method, terms, reason, on, link }: AutopayChangeFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const subject =
-    kind === 'off'
-      ? 'Autopay is off'
-      : kind === 'on'
-        ? `Autopay is on with ${method}`
-        : `Autopay now uses ${method}`;
-  const text =
-    kind === 'off'
-      ? `autopay was turned off on ${formatDate(on)}. We will not charge ${method} by ourselves any more. Invoices that are open are yours to pay.`
-      : `thank you. This is what you agreed to on ${formatDate(on)}:`;
+  const messages = autopayMailMessages[language];
+  const subject = fillVariables(messages[`${kind}Subject`], { method });
+  const said = {
+    greeting: greeting(firstName ?? '', language),
+    day: formatDate(on, language),
+    method,
+  };
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={subject} heading={subject}>
+    <MailLayout settings={settings} preview={subject} heading={subject} language={language}>
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, {text}
+        {fillVariables(kind === 'off' ? messages.off : messages.agreed, said)}
       </Text>
-      {reason ? <Text style={mailStyles.text}>Reason: {reason}</Text> : null}
+      {reason ? (
+        <Text style={mailStyles.text}>{fillVariables(messages.reason, { reason })}</Text>
+      ) : null}
       {terms
         ? terms.split('\n').map((paragraph) => (
-            <Text key={paragraph} style={{ ...mailStyles.text, paddingLeft: '16px' }}>
+            <Text
+              key={paragraph}
+              lang={language === 'en' ? undefined : 'en'}
+              style={{ ...mailStyles.text, paddingLeft: '16px' }}
+            >
               {paragraph}
             </Text>
           ))
         : null}
-      <Action href={link}>{kind === 'off' ? 'See autopay' : 'Change or turn off autopay'}</Action>
+      <Action href={link}>{kind === 'off' ? messages.see : messages.change}</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        Not you? Call us at {settings.phone}.
+        {fillVariables(messages.notYou, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
@@ -65,6 +71,7 @@ export function autopayChangeMailOf(
 
 /** A charge that is ahead. Amounts are dollars with two decimals. */
 export type AutopayNoticeFacts = {
+  language: Language;
   firstName: string | null;
   number: number;
   amount: string;
@@ -76,32 +83,43 @@ export type AutopayNoticeFacts = {
 
 /** Announces a charge. */
 export function autopayNoticeMailOf(
-  { firstName, number, amount, method, chargeOn, link, autopayLink }: AutopayNoticeFacts,
+  { language, firstName, number, amount, method, chargeOn, link, autopayLink }: AutopayNoticeFacts,
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const about = `${formatMoney(amount)} on ${formatDate(chargeOn)}`;
-  const { subject, heading, opening, closing } = fillWords('autopay-notice', words, settings, {
-    greeting: greeting(firstName ?? ''),
-    number: String(number),
-    amount: formatMoney(amount),
-    method,
-    chargeDay: formatDate(chargeOn),
-  });
+  const messages = autopayMailMessages[language];
+  const charge = { amount: formatMoney(amount), day: formatDate(chargeOn, language) };
+  const { subject, heading, opening, closing } = fillWords(
+    'autopay-notice',
+    words,
+    settings,
+    {
+      greeting: greeting(firstName ?? '', language),
+      number: String(number),
+      amount: charge.amount,
+      method,
+      chargeDay: charge.day,
+    },
+    language,
+  );
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={about} heading={heading}>
+    <MailLayout
+      settings={settings}
+      preview={fillVariables(messages.noticePreview, charge)}
+      heading={heading}
+      language={language}
+    >
       {opening}
-      <PriceRow label={`Charged to ${method}`} amount={amount} isTotal />
-      <Action href={link}>See the invoice</Action>
+      <PriceRow label={fillVariables(messages.chargedTo, { method })} amount={amount} isTotal />
+      <Action href={link}>{messages.seeInvoice}</Action>
       {closing}
       <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
-        Is something wrong with the work? Tell us before that day, and the charge waits until it is
-        settled. You can{' '}
+        {messages.wrong}{' '}
         <Link href={autopayLink} style={mailStyles.link}>
-          use another card or turn autopay off
+          {messages.otherMethod}
         </Link>{' '}
-        at any time, or call us at {settings.phone}.
+        {fillVariables(messages.anyTime, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
@@ -109,6 +127,7 @@ export function autopayNoticeMailOf(
 
 /** A charge that failed. */
 export type AutopayFailedFacts = {
+  language: Language;
   firstName: string | null;
   number: number;
   amount: string;
@@ -123,42 +142,52 @@ export type AutopayFailedFacts = {
 
 /** Says that a charge failed, why, and what helps. */
 export function autopayFailedMailOf(
-  { firstName, number, amount, why, remedy, retryOn, payLink, autopayLink }: AutopayFailedFacts,
+  {
+    language,
+    firstName,
+    number,
+    amount,
+    why,
+    remedy,
+    retryOn,
+    payLink,
+    autopayLink,
+  }: AutopayFailedFacts,
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const messages = autopayMailMessages[language];
   const asksForPayment = remedy === 'confirm' || retryOn === null;
   const action = asksForPayment
-    ? { href: payLink, label: `Pay ${formatMoney(amount)}` }
-    : { href: autopayLink, label: 'Use another card or account' };
-  const { subject, heading, opening, closing } = fillWords('autopay-failed', words, settings, {
-    greeting: greeting(firstName ?? ''),
-    number: String(number),
-    reason: why,
-  });
+    ? { href: payLink, label: fillVariables(messages.pay, { amount: formatMoney(amount) }) }
+    : { href: autopayLink, label: messages.useOther };
+  const { subject, heading, opening, closing } = fillWords(
+    'autopay-failed',
+    words,
+    settings,
+    {
+      greeting: greeting(firstName ?? '', language),
+      number: String(number),
+      reason: why,
+    },
+    language,
+  );
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={why} heading={heading}>
+    <MailLayout settings={settings} preview={why} heading={heading} language={language}>
       {opening}
-      <PriceRow label="Balance due" amount={amount} isTotal />
+      <PriceRow label={messages.balance} amount={amount} isTotal />
       <Text style={mailStyles.text}>
         {retryOn
-          ? `We will try again on ${formatDate(retryOn)}.`
-          : 'We will not try again by ourselves.'}{' '}
-        {advice[remedy]}
+          ? fillVariables(messages.retry, { day: formatDate(retryOn, language) })
+          : messages.noRetry}{' '}
+        {messages.advice[remedy]}
       </Text>
       <Action href={action.href}>{action.label}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        Already paid? Thank you, nothing else is charged. Questions? Reply to this email or call{' '}
-        {settings.phone}.
+        {fillVariables(messages.failedMore, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
 }
-
-const advice: Record<AutopayFailure['remedy'], string> = {
-  'other-method': 'Please use another card or account, or pay this invoice yourself.',
-  confirm: 'Please pay this invoice yourself; your bank then asks you to confirm it.',
-  wait: 'You can also use another card or account, or pay this invoice yourself.',
-};

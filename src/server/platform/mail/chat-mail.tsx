@@ -1,13 +1,15 @@
 // The mails about a chat, to the visitor and to the office: data in, subject, text and HTML out.
+import type { ReactNode } from 'react';
 import { Text } from 'react-email';
 import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { fillWords } from './mail-words.tsx';
+import { chatMailMessages } from './messages/choose-chat-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** A message as a mail shows it. */
@@ -15,6 +17,8 @@ export type MailedMessage = { name: string; time: string; text: string; photos: 
 
 /** What the mails say about a conversation. */
 type ChatFacts = {
+  /** That of the conversation. */
+  language: Language;
   customerName: string;
   customerEmail: string;
   customerPhone: string | null;
@@ -31,24 +35,16 @@ export function chatReplyMail(
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const { subject, heading, opening, closing } = fillWords('chat-reply', words, settings, {
-    greeting: greeting(facts.customerName),
-  });
-  return renderMail(
-    subject,
-    <MailLayout settings={settings} preview="We have answered your message." heading={heading}>
-      {opening}
-      <Messages messages={facts.messages} />
-      <Action href={facts.link}>Continue the chat</Action>
-      {closing}
+  const { replyPreview, replyMore, replyMoreComesBack } = chatMailMessages[facts.language];
+  const more = facts.comesBack ? replyMoreComesBack : replyMore;
+  return visitorMail('chat-reply', facts, settings, words, {
+    preview: replyPreview,
+    after: (
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        The button works for 30 days, for anyone who has this email, and opens only this
-        conversation. Or reply to this email
-        {facts.comesBack && ', and your answer shows up in the chat'}, or call us at{' '}
-        {settings.phone}.
+        {fillVariables(more, { phone: settings.phone })}
       </Text>
-    </MailLayout>,
-  );
+    ),
+  });
 }
 
 /** The whole conversation, for anyone who asked for it. */
@@ -57,23 +53,40 @@ export function chatTranscriptMail(
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const { subject, heading, opening, closing } = fillWords('chat-transcript', words, settings, {
-    greeting: greeting(facts.customerName),
-  });
+  const preview = chatMailMessages[facts.language].transcriptPreview;
+  return visitorMail('chat-transcript', facts, settings, words, { preview });
+}
+
+/** Messages in the owner's words, in the language of the conversation, with the way back into it. */
+function visitorMail(
+  kind: 'chat-reply' | 'chat-transcript',
+  { language, customerName, messages, link }: ChatFacts,
+  settings: BusinessSettings,
+  words: WordsOfMails,
+  { preview, after }: { preview: string; after?: ReactNode },
+): Promise<RenderedMail> {
+  const { subject, heading, opening, closing } = fillWords(
+    kind,
+    words,
+    settings,
+    { greeting: greeting(customerName, language) },
+    language,
+  );
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview="What was said in our chat." heading={heading}>
+    <MailLayout settings={settings} preview={preview} heading={heading} language={language}>
       {opening}
-      <Messages messages={facts.messages} />
-      <Action href={facts.link}>Continue the chat</Action>
+      <Messages messages={messages} language={language} />
+      <Action href={link}>{chatMailMessages[language].continue}</Action>
       {closing}
+      {after}
     </MailLayout>,
   );
 }
 
 /** To the office: someone has left a message. Replies go to the visitor; in the chat they stay together. */
 export function officeChatMail(
-  facts: ChatFacts & { language?: Language },
+  facts: ChatFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   return renderMail(
@@ -83,7 +96,7 @@ export function officeChatMail(
       preview={`${facts.customerName} has left a message in the chat.`}
       heading="Message left in the chat"
     >
-      <Messages messages={facts.messages} />
+      <Messages messages={facts.messages} language="en" />
       <Card
         letter={[
           (facts.customerEmail || facts.customerPhone) &&
@@ -103,20 +116,25 @@ export function officeChatMail(
   );
 }
 
-function Messages({ messages }: { messages: MailedMessage[] }) {
+type MessagesProps = { messages: MailedMessage[]; language: Language };
+
+function Messages({ messages, language }: MessagesProps) {
   return (
     <Card>
       {messages.map(({ name, time, text, photos }) => (
         <Fact
           key={`${time} ${name} ${text}`}
           label={`${name}, ${time}`}
-          value={withBreaks(photos > 0 ? `${text}\n(${describePhotos(photos)})`.trim() : text)}
+          value={withBreaks(
+            photos > 0 ? `${text}\n(${describePhotos(photos, language)})`.trim() : text,
+          )}
         />
       ))}
     </Card>
   );
 }
 
-function describePhotos(count: number): string {
-  return count === 1 ? 'one photo' : `${count} photos`;
+function describePhotos(count: number, language: Language): string {
+  const messages = chatMailMessages[language];
+  return count === 1 ? messages.onePhoto : fillVariables(messages.photos, { count: String(count) });
 }

@@ -1,13 +1,15 @@
 // The mail to a customer whose visit we had to move or leave out.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { type MovedVisitFacts, movedVisitWords } from '#company/rules/visits/day-move-message.ts';
-import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { visitMailMessages } from './messages/choose-visit-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 type MovedVisitMailFacts = MovedVisitFacts & {
@@ -23,36 +25,35 @@ export function movedVisitMail(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const { subject } = movedVisitWords(facts);
-  const { firstName, serviceType, fromDate, toDate, time, reason, phone, link } = facts;
-  const opening = toDate
-    ? `we can’t come on ${formatDate(fromDate)} as planned. We’re coming on ${formatDate(toDate)} instead.`
-    : `we can’t come on ${formatDate(fromDate)}. Your next visit is soon after, so we are skipping this one; you won’t be charged for it.`;
+  const { language, firstName, serviceType: service, toDate, reason, phone, link } = facts;
+  const messages = visitMailMessages[language];
+  const said = {
+    ...{ service, reason },
+    fromDay: formatDate(facts.fromDate, language),
+    toDay: toDate ? formatDate(toDate, language) : '',
+    window: describeWindow(facts.time, language),
+  };
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={subject} heading={subject}>
+    <MailLayout settings={settings} preview={subject} heading={subject} language={language}>
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, {opening}
+        {fillVariables(messages.opening, {
+          greeting: greeting(firstName ?? '', language),
+          text: fillVariables(toDate ? messages.movedTo : messages.leftOut, said),
+        })}
       </Text>
-      <Card
-        letter={`${serviceType}, planned for ${formatDate(fromDate)}, ${toDate ? `is now on ${formatDate(toDate)}, ${windowLabel(time)}` : 'is skipped'}. The reason is ${reason}.`}
-      >
-        <Fact label="Visit" value={serviceType} />
-        <Fact label="Was planned for" value={formatDate(fromDate)} />
+      <Card letter={fillVariables(toDate ? messages.movedToLetter : messages.leftOutLetter, said)}>
+        <Fact label={messages.visit} value={service} />
+        <Fact label={messages.plannedFor} value={said.fromDay} />
         <Fact
-          label="New day"
-          value={
-            toDate
-              ? `${formatDate(toDate)}, ${windowLabel(time)}`
-              : 'None; we are skipping this visit'
-          }
+          label={messages.newDay}
+          value={toDate ? `${said.toDay}, ${said.window}` : messages.noNewDay}
         />
-        <Fact label="Reason" value={reason} />
+        <Fact label={messages.reason} value={reason} />
       </Card>
-      <Action href={link}>See your schedule</Action>
+      <Action href={link}>{messages.schedule}</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {toDate
-          ? `Does another day work better? Move the visit in your schedule, or call us at ${phone}.`
-          : `Questions? Call us at ${phone}.`}
+        {fillVariables(toDate ? messages.otherDay : messages.questionsCallUs, { phone })}
       </Text>
     </MailLayout>,
   );

@@ -1,13 +1,17 @@
 // The mails about another email address: the code to the new one, and word to the one of before.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { accountMailMessages } from './messages/choose-account-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 type CodeFacts = {
+  language: Language;
   code: string;
   /** Where it is typed; null when the office asked for it. */
   link: string | null;
@@ -15,81 +19,90 @@ type CodeFacts = {
 
 /** Typed by the person, or read out to the office on the phone. */
 export function emailChangeCodeMail(
-  { code, link }: CodeFacts,
+  { language, code, link }: CodeFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const what = link
-    ? 'Type this into the page that asked for it.'
-    : `Please read this code to the person at ${settings.companyName} who is helping you.`;
+  const messages = accountMailMessages[language];
+  const { companyName } = settings;
   return renderMail(
-    `Your code for a new email ${code}`,
-    <MailLayout settings={settings} preview={`Your code ${code}`} heading="Use this email">
+    fillVariables(messages.newCodeSubject, { code }),
+    <MailLayout
+      settings={settings}
+      preview={fillVariables(messages.newCodePreview, { code })}
+      heading={messages.newCodeHeading}
+      language={language}
+    >
       <Text style={mailStyles.text}>
-        {what} It works for 30 minutes, once. From then on you sign in with this email, and we write
-        to you here.
+        {link
+          ? messages.typeNewCode
+          : fillVariables(messages.readNewCode, { company: companyName })}
       </Text>
-      <Card letter={`Here is your code ${code}`}>
+      <Card letter={fillVariables(messages.newCodeLetter, { code })}>
         <Text className="soft" style={mailStyles.label}>
-          Your code
+          {messages.yourCode}
         </Text>
         <Text style={mailStyles.code}>{code}</Text>
       </Card>
       {link ? (
-        <Action href={link}>Enter the code</Action>
+        <Action href={link}>{messages.enterCode}</Action>
       ) : (
-        <CallAction name={settings.companyName} phone={settings.phone} />
+        <CallCompany settings={settings} language={language} />
       )}
-      <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        If you did not ask for it, you can ignore this email. Don’t give the code to anyone who
-        called you.
-      </Text>
+      <Text style={{ ...mailStyles.text, marginTop: '24px' }}>{messages.giveNoOne}</Text>
     </MailLayout>,
   );
 }
 
-type NoticeFacts = { firstName: string | null };
+type NoticeFacts = { language: Language; firstName: string | null };
 
 /** Before anything has changed, so that the owner of the account can still stop it. */
 export function emailChangeAskedMail(
-  { firstName }: NoticeFacts,
+  { language, firstName }: NoticeFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
+  const messages = accountMailMessages[language];
   return renderMail(
-    'Someone asked us for a new email on your account',
+    messages.askedSubject,
     <MailLayout
       settings={settings}
-      preview="If that was you, there is nothing to do"
-      heading="A new email was asked for"
+      preview={messages.nothingToDo}
+      heading={messages.askedHeading}
+      language={language}
     >
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, someone called us and asked to use another email for your
-        account. If that was you, there is nothing to do. If not, please call us right away.
+        {fillVariables(messages.asked, { greeting: greeting(firstName ?? '', language) })}
       </Text>
-      <CallAction name={settings.companyName} phone={settings.phone} />
+      <CallCompany settings={settings} language={language} />
     </MailLayout>,
   );
 }
 
 /** The last mail to the address of before. */
 export function emailChangedMail(
-  { firstName }: NoticeFacts,
+  { language, firstName }: NoticeFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
+  const messages = accountMailMessages[language];
   return renderMail(
-    'Your account has a new email',
+    messages.changedSubject,
     <MailLayout
       settings={settings}
-      preview="You no longer sign in with this one"
-      heading="Your account has a new email"
+      preview={messages.changedPreview}
+      heading={messages.changedSubject}
+      language={language}
     >
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, your account now has another email. You no longer sign in with
-        this one, and we no longer write to you here.
+        {fillVariables(messages.changed, { greeting: greeting(firstName ?? '', language) })}
       </Text>
-      <Text style={mailStyles.text}>
-        Wasn’t you? Please call us right away, and we’ll get your account back to you.
-      </Text>
-      <CallAction name={settings.companyName} phone={settings.phone} />
+      <Text style={mailStyles.text}>{messages.changedWrong}</Text>
+      <CallCompany settings={settings} language={language} />
     </MailLayout>,
   );
+}
+
+type CallCompanyProps = { settings: BusinessSettings; language: Language };
+
+function CallCompany({ settings: { companyName, phone }, language }: CallCompanyProps) {
+  const label = fillVariables(accountMailMessages[language].call, { name: companyName });
+  return <CallAction name={companyName} phone={phone} label={label} />;
 }

@@ -12,8 +12,10 @@ export function Action({ href, children }: { href: string; children: string }) {
   );
 }
 
+type CallActionProps = { name: string; phone: string | null; label?: string };
+
 /** A call. A letter has the number in its words already. */
-export function CallAction({ name, phone }: { name: string; phone: string | null }) {
+export function CallAction({ name, phone, label = `Call ${name}` }: CallActionProps) {
   if (useIsLetter() || !phone) return null;
-  return <Action href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{`Call ${name}`}</Action>;
+  return <Action href={`tel:${phone.replace(/[^\d+]/g, '')}`}>{label}</Action>;
 }

@@ -1,37 +1,52 @@
 // Each automatic mail with made-up facts, by the same templates that customers get: for its preview, and to try it on oneself.
-import type { AutomaticMailName } from '#company/rules/platform/automatic-mails.ts';
+import { type AutomaticMailName, spokenMail } from '#company/rules/platform/automatic-mails.ts';
+import type { EnglishMailName } from '#company/rules/platform/mail-table.ts';
 import { customerAppointmentMail } from './appointment-mail.tsx';
 import { chatReplyMail, chatTranscriptMail } from './chat-mail.tsx';
 import { estimateMailOf } from './estimate-mail.tsx';
 import { moneySamples } from './money-mail-samples.ts';
 import { newsletterWelcomeMail } from './newsletter-mail.tsx';
 import { quoteReceiptMail } from './quote-request-mail.tsx';
+import type { RenderedMail } from './render-mail.ts';
 import { bookingReceivedMail, bookingReleasedMail } from './review-mail.tsx';
 import { reviewRequestMailOf } from './review-request-mail.tsx';
-import { type Sample, SOMEONE } from './sample-ground.ts';
+import { type Sample, type SampleGround, SOMEONE } from './sample-ground.ts';
 import { stormReceiptMail } from './storm-mail.tsx';
 import { type VisitNoticeFacts, visitNoticeMail } from './visit-mail.tsx';
 
 const { firstName, customerName, date } = SOMEONE;
 const serviceType = 'Weekly mowing';
 
+/** A mail with made-up facts, in its language. */
+export function sampleMail(
+  name: AutomaticMailName,
+  ground: Omit<SampleGround, 'language'>,
+): Promise<RenderedMail> {
+  const { mail, language } = spokenMail(name);
+  return samples[mail]({ ...ground, language });
+}
+
 /** Links lead into the portal, where a sample has nothing of anyone. */
-export const mailSamples: Record<AutomaticMailName, Sample> = {
+const samples: Record<EnglishMailName, Sample> = {
   ...moneySamples,
   'consultation-booked': appointment('booked'),
   'consultation-reminder': appointment('reminder'),
   'consultation-canceled': appointment('cancelled'),
-  'booking-received': ({ settings, words, at }) =>
-    bookingReceivedMail({ ...booked, link: at('/') }, settings, words),
-  'booking-not-confirmed': ({ settings, words, at }) =>
-    bookingReleasedMail({ ...booked, link: at('/') }, settings, at('/'), words),
-  'quote-request-received': ({ settings, words, at }) =>
-    quoteReceiptMail(asked, settings, at('/'), words),
-  'quote-request-received-es': ({ settings, words, at }) =>
-    quoteReceiptMail({ ...asked, language: 'es' }, settings, at('/'), words),
-  'storm-call-received': ({ settings, words }) =>
+  'booking-received': ({ settings, words, language, at }) =>
+    bookingReceivedMail({ ...booked, language, link: at('/') }, settings, words),
+  'booking-not-confirmed': ({ settings, words, language, at }) =>
+    bookingReleasedMail({ ...booked, language, link: at('/') }, settings, at('/'), words),
+  'quote-request-received': ({ settings, words, language, at }) =>
+    quoteReceiptMail({ ...asked, language }, settings, at('/'), words),
+  'storm-call-received': ({ settings, words, language }) =>
     stormReceiptMail(
-      { ...asked, place: null, powerLine: null, callBackBy: new Date('2027-04-20T20:40:00Z') },
+      {
+        ...asked,
+        language,
+        place: null,
+        powerLine: null,
+        callBackBy: new Date('2027-04-20T20:40:00Z'),
+      },
       settings,
       words,
     ),
@@ -44,10 +59,10 @@ export const mailSamples: Record<AutomaticMailName, Sample> = {
   'crew-on-the-way': notice('on-the-way'),
   'visit-done': notice('done'),
   'visit-not-done': notice('not-done'),
-  'review-request': ({ settings, words, at }) =>
+  'review-request': ({ settings, words, language, at }) =>
     reviewRequestMailOf(
       {
-        ...{ firstName, serviceType, date },
+        ...{ language, firstName, serviceType, date },
         link: at('/customer-portal'),
         problemLink: at('/customer-portal'),
         settingsLink: at('/customer-portal/account#notices'),
@@ -55,23 +70,22 @@ export const mailSamples: Record<AutomaticMailName, Sample> = {
       settings,
       words,
     ),
-  'chat-reply': ({ settings, words, at }) =>
-    chatReplyMail({ ...talk, link: at('/'), comesBack: true }, settings, words),
-  'chat-transcript': ({ settings, words, at }) =>
-    chatTranscriptMail({ ...talk, link: at('/') }, settings, words),
+  'chat-reply': ({ settings, words, language, at }) =>
+    chatReplyMail({ ...talk, language, link: at('/'), comesBack: true }, settings, words),
+  'chat-transcript': ({ settings, words, language, at }) =>
+    chatTranscriptMail({ ...talk, language, link: at('/') }, settings, words),
   'newsletter-welcome': ({ settings, words, at }) =>
     newsletterWelcomeMail({ blog: at('/blog'), unsubscribe: at('/blog') }, settings, words),
 };
 
 function notice(kind: VisitNoticeFacts['kind']): Sample {
   const isOfToday = kind === 'morning-of' || kind === 'on-the-way';
-  return ({ settings, words, at }) => {
+  return ({ settings, words, language, at }) => {
     const facts = {
-      ...{ kind, firstName, serviceType, date },
-      window: 'between 8:00 and 10:00 AM',
+      ...{ kind, language, firstName, serviceType, date, time: '08:00' },
       crewName: 'Crew Live Oak',
       photosCount: 3,
-      notDoneReason: kind === 'not-done' ? 'We could not get to the yard.' : null,
+      skipKind: 'no-access',
       link: at('/customer-portal'),
       settingsLink: at('/customer-portal/account#notices'),
       todayLink: isOfToday ? at('/customer-portal') : null,
@@ -81,8 +95,8 @@ function notice(kind: VisitNoticeFacts['kind']): Sample {
 }
 
 function appointment(kind: 'booked' | 'reminder' | 'cancelled'): Sample {
-  return ({ settings, words, at }) =>
-    customerAppointmentMail({ ...booked, kind, link: at('/') }, settings, words);
+  return ({ settings, words, language, at }) =>
+    customerAppointmentMail({ ...booked, kind, language, link: at('/') }, settings, words);
 }
 
 const booked = {

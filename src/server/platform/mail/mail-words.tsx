@@ -1,13 +1,15 @@
 // The words of an automatic mail with its facts filled in: what the owner wrote, as the templates set it.
 import { Fragment, type ReactNode } from 'react';
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import {
-  type AutomaticMailName,
   fillVariables,
+  mailIn,
   type OwnVariable,
   type WordsOfMails,
 } from '#company/rules/platform/automatic-mails.ts';
+import type { EnglishMailName } from '#company/rules/platform/mail-table.ts';
 import { mailStyles } from './mail-layout.tsx';
 
 /** Ready to be set; the closing line is null where there is none. */
@@ -18,14 +20,15 @@ export type FilledWords = {
   closing: ReactNode;
 };
 
-/** The published words of one mail with its facts in them. */
-export function fillWords<Name extends AutomaticMailName>(
+/** The published words of one mail in a language, with its facts in them: those are said in the same language. */
+export function fillWords<Name extends EnglishMailName>(
   name: Name,
   words: WordsOfMails,
   { companyName, shortName, phone }: BusinessSettings,
   facts: Readonly<Record<OwnVariable<Name>, string>>,
+  language: Language = 'en',
 ): FilledWords {
-  const { subject, heading, opening, closing } = words(name);
+  const { subject, heading, opening, closing } = words(mailIn(language, name));
   const values = { company: companyName, shortName, phone, ...facts };
   return {
     subject: fillVariables(subject, values),

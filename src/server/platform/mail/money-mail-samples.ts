@@ -1,5 +1,7 @@
 // The automatic mails about plans, quotes and money with made-up facts.
-import type { AutomaticMailName } from '#company/rules/platform/automatic-mails.ts';
+
+import { describeAutopayFailure } from '#company/rules/billing/autopay.ts';
+import type { EnglishMailName } from '#company/rules/platform/mail-table.ts';
 import { offeredPlan } from '#company/rules/visits/plan-offer-content.ts';
 import { autopayFailedMailOf, autopayNoticeMailOf } from './autopay-mail.tsx';
 import { invoiceMailOf } from './invoice-mail.tsx';
@@ -15,14 +17,14 @@ import { statementMailOf } from './statement-mail.tsx';
 const { firstName, customerName, date } = SOMEONE;
 
 export const moneySamples = {
-  'plan-request-received': ({ settings, words, at }) =>
-    planReceiptMail(wantedPlan, settings, at('/'), words),
-  'plan-offer': ({ settings, words, at }) =>
-    planOfferMailOf({ firstName, plan, link: at('/customer-portal') }, settings, words),
-  'plan-started': ({ settings, words, at }) =>
+  'plan-request-received': ({ settings, words, language, at }) =>
+    planReceiptMail({ ...wantedPlan, language }, settings, at('/'), words),
+  'plan-offer': ({ settings, words, language, at }) =>
+    planOfferMailOf({ language, firstName, plan, link: at('/customer-portal') }, settings, words),
+  'plan-started': ({ settings, words, language, at }) =>
     planStartedMailOf(
       {
-        ...{ firstName, plan, link: at('/customer-portal') },
+        ...{ language, firstName, plan, link: at('/customer-portal') },
         ...{ signedName: customerName, way: 'portal', startsOn: date },
       },
       settings,
@@ -33,19 +35,28 @@ export const moneySamples = {
   'plan-size-larger': planChange('larger'),
   'plan-price-stays': planChange('withdrawn'),
   'plan-renewed': planChange('renewal'),
-  'quote-follow-up': ({ settings, words, at }) =>
+  'quote-follow-up': ({ settings, words, language, at }) =>
     quoteFollowUpMailOf(
       {
-        ...{ firstName, serviceType: 'Mulch Installation', total: '340.99', isLast: false },
+        ...{ language, firstName, serviceType: 'Mulch Installation', total: '340.99' },
+        isLast: false,
         ...{ sentOn: '2027-04-13', validUntil: '2027-05-13', link: at('/customer-portal') },
       },
       settings,
       words,
     ),
-  invoice: ({ settings, words, at }) =>
+  invoice: ({ settings, words, language, at }) =>
     invoiceMailOf(
       {
-        ...{ firstName, number: 1042, dueOn: date, tax: '4.50', total: '59.95', open: '59.95' },
+        ...{
+          language,
+          firstName,
+          number: 1042,
+          dueOn: date,
+          tax: '4.50',
+          total: '59.95',
+          open: '59.95',
+        },
         items: [{ title: 'Lawn Maintenance', servedOn: '2027-04-06', total: '59.95' }],
         link: at('/customer-portal'),
       },
@@ -54,19 +65,20 @@ export const moneySamples = {
     ),
   'payment-reminder': reminder(false),
   'payment-reminder-last': reminder(true),
-  'payment-received': ({ settings, words, at }) =>
+  'payment-received': ({ settings, words, language, at }) =>
     receiptMailOf(
       {
-        ...{ firstName, amount: '59.95', method: 'Visa 4242', tip: '0.00', paidOn: date },
+        ...{ language, firstName, amount: '59.95', way: null, reference: 'Visa 4242' },
+        ...{ tip: '0.00', paidOn: date },
         ...{ open: '0.00', link: at('/customer-portal') },
       },
       settings,
       words,
     ),
-  statement: ({ settings, words, at }) =>
+  statement: ({ settings, words, language, at }) =>
     statementMailOf(
       {
-        firstName,
+        ...{ language, firstName },
         statement: {
           ...{ from: '2027-03-01', to: '2027-03-31' },
           ...{ opening: '0.00', billed: '119.90', settled: '59.95', closing: '59.95' },
@@ -76,26 +88,34 @@ export const moneySamples = {
       settings,
       words,
     ),
-  'autopay-notice': ({ settings, words, at }) =>
+  'autopay-notice': ({ settings, words, language, at }) =>
     autopayNoticeMailOf(
       {
-        ...{ firstName, number: 1042, amount: '59.95', method: 'Visa 4242', chargeOn: date },
+        ...{
+          language,
+          firstName,
+          number: 1042,
+          amount: '59.95',
+          method: 'Visa 4242',
+          chargeOn: date,
+        },
         ...{ link: at('/customer-portal'), autopayLink: at('/customer-portal') },
       },
       settings,
       words,
     ),
-  'autopay-failed': ({ settings, words, at }) =>
+  'autopay-failed': ({ settings, words, language, at }) =>
     autopayFailedMailOf(
       {
-        ...{ firstName, number: 1042, amount: '59.95', why: 'Visa 4242 has expired.' },
+        ...{ language, firstName, number: 1042, amount: '59.95' },
+        why: describeAutopayFailure('expired_card', 'Visa 4242', language).why,
         ...{ remedy: 'other-method', retryOn: '2027-04-23' },
         ...{ payLink: at('/customer-portal'), autopayLink: at('/customer-portal') },
       },
       settings,
       words,
     ),
-} as const satisfies Partial<Record<AutomaticMailName, Sample>>;
+} as const satisfies Partial<Record<EnglishMailName, Sample>>;
 
 function planChange(about: PlanChangeFacts['about']): Sample {
   const terms = {
@@ -103,15 +123,19 @@ function planChange(about: PlanChangeFacts['about']): Sample {
     lines: [{ label: 'Each visit', amount: '$50.00 now, then $52.00' }],
     summary: 'From Tuesday, June 1, 2027 on each visit costs $52.00 instead of $50.00.',
   };
-  return ({ settings, words, at }) =>
-    planChangeMail({ about, firstName, terms, link: at('/customer-portal') }, settings, words);
+  return ({ settings, words, language, at }) =>
+    planChangeMail(
+      { about, language, firstName, terms, link: at('/customer-portal') },
+      settings,
+      words,
+    );
 }
 
 function reminder(isLast: boolean): Sample {
-  return ({ settings, words, at }) =>
+  return ({ settings, words, language, at }) =>
     reminderMailOf(
       {
-        ...{ firstName, number: 1042, dueOn: date, open: '59.95', isLast },
+        ...{ language, firstName, number: 1042, dueOn: date, open: '59.95', isLast },
         link: at('/customer-portal'),
       },
       settings,

@@ -1,17 +1,20 @@
 // The mail about a change of what a plan costs, to its customer: every line before and after, why, and from which day.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { fillWords } from './mail-words.tsx';
+import { planMailMessages } from './messages/choose-plan-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mail says; the terms are those that were sealed. */
 export type PlanChangeFacts = {
   about: 'price' | 'smaller' | 'larger' | 'withdrawn' | 'renewal';
+  language: Language;
   firstName: string | null;
   terms: {
     title: string;
@@ -27,20 +30,29 @@ export type PlanChangeFacts = {
 
 /** The mail. */
 export function planChangeMail(
-  { about, firstName, terms, termsHash, link }: PlanChangeFacts,
+  { about, language, firstName, terms, termsHash, link }: PlanChangeFacts,
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const messages = planMailMessages[language];
   const { name, action } = mails[about];
-  const { subject, heading, opening, closing } = fillWords(name, words, settings, {
-    greeting: greeting(firstName ?? ''),
-    plan: terms.title,
-  });
+  const { subject, heading, opening, closing } = fillWords(
+    name,
+    words,
+    settings,
+    { greeting: greeting(firstName ?? '', language), plan: terms.title },
+    language,
+  );
+  // What was sealed is in English.
+  const lang = language === 'en' ? undefined : 'en';
   const isWithdrawn = about === 'withdrawn';
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={terms.title} heading={heading}>
+    <MailLayout settings={settings} preview={terms.title} heading={heading} language={language}>
       {opening}
+      {isWithdrawn || !messages.binding ? null : (
+        <Text style={mailStyles.text}>{messages.binding}</Text>
+      )}
       {isWithdrawn ? null : (
         <Card letter={terms.lines.map(({ label, amount }) => `${label}: ${amount}.`).join(' ')}>
           {terms.lines.map(({ label, amount }) => (
@@ -48,21 +60,25 @@ export function planChangeMail(
           ))}
         </Card>
       )}
-      {isWithdrawn ? null : <Text style={mailStyles.text}>{terms.summary}</Text>}
-      <Action href={link}>{action}</Action>
+      {isWithdrawn ? null : (
+        <Text lang={lang} style={mailStyles.text}>
+          {terms.summary}
+        </Text>
+      )}
+      <Action href={link}>{messages[action]}</Action>
       {closing}
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        Questions? Call {settings.phone}.
-        {termsHash ? ` These terms have the SHA-256 ${termsHash}.` : null}
+        {fillVariables(messages.questions, { phone: settings.phone })}
+        {termsHash ? fillVariables(messages.hash, { hash: termsHash }) : null}
       </Text>
     </MailLayout>,
   );
 }
 
 const mails = {
-  price: { name: 'plan-price-changes', action: 'See your plan' },
-  smaller: { name: 'plan-size-smaller', action: 'See your plan' },
-  larger: { name: 'plan-size-larger', action: 'Accept or decline' },
-  renewal: { name: 'plan-renewed', action: 'See your plan' },
-  withdrawn: { name: 'plan-price-stays', action: 'See your plan' },
+  price: { name: 'plan-price-changes', action: 'seePlan' },
+  smaller: { name: 'plan-size-smaller', action: 'seePlan' },
+  larger: { name: 'plan-size-larger', action: 'acceptOrDecline' },
+  renewal: { name: 'plan-renewed', action: 'seePlan' },
+  withdrawn: { name: 'plan-price-stays', action: 'seePlan' },
 } as const;

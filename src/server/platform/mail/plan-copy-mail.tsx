@@ -1,16 +1,21 @@
 // The copy of a change of a plan that the office made by a yes on the telephone, to its customer: the terms to the letter.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
+import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { planMailMessages } from './messages/choose-plan-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mail says; the terms are those that the agreement names by their hash. */
 export type PlanCopyFacts = {
+  language: Language;
   firstName: string | null;
-  /** Who said yes, and on which day, in words. */
+  /** Who said yes, and on which day, YYYY-MM-DD. */
   saidBy: string;
   saidOn: string;
   terms: {
@@ -26,30 +31,44 @@ export type PlanCopyFacts = {
 
 /** The mail. */
 export function planCopyMail(
-  { firstName, saidBy, saidOn, terms, termsHash, link }: PlanCopyFacts,
+  { language, firstName, saidBy, saidOn, terms, termsHash, link }: PlanCopyFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const lines = terms.lines.map(({ label, amount }) => `${label}: ${amount}`);
-  const place = terms.property ? `For ${terms.property} (map: ${mapLink(terms.property)}). ` : '';
+  const messages = planMailMessages[language];
+  const { title, property } = terms;
+  const place = property
+    ? fillVariables(messages.letterPlace, { address: property, map: mapLink(property) })
+    : '';
   return renderMail(
-    `Your plan has changed: ${terms.title}`,
-    <MailLayout settings={settings} preview={terms.summary} heading="Your plan has changed">
+    fillVariables(messages.copySubject, { title }),
+    <MailLayout
+      settings={settings}
+      preview={terms.summary}
+      heading={messages.copyHeading}
+      language={language}
+    >
       <Text style={mailStyles.text}>
-        {greeting(firstName ?? '')}, on {saidOn} {saidBy} said yes to this on the phone. Here is
-        your copy.
+        {fillVariables(messages.copyOpening, {
+          greeting: greeting(firstName ?? '', language),
+          day: formatDate(saidOn, language),
+          name: saidBy,
+        })}
       </Text>
-      <Card letter={`${terms.title}. ${place}${lines.join('. ')}. ${terms.summary}`}>
-        <Fact label="Change" value={terms.title} />
-        {terms.property ? <PlaceFact label="Property" address={terms.property} /> : null}
+      {messages.binding ? <Text style={mailStyles.text}>{messages.binding}</Text> : null}
+      <Card letter={`${title}. ${place}${lines.join('. ')}. ${terms.summary}`}>
+        <Fact label={messages.change} value={title} />
+        {property ? <PlaceFact label={messages.property} address={property} /> : null}
         {terms.lines.map(({ label, amount }) => (
           <Fact key={label} label={label} value={amount} />
         ))}
       </Card>
-      <Text style={mailStyles.text}>{terms.summary}</Text>
-      <Action href={link}>See your plan</Action>
+      <Text lang={language === 'en' ? undefined : 'en'} style={mailStyles.text}>
+        {terms.summary}
+      </Text>
+      <Action href={link}>{messages.seePlan}</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        Not what you said? Call {settings.phone} or answer this email. These terms have the SHA-256{' '}
-        {termsHash}.
+        {fillVariables(messages.copyMore, { phone: settings.phone, hash: termsHash })}
       </Text>
     </MailLayout>,
   );

@@ -1,26 +1,26 @@
 // The mails about offered and agreed plans, to their customers and to the office: data in, subject, text and HTML out.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { agreementWayLabels, frequencyWords } from '#company/facts/visit-labels.ts';
-import { formatMoney } from '#company/rules/money/money.ts';
-import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';
 import type { OfferedPlan } from '#company/rules/visits/plan-offer-content.ts';
-import { countRounds } from '#company/rules/visits/program-rounds.ts';
-import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
-import { useIsLetter } from './mail-reading.ts';
 import { fillWords } from './mail-words.tsx';
-import { PriceRow } from './price-row.tsx';
+import { planMailMessages } from './messages/choose-plan-mail-messages.ts';
+import { PlanCard, priceInShort } from './plan-card.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** An offered plan with the page that it is for. */
 export type OfferFacts = {
+  /** In which the customer is written to. */
+  language: Language;
   firstName: string | null;
   plan: OfferedPlan;
   /** The private page of the offer, or for the office its own. */
@@ -40,29 +40,36 @@ export type PlanCustomer = { name: string; email: string | null; phone: string |
 
 /** The offer, line by line. It is answered on its page alone. */
 export function planOfferMailOf(
-  { firstName, plan, link }: OfferFacts,
+  { language, firstName, plan, link }: OfferFacts,
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const { subject, heading, opening, closing } = fillWords('plan-offer', words, settings, {
-    greeting: greeting(firstName ?? ''),
-    price: priceInShort(plan),
-  });
+  const messages = planMailMessages[language];
+  const { subject, heading, opening, closing } = fillWords(
+    'plan-offer',
+    words,
+    settings,
+    { greeting: greeting(firstName ?? '', language), price: priceInShort(plan, language) },
+    language,
+  );
   return renderMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={`First visit ${formatDate(plan.firstDay)}. Nothing to pay now.`}
+      preview={fillVariables(messages.offerPreview, { day: formatDate(plan.firstDay, language) })}
       heading={heading}
+      language={language}
     >
       {opening}
       {plan.message ? <Text style={mailStyles.text}>{withBreaks(plan.message)}</Text> : null}
-      <PlanCard plan={plan} startsOn={plan.firstDay} />
-      <Action href={link}>See the plan and agree</Action>
+      <PlanCard plan={plan} startsOn={plan.firstDay} language={language} />
+      <Action href={link}>{messages.seeAndAgree}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        You can agree until {formatDate(plan.validUntil)}. The link is yours alone: please don’t
-        forward it. Questions? Reply to this email or call us at {settings.phone}.
+        {fillVariables(messages.until, {
+          day: formatDate(plan.validUntil, language),
+          phone: settings.phone,
+        })}
       </Text>
     </MailLayout>,
   );
@@ -74,29 +81,36 @@ export function planStartedMailOf(
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const { firstName, plan, startsOn, link, way, signedName } = facts;
+  const { language, firstName, plan, startsOn, link, way, signedName } = facts;
+  const messages = planMailMessages[language];
   const isTaken = way === 'phone' || way === 'paper';
-  const { subject, heading, opening, closing } = fillWords('plan-started', words, settings, {
-    greeting: greeting(firstName ?? ''),
-    startDay: formatDate(startsOn),
-    window: windowLabel(plan.visitTime),
-  });
+  const day = formatDate(startsOn, language);
+  const window = describeWindow(plan.visitTime, language);
+  const { subject, heading, opening, closing } = fillWords(
+    'plan-started',
+    words,
+    settings,
+    { greeting: greeting(firstName ?? '', language), startDay: day, window },
+    language,
+  );
   return renderMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={`First visit ${formatDate(startsOn)}, ${windowLabel(plan.visitTime)}.`}
+      preview={fillVariables(messages.startedPreview, { day, window })}
       heading={heading}
+      language={language}
     >
       {opening}
       {isTaken ? (
         <Text style={mailStyles.text}>
-          We wrote down that {signedName} agreed {way === 'phone' ? 'by phone' : 'on paper'}. If
-          that is not right, open the plan and tell us there.
+          {fillVariables(way === 'phone' ? messages.byPhone : messages.onPaper, {
+            name: signedName,
+          })}
         </Text>
       ) : null}
-      <PlanCard plan={plan} startsOn={startsOn} />
-      <Action href={link}>{isTaken ? 'See what was agreed' : 'See your plan'}</Action>
+      <PlanCard plan={plan} startsOn={startsOn} language={language} />
+      <Action href={link}>{isTaken ? messages.seeAgreed : messages.seePlan}</Action>
       {closing}
     </MailLayout>,
   );
@@ -128,7 +142,7 @@ export function officePlanStartedMail(
         <PlaceFact label="Property" address={plan.propertyAddress} />
         <Fact label={agreementWayLabels[way]} value={signedName} />
       </Card>
-      <PlanCard plan={plan} startsOn={startsOn} />
+      <PlanCard plan={plan} startsOn={startsOn} language="en" />
       <Action href={link}>Open the plan</Action>
     </MailLayout>,
   );
@@ -152,14 +166,14 @@ export function officePlanDeclinedMail(
         letter={
           <>
             {reachedAt(customer.name, customer.email, customer.phone)} The offer was for{' '}
-            {plan.propertyAddress} ({mapLink(plan.propertyAddress)}), {priceInShort(plan)}.
+            {plan.propertyAddress} ({mapLink(plan.propertyAddress)}), {priceInShort(plan, 'en')}.
             {quoted('Their reason:', reason)}
           </>
         }
       >
         <Fact label="Customer" value={customer.name} />
         <PlaceFact label="Property" address={plan.propertyAddress} />
-        <Fact label="Price, with tax" value={priceInShort(plan)} />
+        <Fact label="Price, with tax" value={priceInShort(plan, 'en')} />
         {reason ? <Fact label="Their reason" value={withBreaks(reason)} /> : null}
       </Card>
       <Action href={link}>Open the offer</Action>
@@ -202,100 +216,30 @@ export function officeObjectionMail(
 
 /** The office's answer to that. */
 export function objectionAnswerMail(
-  { firstName, link }: Pick<OfferFacts, 'firstName' | 'link'>,
+  { language, firstName, link }: Pick<OfferFacts, 'language' | 'firstName' | 'link'>,
   { objection, answer }: { objection: string; answer: string },
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
+  const messages = planMailMessages[language];
   return renderMail(
-    'Our answer about your lawn plan',
+    messages.answerSubject,
     <MailLayout
       settings={settings}
       preview={answer.slice(0, 120)}
-      heading="Our answer about your lawn plan"
+      heading={messages.answerSubject}
+      language={language}
     >
-      <Text style={mailStyles.text}>{greeting(firstName ?? '')},</Text>
+      <Text style={mailStyles.text}>
+        {fillVariables(messages.salutation, { greeting: greeting(firstName ?? '', language) })}
+      </Text>
       <Text style={mailStyles.text}>{withBreaks(answer)}</Text>
-      <Card letter={quoted('You wrote:', objection)}>
-        <Fact label="You wrote" value={withBreaks(objection)} />
+      <Card letter={quoted(messages.youWroteThis, objection)}>
+        <Fact label={messages.youWrote} value={withBreaks(objection)} />
       </Card>
-      <Action href={link}>See the plan</Action>
+      <Action href={link}>{messages.seeThePlan}</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        Not settled yet? Reply to this email, and the office reads it.
+        {messages.notSettled}
       </Text>
     </MailLayout>,
   );
-}
-
-function PlanCard({ plan, startsOn }: { plan: OfferedPlan; startsOn: string }) {
-  return (
-    <Card letter={describePlan(plan, startsOn)}>
-      <Fact label="Plan" value={`${plan.name}, ${frequencyWords[plan.frequency]}`} />
-      <Fact label="First visit" value={`${formatDate(startsOn)}, ${windowLabel(plan.visitTime)}`} />
-      {plan.rounds.length > 0 ? (
-        <Rounds plan={plan} />
-      ) : (
-        <>
-          <Prices
-            title="First visit, with tax"
-            lines={plan.firstVisitLines}
-            plan={plan}
-            of="firstVisit"
-          />
-          <Prices
-            title="Each visit after that, with tax"
-            lines={plan.everyVisitLines}
-            plan={plan}
-            of="everyVisit"
-          />
-        </>
-      )}
-    </Card>
-  );
-}
-
-/** The rounds of a program, each with its first day and what it comes to with tax. */
-function Rounds({ plan: { rounds } }: { plan: OfferedPlan }) {
-  if (useIsLetter()) return null;
-  return rounds.map(({ name, date, total }) => (
-    <PriceRow key={name} label={`${name}, ${formatDate(date)}, with tax`} amount={total.total} />
-  ));
-}
-
-/** What it costs, in a few words: "$54.12 a visit", "7 rounds a year". */
-function priceInShort({ rounds, everyVisit }: OfferedPlan): string {
-  return rounds.length > 0 ? countRounds(rounds) : `${formatMoney(everyVisit.total)} a visit`;
-}
-
-type PricesProps = {
-  title: string;
-  lines: OfferedPlan['everyVisitLines'];
-  plan: OfferedPlan;
-  of: 'firstVisit' | 'everyVisit';
-};
-
-function Prices({ title, lines, plan, of }: PricesProps) {
-  if (useIsLetter()) return null;
-  return (
-    <>
-      {lines.map(({ label, amount }) => (
-        <PriceRow key={label} label={label} amount={amount} />
-      ))}
-      <PriceRow label={`Sales tax ${formatTaxRate(plan.taxBasisPoints)}`} amount={plan[of].tax} />
-      <PriceRow label={title} amount={plan[of].total} isTotal />
-    </>
-  );
-}
-
-/** The same in sentences. */
-function describePlan(plan: OfferedPlan, startsOn: string): string {
-  const parts = (lines: OfferedPlan['everyVisitLines']) =>
-    lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`).join('; ');
-  const tax = formatTaxRate(plan.taxBasisPoints);
-  if (plan.rounds.length > 0) {
-    const rounds = plan.rounds.map(
-      ({ name, date, total }) => `${name} on ${formatDate(date)}, ${formatMoney(total.total)}`,
-    );
-    return `${plan.name}, ${countRounds(plan.rounds).toLowerCase()}, each with ${tax} sales tax: ${rounds.join('; ')}.`;
-  }
-  return `${plan.name}, ${frequencyWords[plan.frequency]}, with the first visit on ${formatDate(startsOn)}, ${windowLabel(plan.visitTime)}. The first visit comes to ${formatMoney(plan.firstVisit.total)} with ${tax} sales tax (${parts(plan.firstVisitLines)}), and each visit after that to ${formatMoney(plan.everyVisit.total)} (${parts(plan.everyVisitLines)}).`;
 }

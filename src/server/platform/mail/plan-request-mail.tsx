@@ -1,12 +1,12 @@
 // The mails about a lawn plan, to the person who asked and to the office: data in, subject, text and HTML out.
 import { Link, Text } from 'react-email';
-import { noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
-import { heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.ts';
-import { salesTaxNote } from '#company/facts/sales-tax.ts';
+import { hrefIn, type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
+import { heldPriceSentence, planSteps } from '#company/facts/plan-sent-messages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action, CallAction } from './mail-action.tsx';
@@ -23,6 +23,8 @@ import {
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { useIsLetter } from './mail-reading.ts';
 import { fillWords } from './mail-words.tsx';
+import { planReceiptMessages } from './messages/choose-plan-receipt-messages.ts';
+import type { PlanReceiptMessages } from './messages/plan-receipt-messages.en.ts';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -50,6 +52,8 @@ export type PlanFacts = {
   priceHeldUntil: string | null;
   /** Why it is reviewed, in words; empty when it is not. */
   reviewReasons: string[];
+  /** That of the page it was sent from; English where none is said. */
+  language?: Language;
 };
 
 /**
@@ -62,41 +66,42 @@ export function planReceiptMail(
   siteAddress: string,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const language = facts.language ?? 'en';
+  const messages = planReceiptMessages[language];
+  const { phone } = settings;
   const { subject, heading, opening, closing } = fillWords(
     'plan-request-received',
     words,
     settings,
-    {
-      greeting: greeting(facts.firstName),
-    },
+    { greeting: greeting(facts.firstName, language) },
+    language,
   );
   return renderMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={`${formatMoney(facts.firstVisitTotal)} for the first visit. Nothing to pay now.`}
+      preview={fillVariables(messages.preview, { price: formatMoney(facts.firstVisitTotal) })}
       heading={heading}
+      language={language}
     >
       {opening}
       <Card>
-        <PlanChoices facts={facts} />
-        <PriceList facts={facts} settings={settings} />
+        <PlanChoices {...{ facts, messages }} />
+        <PriceList {...{ facts, messages, settings }} />
       </Card>
       {facts.priceHeldUntil ? (
-        <Text style={mailStyles.text}>{heldPriceSentence(facts)}</Text>
+        <Text style={mailStyles.text}>{heldPriceSentence(facts, messages.sent)}</Text>
       ) : null}
-      {planSent.steps(replyTime(settings)).map((step) => (
+      {planSteps(messages.sent, replyTime(settings, language)).map((step) => (
         <Text key={step} style={mailStyles.text}>
           {step}
         </Text>
       ))}
-      <Text style={mailStyles.text}>
-        {noUpfrontPayment}. Questions? Reply to this email or call us at {settings.phone}.
-      </Text>
-      <Action href={`${siteAddress}#lawn-maintenance`}>Price another lawn</Action>
+      <Text style={mailStyles.text}>{fillVariables(messages.questions, { phone })}</Text>
+      <Action href={planAddress(siteAddress, language)}>{messages.another}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for a plan, someone mistyped an address. You can ignore this email.
+        {messages.mistyped}
       </Text>
     </MailLayout>,
   );
@@ -108,6 +113,7 @@ export function officePlanMail(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const name = `${facts.firstName} ${facts.lastName}`;
+  const messages = planReceiptMessages.en;
   const heading = facts.reviewReasons.length > 0 ? 'Lawn plan to review' : 'New lawn plan request';
   return renderMail(
     `${heading}: ${facts.frequencyLabel}, ${name}`,
@@ -116,7 +122,8 @@ export function officePlanMail(
       <Card
         letter={
           <>
-            {reachedAt(name, facts.email, facts.phone)} The lawn is at {facts.address} (
+            {reachedAt(name, facts.email, facts.phone)}
+            {facts.language === 'es' && ` ${SPEAKS_SPANISH}.`} The lawn is at {facts.address} (
             <Link href={mapLink(facts.address)}>map</Link>).
             {quoted('Their note for the crew:', facts.notes)}
           </>
@@ -126,54 +133,54 @@ export function officePlanMail(
         <Fact label="Email" value={facts.email} />
         <Fact label="Phone" value={facts.phone} />
         <PlaceFact label="Address" address={facts.address} />
+        {facts.language === 'es' && <Fact label="Language" value={SPEAKS_SPANISH} />}
         {facts.notes && <Fact label="Notes for the crew" value={withBreaks(facts.notes)} />}
       </Card>
       <Card>
-        <PlanChoices facts={facts} />
-        <PriceList facts={facts} settings={settings} />
+        <PlanChoices {...{ facts, messages }} />
+        <PriceList {...{ facts, messages, settings }} />
       </Card>
       <CallAction name={name} phone={facts.phone} />
     </MailLayout>,
   );
 }
 
-function PlanChoices({ facts }: { facts: PlanFacts }) {
-  const { propertySize, lawnArea, dataSource } = facts;
-  const source = dataSource === 'manual' ? 'as entered on the page' : 'our estimate';
+type PlanPartProps = { facts: PlanFacts; messages: PlanReceiptMessages };
+
+function PlanChoices({ facts, messages }: PlanPartProps) {
+  const source = facts.dataSource === 'manual' ? messages.ownSize : messages.estimate;
+  const often = messages.frequencies[facts.frequency] ?? facts.frequencyLabel;
+  const day = formatDate(facts.startDate, messages.sent.language);
+  const [lot = '', lawn = ''] = [facts.propertySize, facts.lawnArea].map((area) =>
+    fillVariables(messages.squareFeet, { area: area.toLocaleString('en-US') }),
+  );
   if (useIsLetter()) {
-    return (
-      <Text>
-        {facts.frequencyLabel} mowing, with the first visit on {formatDate(facts.startDate)} if we
-        can. The lot is {inSquareFeet(propertySize)}, {inSquareFeet(lawnArea)} of it lawn ({source}
-        ).
-      </Text>
-    );
+    return <Text>{fillVariables(messages.choices, { often, day, lot, lawn, source })}</Text>;
   }
   return (
     <>
-      <Fact label="Mowing" value={facts.frequencyLabel} />
-      <Fact label="Preferred first visit" value={formatDate(facts.startDate)} />
+      <Fact label={messages.mowing} value={often} />
+      <Fact label={messages.firstDay} value={day} />
       <Fact
-        label={`Lot, ${source}`}
-        value={`${inSquareFeet(propertySize)}, ${inSquareFeet(lawnArea)} of it lawn`}
+        label={fillVariables(messages.lotBy, { source })}
+        value={fillVariables(messages.sizes, { lot, lawn })}
       />
     </>
   );
 }
 
-type PriceListProps = { facts: PlanFacts; settings: BusinessSettings };
-
-function PriceList({ facts, settings }: PriceListProps) {
-  const note = `Prices are ${salesTaxNote(settings.salesTaxBasisPoints)}.`;
-  if (useIsLetter()) return <Text>{`${describePrices(facts)} ${note}`}</Text>;
+function PriceList({ facts, messages, settings }: PlanPartProps & { settings: BusinessSettings }) {
+  const rate = formatTaxRate(settings.salesTaxBasisPoints);
+  const note = fillVariables(messages.pricesTaxed, { rate });
+  if (useIsLetter()) return <Text>{`${describePrices(facts, messages)} ${note}`}</Text>;
   return (
     <>
       {facts.priceLines.map(({ label, amount }) => (
         <PriceRow key={label} label={label} amount={amount} />
       ))}
-      <PriceRow label="First visit" amount={facts.firstVisitTotal} isTotal />
+      <PriceRow label={messages.firstVisit} amount={facts.firstVisitTotal} isTotal />
       {facts.frequency !== 'per-visit' && (
-        <PriceRow label="Each visit after that" amount={facts.everyVisitTotal} isTotal />
+        <PriceRow label={messages.laterVisits} amount={facts.everyVisitTotal} isTotal />
       )}
       <Text className="soft" style={mailStyles.label}>
         {note}
@@ -183,15 +190,18 @@ function PriceList({ facts, settings }: PriceListProps) {
 }
 
 /** The same in sentences. */
-function describePrices(facts: PlanFacts): string {
+function describePrices(facts: PlanFacts, messages: PlanReceiptMessages): string {
   const parts = facts.priceLines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
-  const after =
-    facts.frequency === 'per-visit'
-      ? ''
-      : `, and each visit after that to ${formatMoney(facts.everyVisitTotal)}`;
-  return `The first visit comes to ${formatMoney(facts.firstVisitTotal)} (${parts.join('; ')})${after}.`;
+  const sentence = facts.frequency === 'per-visit' ? messages.prices : messages.pricesAndLater;
+  return fillVariables(sentence, {
+    total: formatMoney(facts.firstVisitTotal),
+    parts: parts.join('; '),
+    later: formatMoney(facts.everyVisitTotal),
+  });
 }
 
-function inSquareFeet(area: number): string {
-  return `${area.toLocaleString('en-US')} sq ft`;
+/** The lawn plan in a language: on the home page, which is there in English alone, or on its own page. */
+function planAddress(siteAddress: string, language: Language): string {
+  const path = language === 'en' ? '/#lawn-maintenance' : hrefIn(language, '/lawn-plan');
+  return new URL(path, siteAddress).href;
 }

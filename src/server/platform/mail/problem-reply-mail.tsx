@@ -1,15 +1,19 @@
 // What the office replies to a problem that a customer reported, or does about it, as the customer reads it.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, quoted, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { afterVisitMailMessages } from './messages/choose-after-visit-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mail says. */
 export type ProblemReplyFacts = {
+  language: Language;
   firstName: string | null;
   kind: string;
   description: string;
@@ -28,33 +32,42 @@ export function problemReplyMail(
   facts: ProblemReplyFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const { reply, remedy } = facts;
-  const heading = remedy ? 'How we make it right' : 'Our reply about your visit';
+  const { language, reply, remedy, kind, serviceType: service } = facts;
+  const messages = afterVisitMailMessages[language];
+  const day = formatDate(facts.date, language);
+  const heading = remedy ? messages.remedyHeading : messages.replyHeading;
   return renderMail(
-    `${heading}: ${facts.serviceType}, ${formatDate(facts.date)}`,
+    `${heading}: ${service}, ${day}`,
     <MailLayout
       settings={settings}
       preview={(remedy ?? reply ?? '').slice(0, 120)}
       heading={heading}
+      language={language}
     >
-      <Text style={mailStyles.text}>{greeting(facts.firstName ?? '')},</Text>
-      {remedy ? <Text style={mailStyles.text}>{remedy}.</Text> : null}
+      <Text style={mailStyles.text}>
+        {fillVariables(messages.salutation, {
+          greeting: greeting(facts.firstName ?? '', language),
+        })}
+      </Text>
+      {remedy ? (
+        <Text style={mailStyles.text}>{fillVariables('{remedy}.', { remedy })}</Text>
+      ) : null}
       {reply ? <Text style={mailStyles.text}>{withBreaks(reply)}</Text> : null}
       <Card
         letter={
           <>
-            This is about your {facts.serviceType} on {formatDate(facts.date)}: {facts.kind}.
-            {quoted('You wrote:', facts.description)}
+            {fillVariables(messages.problemLetter, { service, day, kind })}
+            {quoted(messages.youWrote, facts.description)}
           </>
         }
       >
-        <Fact label="Visit" value={`${facts.serviceType}, ${formatDate(facts.date)}`} />
-        <Fact label="You reported" value={facts.kind} />
-        <Fact label="In your words" value={withBreaks(facts.description)} />
+        <Fact label={messages.visit} value={`${service}, ${day}`} />
+        <Fact label={messages.reported} value={kind} />
+        <Fact label={messages.inYourWords} value={withBreaks(facts.description)} />
       </Card>
-      <Action href={facts.link}>Read and reply</Action>
+      <Action href={facts.link}>{messages.readAndReply}</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        Not settled yet? Reply to this email, and the office reads it.
+        {messages.notSettled}
       </Text>
     </MailLayout>,
   );

@@ -5,12 +5,9 @@ import { spanishServiceLabel } from '#company/facts/quote-services.es.ts';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
-import {
-  type AutomaticMailName,
-  fillVariables,
-  type WordsOfMails,
-} from '#company/rules/platform/automatic-mails.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
+import { calendarAddress } from './calendar-address.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card, Fact, PhotoLinks, quoted, ReviewNote, reachedAt, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
@@ -48,12 +45,6 @@ const serviceLabelIn = {
   es: spanishServiceLabel,
 } as const satisfies Record<Language, (value: string) => string>;
 
-/** Which of the owner's words are said in which language. */
-const receipts = {
-  en: 'quote-request-received',
-  es: 'quote-request-received-es',
-} as const satisfies Record<Language, AutomaticMailName>;
-
 /**
  * The receipt. It repeats nothing that was typed but the first name, since anyone can type another person's address
  * into a form.
@@ -69,11 +60,13 @@ export function quoteReceiptMail(
   const service = serviceLabelIn[language](facts.serviceType);
   const time = replyTime(settings, language);
   const photos = describePhotos(facts.photoLinks.length, messages);
-  const { subject, heading, opening, closing } = fillWords(receipts[language], words, settings, {
-    greeting: greeting(facts.firstName, language),
-    service,
-    replyTime: time,
-  });
+  const { subject, heading, opening, closing } = fillWords(
+    'quote-request-received',
+    words,
+    settings,
+    { greeting: greeting(facts.firstName, language), service, replyTime: time },
+    language,
+  );
   return renderMail(
     subject,
     <MailLayout
@@ -95,7 +88,7 @@ export function quoteReceiptMail(
         )}
       </Card>
       <Text style={mailStyles.text}>{fillVariables(messages.more, { phone: settings.phone })}</Text>
-      <Action href={`${siteAddress}#calendar`}>{messages.book}</Action>
+      <Action href={calendarAddress(siteAddress, language)}>{messages.book}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
         {messages.mistyped}

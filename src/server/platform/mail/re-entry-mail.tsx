@@ -1,21 +1,25 @@
 // The mail after a pesticide application: until when people and pets stay off the lawn.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { afterVisitMailMessages } from './messages/choose-after-visit-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the mail says. */
 export type ReEntryFacts = {
+  language: Language;
   firstName: string | null;
   serviceType: string;
   address: string;
   product: string;
   /** Square feet. */
   area: number;
-  /** In words, at the company. */
+  /** In words of the language, at the company. */
   until: string;
   link: string;
 };
@@ -25,22 +29,31 @@ export function reEntryNoticeMail(
   facts: ReEntryFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const area = `${facts.area.toLocaleString('en-US')} sq ft`;
-  const request = `Please keep people and pets off the lawn until ${facts.until}.`;
+  const { language, product, address, serviceType: service, until } = facts;
+  const messages = afterVisitMailMessages[language];
+  const area = fillVariables(messages.squareFeet, { area: facts.area.toLocaleString('en-US') });
+  const request = fillVariables(messages.stayOff, { until });
   return renderMail(
-    `Please stay off the lawn until ${facts.until}`,
-    <MailLayout settings={settings} preview={request} heading="Please stay off the lawn">
-      <Text style={mailStyles.text}>{greeting(facts.firstName ?? '')},</Text>
+    fillVariables(messages.stayOffSubject, { until }),
+    <MailLayout
+      settings={settings}
+      preview={request}
+      heading={messages.stayOffHeading}
+      language={language}
+    >
+      <Text style={mailStyles.text}>
+        {fillVariables(messages.salutation, {
+          greeting: greeting(facts.firstName ?? '', language),
+        })}
+      </Text>
       <Text style={mailStyles.text}>{request}</Text>
-      <Card
-        letter={`We applied ${facts.product} to ${area} at ${facts.address} (${facts.serviceType}).`}
-      >
-        <Fact label="Stay off until" value={facts.until} />
-        <Fact label="Applied" value={facts.product} />
-        <Fact label="Area" value={area} />
-        <Fact label="Property" value={facts.address} />
+      <Card letter={fillVariables(messages.stayOffLetter, { product, area, address, service })}>
+        <Fact label={messages.stayOffUntil} value={until} />
+        <Fact label={messages.applied} value={product} />
+        <Fact label={messages.area} value={area} />
+        <Fact label={messages.property} value={address} />
       </Card>
-      <Action href={facts.link}>See the visit</Action>
+      <Action href={facts.link}>{messages.seeVisit}</Action>
     </MailLayout>,
   );
 }

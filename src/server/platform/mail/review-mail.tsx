@@ -1,8 +1,9 @@
 // The mails about a booking under review: its receipt, the question to the office, and the end without a confirmation.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
@@ -11,11 +12,13 @@ import {
   type AppointmentDetails,
   CustomerCard,
   whenOf,
-} from './appointment-mail.tsx';
+} from './appointment-card.tsx';
+import { calendarAddress } from './calendar-address.ts';
 import { Action } from './mail-action.tsx';
 import { ReviewNote } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { fillWords } from './mail-words.tsx';
+import { consultationMailMessages } from './messages/choose-consultation-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What the office is asked. */
@@ -33,22 +36,27 @@ export function bookingReceivedMail(
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const { subject, heading, opening, closing } = fillWords('booking-received', words, settings, {
-    greeting: greeting(details.customerName),
-    when: whenOf(details),
-  });
+  const { language } = details;
+  const messages = consultationMailMessages[language];
+  const when = whenOf(details, language);
+  const { subject, heading, opening, closing } = fillWords(
+    'booking-received',
+    words,
+    settings,
+    { greeting: greeting(details.customerName, language), when },
+    language,
+  );
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={whenOf(details)} heading={heading}>
+    <MailLayout settings={settings} preview={when} heading={heading} language={language}>
       {opening}
-      <AppointmentCard facts={details} timeZone={settings.timeZone} />
+      <AppointmentCard facts={details} timeZone={settings.timeZone} language={language} />
       <Text style={mailStyles.text}>
-        If you would rather not wait, call us at {settings.phone} and we’ll confirm it right away.
-        You can also reschedule or cancel it here, no account needed.
+        {fillVariables(messages.sooner, { phone: settings.phone })}
       </Text>
-      <Action href={details.link}>See your booking</Action>
+      <Action href={details.link}>{messages.seeBooking}</Action>
       {closing}
-      <NotYours />
+      <NotYours language={language} />
     </MailLayout>,
   );
 }
@@ -60,22 +68,28 @@ export function bookingReleasedMail(
   siteAddress: string,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
+  const { language } = details;
+  const messages = consultationMailMessages[language];
   const { subject, heading, opening, closing } = fillWords(
     'booking-not-confirmed',
     words,
     settings,
-    {
-      when: whenOf(details),
-    },
+    { when: whenOf(details, language) },
+    language,
   );
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview="We could not confirm this booking." heading={heading}>
+    <MailLayout
+      settings={settings}
+      preview={messages.notConfirmed}
+      heading={heading}
+      language={language}
+    >
       {opening}
-      <AppointmentCard facts={details} timeZone={settings.timeZone} />
-      <Action href={`${siteAddress}#calendar`}>Choose another time</Action>
+      <AppointmentCard facts={details} timeZone={settings.timeZone} language={language} />
+      <Action href={calendarAddress(siteAddress, language)}>{messages.chooseAnother}</Action>
       {closing}
-      <NotYours />
+      <NotYours language={language} />
     </MailLayout>,
   );
 }
@@ -96,7 +110,7 @@ export function officeReviewMail(
       heading="Consultation to review"
     >
       <ReviewNote reasons={review.reasons} />
-      <AppointmentCard facts={details} timeZone={settings.timeZone} />
+      <AppointmentCard facts={details} timeZone={settings.timeZone} language="en" />
       <CustomerCard facts={details} />
       <Text style={mailStyles.text}>
         We’re holding its time until {keptUntil} ({zoneName(timeZone)}); after that, others can book
@@ -108,10 +122,10 @@ export function officeReviewMail(
   );
 }
 
-function NotYours() {
+function NotYours({ language }: { language: Language }) {
   return (
     <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-      If you did not book a consultation, someone mistyped an address. You can ignore this email.
+      {consultationMailMessages[language].mistyped}
     </Text>
   );
 }

@@ -1,11 +1,13 @@
 // What samples of automatic mails are made with, and the person who does not exist that all of them are for.
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import type { RenderedMail } from './render-mail.ts';
 
 /** `at` makes an address of a path of the site. */
-type SampleGround = {
+export type SampleGround = {
   settings: BusinessSettings;
+  language: Language;
   words: WordsOfMails;
   at: (path: string) => string;
 };

@@ -1,12 +1,15 @@
 // The mails about a request for add-on work, to its customer and to the office: data in, subject, text and HTML out.
 import { Link, Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import type { ServiceRequestNews } from '#company/rules/quotes/service-request-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { describeJobDay, type JobDay } from '#company/rules/visits/job-days.ts';
+import type { JobDay } from '#company/rules/visits/job-days.ts';
+import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import {
   Card,
@@ -19,6 +22,8 @@ import {
   withBreaks,
 } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { requestMailMessages } from './messages/choose-request-mail-messages.ts';
+import type { RequestMailMessages } from './messages/request-mail-messages.en.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What can be told of a request. */
@@ -27,7 +32,8 @@ type News = ServiceRequestNews | 'message';
 /** A crew on a day of the work; which day of how many it is, where there are several. */
 export type WorkDay = {
   date: string;
-  window: string;
+  /** When the window begins; null where any time of the day is meant. */
+  time: string | null;
   crew: string | null;
   jobDay: JobDay | null;
 };
@@ -48,7 +54,7 @@ type RequestFacts = {
 };
 
 /** What its customer's mail says beside that: the days of the work that are ahead. */
-type CustomerFacts = RequestFacts & { days: readonly WorkDay[] };
+type CustomerFacts = RequestFacts & { language: Language; days: readonly WorkDay[] };
 
 /**
  * The customer's mail: what has happened, and the way to the page where the rest stands. Of what was typed it repeats the
@@ -59,22 +65,19 @@ export function customerRequestMail(
   facts: CustomerFacts & { link: string },
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const {
-    heading,
-    sentence,
-    button = 'See the request',
-  } = customerWords(news, facts, replyTime(settings));
+  const { language, customerName } = facts;
+  const messages = requestMailMessages[language];
+  const { heading, sentence, button } = customerWords(news, facts, replyTime(settings, language));
   return renderMail(
     `${heading}: ${facts.serviceType}`,
-    <MailLayout settings={settings} preview={sentence} heading={heading}>
+    <MailLayout settings={settings} preview={sentence} heading={heading} language={language}>
       <Text style={mailStyles.text}>
-        {greeting(facts.customerName)}, {sentence}
+        {fillVariables(messages.opening, { greeting: greeting(customerName, language), sentence })}
       </Text>
       <CustomerCard news={news} facts={facts} />
       <Action href={facts.link}>{button}</Action>
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        The page asks you to sign in with this address. Questions? Reply to this email or call us at{' '}
-        {settings.phone}.
+        {fillVariables(messages.more, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
@@ -141,115 +144,69 @@ const officeWords: Partial<Record<News, string>> = {
 
 /** Only our own words and numbers, and which are of interest now. */
 function CustomerCard({ news, facts }: { news: News; facts: CustomerFacts }) {
+  const { language, serviceType: service } = facts;
+  const messages = requestMailMessages[language];
   const days = news === 'scheduled' ? facts.days : [];
-  const price = news === 'completed' ? facts.finalPrice : facts.estimatedPrice;
+  const isDone = news === 'completed';
+  const price = isDone ? facts.finalPrice : facts.estimatedPrice;
   const hasPrice = ['quoted', 'revised', 'accepted', 'completed'].includes(news) && price !== null;
   return (
     <Card
       letter={[
-        `It is about ${facts.serviceType}.`,
-        ...days.map(
-          (day) => `${days.indexOf(day) === 0 ? 'We’ll come on' : 'Then on'} ${describeDay(day)}.`,
+        fillVariables(messages.letter, { service }),
+        ...days.map((day) =>
+          fillVariables(days.indexOf(day) === 0 ? messages.firstDay : messages.thenOn, {
+            day: describeWorkDay(day, language),
+          }),
         ),
         hasPrice &&
-          `The ${news === 'completed' ? 'final price' : 'price'} is ${formatMoney(price)}.`,
+          fillVariables(isDone ? messages.letterFinalPrice : messages.letterPrice, {
+            price: formatMoney(price),
+          }),
       ]
         .filter(Boolean)
         .join(' ')}
     >
-      <Fact label="Service" value={facts.serviceType} />
+      <Fact label={messages.service} value={service} />
       {days.map((day) => (
         <Fact
           key={`${day.date} ${day.crew}`}
-          label={day.jobDay ? describeJobDay(day.jobDay) : 'Day'}
-          value={describeDay(day)}
+          label={day.jobDay ? describeJobDay(day.jobDay, messages) : messages.day}
+          value={describeWorkDay(day, language)}
         />
       ))}
       {hasPrice && (
-        <Fact label={news === 'completed' ? 'Final price' : 'Price'} value={formatMoney(price)} />
+        <Fact label={isDone ? messages.finalPrice : messages.price} value={formatMoney(price)} />
       )}
     </Card>
   );
 }
 
-function describeDay({ date, window, crew }: WorkDay): string {
-  return [formatDate(date), window, crew].filter(Boolean).join(', ');
+function describeWorkDay({ date, time, crew }: WorkDay, language: Language): string {
+  const parts = [formatDate(date, language), describeWindow(time, language), crew];
+  return parts.filter(Boolean).join(', ');
 }
 
-/** The button leads to the request, and says so where nothing better is known. */
-type Words = { heading: string; sentence: string; button?: string };
+function describeJobDay({ day, of }: JobDay, messages: RequestMailMessages): string {
+  return fillVariables(messages.jobDay, { day: String(day), of: String(of) });
+}
+
+type Words = { heading: string; sentence: string; button: string };
 
 function customerWords(
   news: News,
-  { declineReason, days }: CustomerFacts,
+  { language, declineReason, days }: CustomerFacts,
   promised: string,
 ): Words {
-  switch (news) {
-    case 'quoted':
-      return {
-        heading: 'Your quote is ready',
-        sentence: 'we have looked at your request and priced it, line by line, on your photos.',
-        button: 'See the quote',
-      };
-    case 'revised':
-      return {
-        heading: 'Your quote has changed',
-        sentence:
-          'we have sent you a new version of your quote. It takes the place of the old one.',
-        button: 'See the new quote',
-      };
-    case 'accepted':
-      return {
-        heading: 'You accepted our quote',
-        sentence:
-          'thank you. We have saved a copy of exactly what you accepted, and will let you know the day as soon as it is set.',
-        button: 'See the quote and your copy',
-      };
-    case 'declined':
-      return {
-        heading: 'We cannot do this one',
-        sentence: `we have looked at your request and are sorry to say that we can’t take it on: ${declineReason ?? ''}`,
-      };
-    case 'reopened':
-      return {
-        heading: 'We’re looking at your request again',
-        sentence: 'we declined your request too soon: it is under review again.',
-      };
-    case 'taken-down':
-      return {
-        heading: 'We have your request',
-        sentence: `thank you for calling. We have written down what you asked for. We'll review your request and send you a quote within ${promised}.`,
-      };
-    case 'scheduled':
-      return {
-        heading: 'Your work is scheduled',
-        sentence: scheduledSentence(days),
-      };
-    case 'completed':
-      return {
-        heading: 'Your work is done',
-        sentence: 'the work you asked for is done.',
-      };
-    case 'called-off':
-      return {
-        heading: 'Your job has been called off',
-        sentence: `the work you accepted has been called off: ${endedWithStop(declineReason ?? '')} Anything you paid for it in advance is credit on your account.`,
-      };
-    case 'message':
-      return {
-        heading: 'You have a message from us',
-        sentence: 'we have written to you about your request.',
-        button: 'Read and answer',
-      };
-    case 'asked':
-      return {
-        heading: 'We have your request',
-        sentence: `thank you. We'll review your request and send you a quote within ${promised}.`,
-      };
-    case 'changed':
-    case 'cancelled':
-      throw new Error('customers are not told by mail what they did themselves');
+  if (news === 'changed' || news === 'cancelled') {
+    throw new Error('customers are not told by mail what they did themselves');
   }
+  const messages = requestMailMessages[language];
+  const words = messages[news];
+  const sentence = news === 'scheduled' ? scheduledSentence(days, messages) : words.sentence;
+  const reason = declineReason ?? '';
+  const said = { time: promised, reason: news === 'called-off' ? endedWithStop(reason) : reason };
+  return { ...words, sentence: fillVariables(sentence, said) };
 }
 
 /** As the office typed it, but never running into the next sentence. */
@@ -257,8 +214,7 @@ function endedWithStop(reason: string): string {
   return /[.!?]$/.test(reason) ? reason : `${reason}.`;
 }
 
-function scheduledSentence(days: readonly WorkDay[]): string {
-  if (days.length === 0) return 'we have no further day planned for your work.';
-  if (days.length === 1) return 'your work has a day and a crew.';
-  return 'your work takes several visits. Here are the days; the calendar file has all of them.';
+function scheduledSentence(days: readonly WorkDay[], messages: RequestMailMessages): string {
+  if (days.length === 0) return messages.noDay;
+  return days.length === 1 ? messages.scheduled.sentence : messages.severalDays;
 }

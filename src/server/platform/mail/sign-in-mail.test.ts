@@ -5,7 +5,7 @@ import { newVisitor } from '../../../../test/booking-steps.ts';
 import { TEST_NOW } from '../../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../../test/outbox.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
-import { signInCodes } from '../database/schema/account.ts';
+import { signInCodes, users } from '../database/schema/account.ts';
 
 let test: TestApp;
 beforeAll(async () => {
@@ -33,11 +33,21 @@ it('says the code as eight digits after the word "code", in subject and text, an
   expect(answer.json()).toMatchObject({ email, role: 'customer' });
 });
 
+it('is in Spanish for who reads Spanish, with the code behind the word for it', async () => {
+  const email = 'maria@example.com';
+  await test.open.db.insert(users).values({ email, language: 'es' });
+  await post('/api/auth/code', { email });
+  const mail = (await mailsAfterWork(test)).find((one) => recipientsOf(one).includes(email));
+  const code = /^Su código (\d{8})$/.exec(mail?.subject ?? '')?.[1] ?? '';
+  expect(/código\s+(\d{8})\b/.exec(mail?.text ?? '')?.[1]).toBe(code);
+  expect((await post('/api/auth/verify', { email, code })).statusCode).toBe(200);
+});
+
 it('goes to the mailbox that gets the rights, not to one whose address only looks like it', async () => {
   const kelvinSign = '\u212A';
   await post('/api/auth/code', { email: `${kelvinSign}im@example.com` });
   const recipients = (await mailsAfterWork(test)).map((mail) => mail.to?.[0]?.address);
-  expect(recipients.sort()).toEqual(['fern@example.com', 'kim@example.com']);
+  expect(recipients.sort()).toEqual(['fern@example.com', 'kim@example.com', 'maria@example.com']);
 });
 
 it('is not sent once the code was used or has lapsed', async () => {

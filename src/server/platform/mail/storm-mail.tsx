@@ -1,11 +1,11 @@
 // The mails about a call for help after a storm, to the person and to the office: data in, subject, text and HTML out.
 import { Link, Text } from 'react-email';
+import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { powerLineAnswers, powerLineWarning } from '#company/facts/storm-messages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { powerLineAnswers } from '#company/facts/storm-messages.ts';
+import { callBackTime } from '#company/rules/leads/call-back-time.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { CallAction } from './mail-action.tsx';
 import {
   Card,
@@ -20,6 +20,7 @@ import {
 } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { fillWords } from './mail-words.tsx';
+import { requestMailMessages } from './messages/choose-request-mail-messages.ts';
 import type { QuoteFacts } from './quote-request-mail.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -36,27 +37,36 @@ export function stormReceiptMail(
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const when = callTime(facts.callBackBy, settings);
-  const { subject, heading, opening, closing } = fillWords('storm-call-received', words, settings, {
-    greeting: greeting(facts.firstName),
-    callBy: when,
-  });
+  const language = facts.language ?? 'en';
+  const messages = requestMailMessages[language];
+  const when = callBackTime(facts.callBackBy, settings.timeZone, language);
+  const { subject, heading, opening, closing } = fillWords(
+    'storm-call-received',
+    words,
+    settings,
+    { greeting: greeting(facts.firstName, language), callBy: when },
+    language,
+  );
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={`We will call you by ${when}.`} heading={heading}>
+    <MailLayout
+      settings={settings}
+      preview={fillVariables(messages.stormPreview, { when })}
+      heading={heading}
+      language={language}
+    >
       {opening}
       <Card>
-        <Text style={{ ...mailStyles.text, fontWeight: 600 }}>{powerLineWarning.title}</Text>
-        <Text style={{ ...mailStyles.text, margin: 0 }}>{powerLineWarning.text}</Text>
+        <Text style={{ ...mailStyles.text, fontWeight: 600 }}>{messages.warning.title}</Text>
+        <Text style={{ ...mailStyles.text, margin: 0 }}>{messages.warning.text}</Text>
       </Card>
       <Text style={mailStyles.text}>
-        Has it gotten worse, or can’t you wait? Call us at {settings.phone}. If anyone is hurt or in
-        danger, call 911 first.
+        {fillVariables(messages.worse, { phone: settings.phone })}
       </Text>
-      <CallAction name="us" phone={settings.phoneDial} />
+      <CallAction name="us" phone={settings.phoneDial} label={messages.callUs} />
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for this, someone mistyped an address. You can ignore this email.
+        {messages.mistyped}
       </Text>
     </MailLayout>,
   );
@@ -69,7 +79,7 @@ export function officeStormMail(
 ): Promise<RenderedMail> {
   const name = `${facts.firstName} ${facts.lastName}`;
   const wire = powerLineAnswers.find(({ value }) => value === facts.powerLine)?.label ?? '';
-  const by = callTime(facts.callBackBy, settings);
+  const by = callBackTime(facts.callBackBy, settings.timeZone, 'en');
   const place = facts.place ?? '';
   return renderMail(
     `URGENT: storm damage, ${name}, call by ${by}`,
@@ -80,6 +90,7 @@ export function officeStormMail(
           <>
             {name} asks for help after the storm. {reachedAt(name, facts.email, facts.phone)} It is
             at {place} (<Link href={mapLink(place)}>map</Link>). A wire involved? {wire}.
+            {facts.language === 'es' && ` ${SPEAKS_SPANISH}.`}
             {quoted('What happened:', facts.projectDetails)}
           </>
         }
@@ -88,6 +99,7 @@ export function officeStormMail(
         <Fact label="Phone" value={facts.phone} />
         <PlaceFact label="Where" address={place} />
         <Fact label="A wire involved?" value={wire} />
+        {facts.language === 'es' && <Fact label="Language" value={SPEAKS_SPANISH} />}
         {facts.projectDetails && (
           <Fact label="What happened" value={withBreaks(facts.projectDetails)} />
         )}
@@ -97,10 +109,4 @@ export function officeStormMail(
       <CallAction name={name} phone={facts.phone} />
     </MailLayout>,
   );
-}
-
-/** "3:40 PM on Monday, November 9": the mail may be read on another day. */
-function callTime(by: Date, { timeZone }: BusinessSettings): string {
-  const date = formatDate(dateInZone(by, timeZone)).replace(/, \d{4}$/, '');
-  return `${slotLabel(timeInZone(by, timeZone))} on ${date}`;
 }

@@ -1,27 +1,35 @@
 // The mails about a visit: notices to its customer, and what its crew has met, to the office. No gate code is among the facts.
 import { Link, Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import type { VisitNotice } from '#company/facts/visit-labels.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { spanishNotDoneReason } from '#company/facts/visit-labels.es.ts';
+import { notDoneReason, type VisitNotice } from '#company/facts/visit-labels.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
+import type { EnglishMailName } from '#company/rules/platform/mail-table.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, mapLink, PlaceFact, quoted, withBreaks } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { fillWords } from './mail-words.tsx';
+import { visitMailMessages } from './messages/choose-visit-mail-messages.ts';
+import type { VisitMailMessages } from './messages/visit-mail-messages.en.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** What a notice says; date and window are wall time at the company. */
 export type VisitNoticeFacts = {
   kind: VisitNotice;
+  language: Language;
   firstName: string | null;
   serviceType: string;
   date: string;
-  window: string;
+  /** When the window begins; null where any time of the day is meant. */
+  time: string | null;
   crewName: string | null;
   photosCount: number;
-  /** In a sentence, in the notice that the work was not done. */
-  notDoneReason: string | null;
+  /** Why the work was not done, in the notice of it (company/facts/visit-labels.ts). */
+  skipKind: string | null;
   /** The visit's page in the portal, and where notices are chosen. */
   link: string;
   settingsLink: string;
@@ -29,65 +37,78 @@ export type VisitNoticeFacts = {
   todayLink: string | null;
 };
 
+const notDoneReasonIn = { en: notDoneReason, es: spanishNotDoneReason } as const satisfies Record<
+  Language,
+  (kind: string | null) => string
+>;
+
 /** A notice of a visit. */
 export function visitNoticeMail(
   facts: VisitNoticeFacts,
   settings: BusinessSettings,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const isTomorrow = facts.kind === 'two-days-before' && settings.visitNoticeDays === 1;
-  const { name, button } = isTomorrow ? tomorrow : mails[facts.kind];
-  const { subject, heading, opening, closing } = fillWords(name, words, settings, {
-    greeting: greeting(facts.firstName ?? ''),
-    service: facts.serviceType,
-    visitDay: formatDate(facts.date),
-    window: facts.window,
-  });
+  const { kind, language, serviceType, crewName } = facts;
+  const messages = visitMailMessages[language];
+  const isTomorrow = kind === 'two-days-before' && settings.visitNoticeDays === 1;
+  const { name, button } = isTomorrow ? tomorrow : mails[kind];
+  const day = formatDate(facts.date, language);
+  const window = describeWindow(facts.time, language);
+  const why = kind === 'not-done' ? notDoneReasonIn[language](facts.skipKind) : null;
+  const photosCount = kind === 'done' ? facts.photosCount : 0;
+  const { subject, heading, opening, closing } = fillWords(
+    name,
+    words,
+    settings,
+    {
+      greeting: greeting(facts.firstName ?? '', language),
+      service: serviceType,
+      visitDay: day,
+      window,
+    },
+    language,
+  );
   return renderMail(
     subject,
-    <MailLayout settings={settings} preview={formatDate(facts.date)} heading={heading}>
+    <MailLayout settings={settings} preview={day} heading={heading} language={language}>
       {opening}
       <Card
         letter={[
-          `${facts.serviceType} on ${formatDate(facts.date)}, ${facts.window}.`,
-          facts.crewName && `Your crew is ${facts.crewName}.`,
-          facts.notDoneReason,
-          facts.kind === 'done' &&
-            facts.photosCount > 0 &&
-            `They took ${facts.photosCount === 1 ? 'one photo' : `${facts.photosCount} photos`}.`,
+          fillVariables(messages.letter, { service: serviceType, day, window }),
+          crewName && fillVariables(messages.letterCrew, { crew: crewName }),
+          why,
+          describePhotos(photosCount, messages),
         ]
           .filter(Boolean)
           .join(' ')}
       >
-        <Fact label="Visit" value={facts.serviceType} />
-        <Fact label="When" value={`${formatDate(facts.date)}, ${facts.window}`} />
-        {facts.crewName ? <Fact label="Crew" value={facts.crewName} /> : null}
-        {facts.notDoneReason ? <Fact label="Why" value={facts.notDoneReason} /> : null}
-        {facts.kind === 'done' && facts.photosCount > 0 ? (
-          <Fact label="Photos" value={String(facts.photosCount)} />
-        ) : null}
+        <Fact label={messages.visit} value={serviceType} />
+        <Fact label={messages.when} value={`${day}, ${window}`} />
+        {crewName ? <Fact label={messages.crew} value={crewName} /> : null}
+        {why ? <Fact label={messages.why} value={why} /> : null}
+        {photosCount > 0 ? <Fact label={messages.photos} value={String(photosCount)} /> : null}
       </Card>
-      <Action href={facts.link}>{button}</Action>
+      <Action href={facts.link}>{messages[button]}</Action>
       {closing}
       {facts.todayLink ? (
         <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
           <Link href={facts.todayLink} style={mailStyles.link}>
-            See how many stops come before you
+            {messages.stops}
           </Link>
         </Text>
       ) : null}
-      {facts.kind === 'done' ? (
+      {kind === 'done' ? (
         <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
           <Link href={`${facts.link}#something-wrong`} style={mailStyles.link}>
-            Something wrong? Tell us
+            {messages.somethingWrong}
           </Link>
         </Text>
       ) : null}
-      {facts.kind === 'not-done' ? null : (
+      {kind === 'not-done' ? null : (
         <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-          You choose which of these emails you get:{' '}
+          {messages.chooseNotices}{' '}
           <Link href={facts.settingsLink} style={mailStyles.link}>
-            notices in your account
+            {messages.notices}
           </Link>
           .
         </Text>
@@ -96,26 +117,27 @@ export function visitNoticeMail(
   );
 }
 
+function describePhotos(count: number, messages: VisitMailMessages): string {
+  if (count === 0) return '';
+  return count === 1
+    ? messages.letterOnePhoto
+    : fillVariables(messages.letterPhotos, { count: String(count) });
+}
+
 type NoticeMail = {
-  name:
-    | 'visit-soon'
-    | 'visit-tomorrow'
-    | 'visit-today'
-    | 'crew-on-the-way'
-    | 'visit-done'
-    | 'visit-not-done';
-  button: string;
+  name: Extract<EnglishMailName, `visit-${string}` | 'crew-on-the-way'>;
+  button: 'see' | 'seeOrMove';
 };
 
 /** The notice ahead of a visit where the owner has it go the day before. */
-const tomorrow: NoticeMail = { name: 'visit-tomorrow', button: 'See the visit' };
+const tomorrow: NoticeMail = { name: 'visit-tomorrow', button: 'see' };
 
 const mails: Record<VisitNotice, NoticeMail> = {
-  'two-days-before': { name: 'visit-soon', button: 'See or move the visit' },
-  'morning-of': { name: 'visit-today', button: 'See the visit' },
-  'on-the-way': { name: 'crew-on-the-way', button: 'See the visit' },
-  done: { name: 'visit-done', button: 'See the visit' },
-  'not-done': { name: 'visit-not-done', button: 'See the visit' },
+  'two-days-before': { name: 'visit-soon', button: 'seeOrMove' },
+  'morning-of': { name: 'visit-today', button: 'see' },
+  'on-the-way': { name: 'crew-on-the-way', button: 'see' },
+  done: { name: 'visit-done', button: 'see' },
+  'not-done': { name: 'visit-not-done', button: 'see' },
 };
 
 /** What the office reads about a problem that a crew has met. */

@@ -1,19 +1,24 @@
 // The mail about a visit that was moved, to its customer: when it was, and when it is now.
 import { Text } from 'react-email';
-import { visitMoved, visitMovedByCustomer } from '#company/facts/move-messages.ts';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
+import { visitMailMessages } from './messages/choose-visit-mail-messages.ts';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
-type When = { date: string; window: string };
+/** A time at the company; null means any time of the day. */
+type When = { date: string; time: string | null };
 
-/** What the mail says; dates and windows are wall time at the company. */
+/** What the mail says; dates and times are wall time at the company. */
 export type VisitMovedFacts = {
   by: 'office' | 'customer';
+  language: Language;
   firstName: string | null;
   serviceType: string;
   crewName: string | null;
@@ -28,30 +33,42 @@ export function visitMovedMail(
   facts: VisitMovedFacts,
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
-  const { serviceType, crewName, before, now } = facts;
-  const { subject, opening } = facts.by === 'customer' ? visitMovedByCustomer : visitMoved;
+  const { language, serviceType: service, crewName } = facts;
+  const messages = visitMailMessages[language];
+  const { subject, opening } =
+    facts.by === 'customer' ? messages.movedByCustomer : messages.movedByOffice;
+  const now = describeWhen(facts.now, language);
+  const before = describeWhen(facts.before, language);
   return renderMail(
-    `${subject}: ${serviceType}, ${formatDate(now.date)}`,
-    <MailLayout settings={settings} preview={describeWhen(now)} heading={subject}>
+    `${subject}: ${service}, ${formatDate(facts.now.date, language)}`,
+    <MailLayout settings={settings} preview={now} heading={subject} language={language}>
       <Text style={mailStyles.text}>
-        {greeting(facts.firstName ?? '')}, {opening}
+        {fillVariables(messages.opening, {
+          greeting: greeting(facts.firstName ?? '', language),
+          text: opening,
+        })}
       </Text>
       <Card
-        letter={`${serviceType} is now on ${describeWhen(now)}; before, it was ${describeWhen(before)}.${crewName ? ` Your crew is ${crewName}.` : ''}`}
+        letter={[
+          fillVariables(messages.movedLetter, { service, now, before }),
+          crewName && fillVariables(messages.letterCrew, { crew: crewName }),
+        ]
+          .filter(Boolean)
+          .join(' ')}
       >
-        <Fact label="Visit" value={serviceType} />
-        <Fact label="New time" value={describeWhen(now)} />
-        <Fact label="Before" value={describeWhen(before)} />
-        {crewName ? <Fact label="Crew" value={crewName} /> : null}
+        <Fact label={messages.visit} value={service} />
+        <Fact label={messages.newTime} value={now} />
+        <Fact label={messages.before} value={before} />
+        {crewName ? <Fact label={messages.crew} value={crewName} /> : null}
       </Card>
-      <Action href={facts.link}>See or move the visit</Action>
+      <Action href={facts.link}>{messages.seeOrMove}</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        Questions? Call {settings.phone}.
+        {fillVariables(messages.questions, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
 }
 
-function describeWhen({ date, window }: When): string {
-  return `${formatDate(date)}, ${window}`;
+function describeWhen({ date, time }: When, language: Language): string {
+  return `${formatDate(date, language)}, ${describeWindow(time, language)}`;
 }

@@ -191,15 +191,15 @@ describe('a file that is not taken', () => {
   });
 
   it.each([
-    ['half a JPEG', async () => (await jpegOf(800, 600)).subarray(0, 20_000)],
+    ['half a JPEG', async () => halfOf(await jpegOf(800, 600))],
     [
       'half a PNG',
       async () =>
-        (
+        halfOf(
           await sharp(await jpegOf(300, 300))
             .png()
-            .toBuffer()
-        ).subarray(0, 9_000),
+            .toBuffer(),
+        ),
     ],
     [
       'the first bytes of a JPEG before noise',
@@ -285,3 +285,7 @@ describe('a form that is not as it should be', () => {
     expect(answer.statusCode).toBe(415);
   });
 });
+
+function halfOf(file: Buffer): Buffer {
+  return file.subarray(0, file.length / 2);
+}

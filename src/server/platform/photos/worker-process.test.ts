@@ -1,8 +1,9 @@
 // A worker process dies of a picture: only that picture is lost. One whose server is gone ends without a word.
 import { spawn } from 'node:child_process';
 import { text } from 'node:stream/consumers';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { expect, it, vi } from 'vitest';
-import { jpegOf } from '../../../../test/pictures.ts';
+import { blankPng, jpegOf } from '../../../../test/pictures.ts';
 import { createLogger } from '../http/log.ts';
 import { createWorkshop } from './picture-workshop.ts';
 import { startWorkerProcess } from './worker-process.ts';
@@ -10,9 +11,11 @@ import { startWorkerProcess } from './worker-process.ts';
 it('an order under way when the process dies is called damaged, and the end is heard', async () => {
   const onGone = vi.fn();
   const worker = startWorkerProcess(onGone);
-  const bytes = await jpegOf(3000, 2000);
+  // Few bytes, which have reached the process as soon as they are sent, and many pixels.
+  const bytes = blankPng(3000, 2000);
   expect(await worker.work({ bytes: await jpegOf(40, 30) })).toMatchObject({ made: true });
   const work = worker.work({ bytes });
+  await nextTurn();
   worker.end();
   expect(await work).toEqual({ made: false, fault: 'damaged' });
   await vi.waitFor(() => expect(onGone).toHaveBeenCalledOnce());

@@ -37,9 +37,9 @@ export function sendAgain(context: ServerContext, change: Change): Promise<SentM
     await dropJob(context, tx, row);
     if (isCopy) {
       const copy = row.status === 'sent' ? row.copies + 1 : row.copies;
-      await context.jobs.enqueue(tx, copyMail, { messageId: id, copy }, jobId);
+      await context.jobs.enqueue(tx, copyMail, { messageId: id, copy }, { id: jobId });
     } else {
-      await context.jobs.enqueue(tx, { name: kind ?? '' }, jobData ?? {}, jobId);
+      await context.jobs.enqueue(tx, { name: kind ?? '' }, jobData ?? {}, { id: jobId });
     }
     await putBack(tx, { id, jobId, isCopy: isCopy && row.status === 'sent' });
   });

@@ -114,7 +114,8 @@ describe('a message that leaves', () => {
     const payload = { email: booking.customerEmail };
     await test.app.inject({ method: 'POST', url: '/api/auth/code', payload });
     const sent = await customerMessage('sent');
-    const [row] = await test.open.db.select().from(sentMails);
+    const isIt = eq(sentMails.id, sent.id);
+    const [row] = await test.open.db.select().from(sentMails).where(isIt);
     expect(row?.sealedBody).toBeNull();
     expect(JSON.stringify(row)).not.toMatch(/\d{8}/);
     expect((await call('GET', `/${sent.id}/text`, owner)).statusCode).toBe(404);

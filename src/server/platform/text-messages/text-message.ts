@@ -17,7 +17,7 @@ export type TextMessage = {
 /** What was done with a text: it waits in the outbox, or a provider has it under a name, if it gave one. */
 export type Handed = { isInOutbox: boolean; providerId: string | null };
 
-export type Texter = { send: (message: TextMessage) => Promise<Handed>; isOutbox: boolean };
+export type Texter = { send: (message: TextMessage) => Promise<Handed> };
 
 /** The words of a text, and below them how many pictures go with it, for whoever reads what left. */
 export function withPictures(text: string, pictures: readonly URL[] = []): string {

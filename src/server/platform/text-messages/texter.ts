@@ -18,15 +18,14 @@ export function createTexter(
 ): Texter {
   if (twilio) {
     const send = (message: TextMessage) => sendByTwilio(twilio, message, ANSWER_WITHIN_MS);
-    return { send, isOutbox: false };
+    return { send };
   }
-  if (smsUrl) return { send: (message) => sendPlainly(smsUrl, message), isOutbox: false };
+  if (smsUrl) return { send: (message) => sendPlainly(smsUrl, message) };
   return {
     async send(message) {
       await writeToOutbox(dataDir, message, clock());
       return { isInOutbox: true, providerId: null };
     },
-    isOutbox: true,
   };
 }
 

@@ -1,4 +1,5 @@
 // Which mail a follow-up means, as long as its quote still waits for an answer. Loaded with the first one, because templates are large.
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { quoteFollowUpMailOf } from '#server/platform/mail/quote-follow-up-mail.tsx';
@@ -26,13 +27,14 @@ export async function followUpMailFor(
 /** What is asked about a quote at a step. */
 export function followUpLetter(
   context: Pick<ServerContext, 'config' | 'content' | 'settings'>,
-  { firstName, serviceType, total, validUntil, sentAt, requestId }: WaitingQuote,
+  { firstName, language, serviceType, total, validUntil, sentAt, requestId }: WaitingQuote,
   step: number,
 ) {
   const { config, settings } = context;
   const { timeZone, quoteFollowUpDays } = settings();
   return quoteFollowUpMailOf(
     {
+      language: writtenLanguage(language),
       ...{ firstName, serviceType, total, validUntil },
       sentOn: dateInZone(sentAt, timeZone),
       isLast: step >= quoteFollowUpDays.length,

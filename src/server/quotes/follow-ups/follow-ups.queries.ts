@@ -1,5 +1,7 @@
 // Reads which sent quotes wait for an answer, and which mails about each have gone.
+
 import { and, asc, eq, gte, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { quoteFollowUps, quotes } from '#server/platform/database/schema/quote.ts';
@@ -22,6 +24,7 @@ const facts = {
   serviceType: serviceRequests.serviceType,
   email: users.email,
   firstName: users.firstName,
+  language: users.language,
   total: quotes.total,
   validUntil: quotes.validUntil,
   sentAt: quotes.sentAt,
@@ -36,6 +39,7 @@ export type WaitingQuote = {
   serviceType: string;
   email: string;
   firstName: string | null;
+  language: Language | null;
   total: string;
   validUntil: string;
   sentAt: Date;

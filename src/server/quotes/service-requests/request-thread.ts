@@ -1,6 +1,6 @@
 // What both sides write about a service request: kept, shown to both, read by opening it.
 import { and, asc, eq, isNull } from 'drizzle-orm';
-import { displayName } from '#company/rules/customers/person-name.ts';
+import { displayName, NAMELESS_OFFICE } from '#company/rules/customers/person-name.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { NewMessage, RequestMessage } from '#contract/quotes/service-request.ts';
 import { audit } from '#server/platform/audit/audit.ts';
@@ -103,7 +103,7 @@ async function insertMessage(
       serviceRequestId,
       authorId: user.id,
       // Of the office's people the customer learns the first name.
-      authorName: side === 'office' ? (user.firstName ?? 'The office') : authorName,
+      authorName: side === 'office' ? (user.firstName ?? NAMELESS_OFFICE) : authorName,
       fromOffice: side === 'office',
       text,
       createdAt: now,

@@ -1,10 +1,14 @@
 // Which mail a service request's job means: its reader, its links and its id. Loaded with the first mail, because the
 // templates are large.
+import { eq } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { jobDayOf } from '#company/rules/visits/job-days.ts';
-import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import { OPEN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { FeedVisit } from '#server/booking/calendar-feeds/feed.service.ts';
 import { visitsFile } from '#server/booking/calendar-feeds/feed-file.ts';
+import type { Db } from '#server/platform/database/client.ts';
+import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import {
   customerRequestMail,
@@ -18,7 +22,7 @@ import type { JobVisitRow, ServiceRequestRow } from './service-request.queries.t
 
 /** What the customer or the office is told of a request. */
 export async function requestMailOf(
-  { config, settings, clock }: ServerContext,
+  { db, config, settings, clock }: ServerContext,
   { row, visits }: { row: ServiceRequestRow; visits: readonly JobVisitRow[] },
   { news, to, mark }: RequestMailJob,
 ): Promise<Mail> {
@@ -29,7 +33,8 @@ export async function requestMailOf(
     const link = address(pageOf(row.id, news));
     const ahead = visits.filter(({ status }) => OPEN_VISITS.includes(status));
     const days = ahead.map((visit) => dayOfMail(visit, visits));
-    const mail = await customerRequestMail(news, { ...row, days, link }, company);
+    const language = await languageOf(db, row);
+    const mail = await customerRequestMail(news, { ...row, language, days, link }, company);
     const sent = { ...mail, to: row.customerEmail, id };
     if (news !== 'scheduled' || ahead.length === 0) return sent;
     const entries = ahead.map((visit) => entryOf(row, visit, visits));
@@ -47,7 +52,17 @@ export async function requestMailOf(
 
 function dayOfMail(visit: JobVisitRow, job: readonly JobVisitRow[]): WorkDay {
   const { date, time, crew } = visit;
-  return { date, window: windowLabel(time), crew, jobDay: jobDayOf(job, visit) };
+  return { date, time, crew, jobDay: jobDayOf(job, visit) };
+}
+
+/** That of whose request it is; English for someone without an account. */
+async function languageOf(db: Db, { userId }: ServiceRequestRow): Promise<Language> {
+  if (userId === null) return writtenLanguage(null);
+  const [owner] = await db
+    .select({ language: users.language })
+    .from(users)
+    .where(eq(users.id, userId));
+  return writtenLanguage(owner?.language);
 }
 
 function entryOf(

@@ -20,7 +20,7 @@ const TABLES = [
   'quote_acceptances',
 ];
 
-describe.skipIf(!('dump' in inject('prepared')))('the journal of requests', () => {
+describe.skipIf(!('directory' in inject('prepared')))('the journal of requests', () => {
   let office: AddOnOffice;
   let after: TestApp;
   beforeAll(async () => {

@@ -1,6 +1,6 @@
 // Reads service requests: one, those of a person, those of the office.
 import { and, desc, eq, type SQL, sql } from 'drizzle-orm';
-import type { VisitSkipKind, VisitStatus } from '#company/rules/visits/visit-machine.ts';
+import type { VisitSkipKind, VisitStatus } from '#company/rules/visits/visit-states.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { properties, serviceRequests } from '#server/platform/database/schema/visits.ts';
 import type { SignedInPerson } from '#server/platform/http/access.ts';

@@ -7,7 +7,7 @@ import type {
 } from '#company/rules/platform/automatic-mails.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { AutomaticMailWords } from '#contract/site/content/automatic-mails.ts';
-import { mailSamples } from '#server/platform/mail/mail-samples.ts';
+import { sampleMail } from '#server/platform/mail/mail-samples.ts';
 import { handOver } from '#server/platform/mail/mailer.ts';
 import type { RenderedMail } from '#server/platform/mail/render-mail.ts';
 import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
@@ -42,5 +42,5 @@ function sampleOf(
   const words: WordsOfMails = (asked) => (asked === name ? tried : published(asked));
   const { publicUrl } = context.config;
   const at = (path: string) => new URL(path, publicUrl).href;
-  return mailSamples[name]({ settings: context.settings(), words, at });
+  return sampleMail(name, { settings: context.settings(), words, at });
 }

@@ -51,20 +51,43 @@ export function change(
 export function changeEvenRemoved(
   context: ServerContext,
   actor: CurrentUser,
-  { kind: kindName, slug }: EntryAddress,
-  { version, action, renamedTo = slug }: Seen,
+  address: EntryAddress,
+  { version, action, renamedTo }: Seen,
   work: (editing: Editing) => Promise<void>,
+): Promise<ContentEntry> {
+  return inTurn(
+    context,
+    actor,
+    address,
+    { action, ...(renamedTo && { renamedTo }) },
+    async (turn) => {
+      const { tx, kind, slug, row } = turn;
+      if ((row?.version ?? 0) !== version)
+        throw changedMeanwhile(await presentEntry(context, tx, kind, slug));
+      const published = await readContent(tx, () => {});
+      await work({ ...turn, published, actorId: actor.id });
+    },
+  );
+}
+
+/** An entry whose turn it is to be changed, or the place of one that was removed. */
+export type Turn = Pick<Editing, 'tx' | 'kind' | 'slug' | 'row' | 'at'>;
+
+/** Does one change of who may, when no other one is under way, with its line of the audit log; what was seen of it `work` compares. */
+export function inTurn(
+  context: ServerContext,
+  actor: CurrentUser,
+  { kind: kindName, slug }: EntryAddress,
+  { action, renamedTo = slug }: Omit<Seen, 'version'>,
+  work: (turn: Turn) => Promise<void>,
 ): Promise<ContentEntry> {
   const kind = requireKind(kindName);
   requireEditor(kind, actor);
   return context.db.transaction(async (tx) => {
     await waitForOtherEdits(tx);
     const row = await lockEntry(tx, { kind, slug });
-    if ((row?.version ?? 0) !== version)
-      throw changedMeanwhile(await presentEntry(context, tx, kind, slug));
     const at = context.clock();
-    const published = await readContent(tx, () => {});
-    await work({ tx, kind, slug, row, published, at, actorId: actor.id });
+    await work({ tx, kind, slug, row, at });
     await writeDown(tx, { action, kind, slug: renamedTo, actorId: actor.id, at });
     return presentEntry(context, tx, kind, renamedTo);
   });
@@ -98,7 +121,8 @@ export async function presentEntry(
   return entry;
 }
 
-function changedMeanwhile(present: ContentEntry): RequestProblem {
+/** A refusal that shows the entry as it is by now. */
+export function changedMeanwhile(present: ContentEntry): RequestProblem {
   return new RequestProblem(
     'changed_meanwhile',
     'Someone else changed this. Please check what is there now, and save again.',

@@ -4,7 +4,7 @@ import { defaultSettings } from '#company/facts/settings.ts';
 import { firstContent } from '#server/site/seed/first-content.ts';
 import { withCompanyFigures } from './company-figures.ts';
 
-const content = { ...firstContent(), uploads: {} };
+const content = { ...firstContent(), translations: {}, uploads: {} };
 
 it('what a new installation says has no trace of another reach or reply time', () => {
   const other = { ...defaultSettings, serviceRadiusMiles: 45, replyHours: 1 };

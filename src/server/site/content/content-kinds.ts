@@ -1,6 +1,6 @@
 // What the server knows of each kind of content beside its shape: who changes it, what its entries are called, and where they are seen.
 import type { z } from 'zod';
-import { automaticMails, isAutomaticMail } from '#company/rules/platform/automatic-mails.ts';
+import { describeMail, isAutomaticMail } from '#company/rules/platform/automatic-mails.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { questionAnchor } from '#company/rules/site/question-anchor.ts';
 import {
@@ -83,7 +83,7 @@ const singleTitles: Record<SingleKind, string> = {
 /** What an entry is called in lists: its title, or its slug as long as it has none. */
 export function titleOf(kind: ContentKind, slug: string, body: Record<string, unknown>): string {
   if (isSingleKind(kind)) return singleTitles[kind];
-  if (kind === 'automatic-mail' && isAutomaticMail(slug)) return automaticMails[slug].label;
+  if (kind === 'automatic-mail' && isAutomaticMail(slug)) return describeMail(slug).label;
   const title = body[titleFields[kind]];
   if (Array.isArray(title)) return title.join(', ') || 'All other services';
   return typeof title === 'string' && title.trim() !== '' ? title : slug;

@@ -48,8 +48,9 @@ async function entry(kind: string, slug: string) {
 
 describe('what is published', () => {
   it('is in a new installation what the program brings, every entry of it fitting', async () => {
-    const { uploads, ...content } = await read();
+    const { uploads, translations, ...content } = await read();
     expect(uploads).toEqual({});
+    expect(Object.keys(translations)).toEqual(['es']);
     expect(content).toEqual(JSON.parse(JSON.stringify(seededContent)));
     expect(misfits).toEqual([]);
   });

@@ -2,6 +2,7 @@
 import { asc, eq } from 'drizzle-orm';
 import { z } from 'zod';
 import {
+  type Content,
   fixedKinds,
   type ListKind,
   listKinds,
@@ -16,6 +17,7 @@ import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { firstContent } from '#server/site/seed/first-content.ts';
 import { uploadsNamedIn } from '../uploads/named-uploads.ts';
 import { readUploads } from '../uploads/uploads.queries.ts';
+import { readTranslations } from './translations.queries.ts';
 
 /** What pages need of an entry; drafts are not read for them. */
 const published = {
@@ -82,8 +84,8 @@ export async function readContent(db: Db, onMisfit: OnMisfit): Promise<Published
       kind,
       fitting(kind, schema, false)[0] ?? firstContent()[kind as keyof typeof singleKinds],
     ]),
-  ]) as Omit<PublishedContent, 'uploads'>;
-  return { ...content, uploads };
+  ]) as Content;
+  return { ...content, translations: await readTranslations(db), uploads };
 }
 
 /** Says which picture of a project there is no more; null when it has one. */

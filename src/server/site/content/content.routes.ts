@@ -9,6 +9,7 @@ import { withUploads } from '../uploads/named-uploads.ts';
 import { publicStory } from './claim-sources.ts';
 import { fillPolicy } from './fill-policy.ts';
 import { homeContent } from './home-content.ts';
+import { inLanguage } from './in-language.ts';
 import { readPromises } from './promises.ts';
 
 type ContentEndpoints =
@@ -24,13 +25,17 @@ type ContentEndpoints =
 /** The handlers of content. */
 export function contentHandlers(context: ServerContext): Handlers<ContentEndpoints> {
   return {
-    async 'GET /api/content/home'() {
-      const today = dateInZone(context.clock(), context.settings().timeZone);
-      return { ...homeContent(context.content(), today), promises: await readPromises(context) };
+    async 'GET /api/content/home'({ query: { language = 'en' } }) {
+      const figures = context.settings();
+      const today = dateInZone(context.clock(), figures.timeZone);
+      const page = homeContent(context.content(), { today, language, figures });
+      return { ...page, promises: await readPromises(context, language) };
     },
 
-    async 'GET /api/content/questions'() {
-      return { questions: [...context.content().question] };
+    async 'GET /api/content/questions'({ query: { language = 'en' } }) {
+      const content = context.content();
+      const { all } = inLanguage(content, context.settings(), language);
+      return { questions: all('question', content.question) };
     },
 
     async 'GET /api/content/services'() {

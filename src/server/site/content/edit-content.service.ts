@@ -103,7 +103,8 @@ export async function takeBack(
   return changeEvenRemoved(context, actor, address, { version, action }, async (editing) => {
     const { tx, kind, slug, row, published, at, actorId } = editing;
     const line = await findHistory(tx, { kind, slug }, historyId);
-    if (!line) throw new RequestProblem('not_found', 'We could not find this change.');
+    if (!line || line.language)
+      throw new RequestProblem('not_found', 'We could not find this change.');
     const body = requireFitting(kind, slug, line.body, published);
     const happened = { what: 'restored', actorId, at } as const;
     if (row) return writeEntry(tx, row, { body, suppliedAt: null }, happened);

@@ -22,6 +22,7 @@ import { priceEffect } from './price-effect.service.ts';
 import { renameEntry } from './rename-entry.service.ts';
 import { cancelSchedule, schedulePublication } from './schedule-content.service.ts';
 import { testAutomaticMail } from './test-automatic-mail.service.ts';
+import { takeBackTranslation, translateEntry } from './translate-content.service.ts';
 
 /** The handlers of changing content. */
 export function contentEditingHandlers(
@@ -56,6 +57,10 @@ export function contentEditingHandlers(
       readPreview(context, sidOf(request), params.id),
     'POST /api/console/content/{kind}/{slug}/take-back': ({ user, params, body }) =>
       takeBack(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/translate': ({ user, params, body }) =>
+      translateEntry(context, user, params, body),
+    'POST /api/console/content/{kind}/{slug}/translate/take-back': ({ user, params, body }) =>
+      takeBackTranslation(context, user, params, body),
     'POST /api/console/content/{kind}/{slug}/hide': ({ user, params, body }) =>
       hideEntry(context, user, params, body.version),
     'POST /api/console/content/{kind}/{slug}/show': ({ user, params, body }) =>

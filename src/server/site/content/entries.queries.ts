@@ -1,5 +1,5 @@
 // Reads entries of content as staff see them: hidden ones, drafts and the history as well.
-import { and, asc, desc, eq, getTableColumns, notExists, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, isNull, notExists, sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { contentEntries, contentHistory } from '#server/platform/database/schema/content.ts';
@@ -88,7 +88,7 @@ export async function listRemoved(db: Db, kind: string): Promise<HistoryRow[]> {
     })
     .from(contentHistory)
     .leftJoin(users, eq(users.id, contentHistory.actorId))
-    .where(and(eq(contentHistory.kind, kind), notExists(there)))
+    .where(and(eq(contentHistory.kind, kind), isNull(contentHistory.language), notExists(there)))
     .orderBy(asc(contentHistory.slug), desc(contentHistory.id));
   return rows.toSorted((one, other) => other.id - one.id);
 }

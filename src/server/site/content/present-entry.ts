@@ -1,5 +1,7 @@
 // How entries of content are shown to staff.
+import { translationLanguages } from '#company/facts/languages.ts';
 import type { UploadedPictures } from '#company/facts/picture.ts';
+import { automaticMailNames } from '#company/rules/platform/automatic-mails.ts';
 import '#contract/platform/error-messages.ts';
 import type {
   ContentEntry,
@@ -8,6 +10,7 @@ import type {
   ContentList,
 } from '#contract/site/content/editing.ts';
 import { type ContentKind, datedKinds, renamedKinds } from '#contract/site/content/kinds.ts';
+import { textsOf } from '#contract/site/content/translated-texts.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { uploadsNamedIn } from '../uploads/named-uploads.ts';
@@ -34,8 +37,9 @@ import {
   listRemoved,
   type ReadEntry,
 } from './entries.queries.ts';
+import { listTranslations } from './translations.queries.ts';
 import { keepsOldPrice } from './unchanged-prices.queries.ts';
-import { type EntryRow, wasPublished } from './write-content.ts';
+import { type EntryRow, type TranslationRow, wasPublished } from './write-content.ts';
 
 /** All kinds with how many entries they have. */
 export async function readKinds(db: Db): Promise<{ kinds: ContentKindCount[] }> {
@@ -77,7 +81,7 @@ export async function readEntry(
   const name = { kind, slug };
   const row = await findEntry(db, name);
   const history = await listHistory(db, name);
-  const [last] = history;
+  const last = history.find(({ language }) => language === null);
   if (!row && !last) return undefined;
   const body = row?.body ?? last?.body ?? {};
   return {
@@ -96,12 +100,18 @@ export async function readEntry(
     hasPreview: previewsOf(kind, slug).length > 0,
     canBeRenamed: Boolean(row) && renamedKinds.includes(kind),
     supplied: row?.suppliedAt ? suppliedOf(history) : null,
+    translations: row ? translationsOf(kind, row, await listTranslations(db, name)) : [],
     keepsOldPrice: await keepsOldPrice(context, db, kind, body),
   };
 }
 
 /** Of a dated list the latest first; one without a day yet comes before all. */
 function inOrder(kind: ContentKind, entries: ReadEntry[]): ReadEntry[] {
+  if (isFixedKind(kind)) {
+    // The program names them, and a twin that a later version brings stands behind its English mail.
+    const names: readonly string[] = automaticMailNames;
+    return entries.toSorted((a, b) => names.indexOf(a.slug) - names.indexOf(b.slug));
+  }
   const field = datedKinds[kind];
   if (!field) return entries;
   const dayOf = (row: ReadEntry) => String((row.draft ?? row.body)[field] || '9999');
@@ -138,16 +148,41 @@ function draftOf({ draftAuthor, draftAt, publishAt }: ReadEntry) {
   };
 }
 
+/** The English texts of an entry, each with what it is in the other language. */
+function translationsOf(
+  kind: ContentKind,
+  { body, bodyVersion }: EntryRow,
+  rows: readonly TranslationRow[],
+): ContentEntry['translations'] {
+  const english = Object.entries(textsOf(kind, body));
+  if (english.length === 0) return [];
+  return translationLanguages.map((language) => {
+    const found = rows.find((row) => row.language === language);
+    return {
+      language,
+      version: found?.version ?? 0,
+      isBehind: found !== undefined && found.ofVersion < bodyVersion,
+      texts: english.map(([path, text]) => ({
+        path,
+        english: text,
+        text: found?.texts[path] ?? '',
+      })),
+    };
+  });
+}
+
 /** The newest text of a release, and what stood when it came. */
 function suppliedOf(history: readonly HistoryRow[]): ContentEntry['supplied'] {
   const at = history.findIndex(({ what }) => what === 'supplied');
   const theirs = history[at];
-  const ours = history.slice(at + 1).find(({ what }) => what !== 'supplied');
+  const ours = history
+    .slice(at + 1)
+    .find(({ what, language }) => what !== 'supplied' && language === null);
   return theirs && ours ? { theirs: theirs.id, ours: ours.id } : null;
 }
 
-function historyLine({ id, at, by, what, body }: HistoryRow) {
-  return { id, at: at.toISOString(), by, what, body };
+function historyLine({ id, at, by, what, language, body }: HistoryRow) {
+  return { id, at: at.toISOString(), by, what, language, body };
 }
 
 /** Why pages leave out a published entry, or why its draft was not published at its time. */

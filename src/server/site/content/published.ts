@@ -48,15 +48,19 @@ export async function watchPublished(
   });
   let published = await read();
   let isPolling = false;
+  let isRung = false;
 
   const poll = async () => {
     if (isPolling) return;
     isPolling = true;
     try {
-      if ((await readVersion(db)) !== published.version) {
-        published = await read();
-        hub.publish('content');
-      }
+      do {
+        isRung = false;
+        if ((await readVersion(db)) !== published.version) {
+          published = await read();
+          hub.publish('content');
+        }
+      } while (isRung);
     } catch (error) {
       onError(error);
     } finally {
@@ -65,8 +69,11 @@ export async function watchPublished(
   };
   const timer = setInterval(poll, POLL_MS);
   timer.unref();
-  // Sooner than the next look.
-  const unsubscribe = hub.subscribe('settings', () => void poll());
+  // Sooner than the next look; one that is under way may have come before what is told.
+  const unsubscribe = hub.subscribe('settings', () => {
+    isRung = true;
+    void poll();
+  });
   return {
     settings: () => published.settings,
     content: () => published.content,

@@ -28,6 +28,8 @@ beforeAll(async () => {
     REPLY_EMAIL: 'reply@mail.example.com',
     INBOUND_MAIL_SECRET: SECRET,
   });
+  const { settings } = test.context;
+  test.context.settings = () => ({ ...settings(), mailsPerMinute: 3_000 });
   office = {
     cookie: await signedIn(test, 'office@example.com'),
     'sec-fetch-site': 'same-origin',

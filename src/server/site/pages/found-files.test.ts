@@ -51,8 +51,8 @@ it('robots.txt disallows the four paths, and names the site map', () => {
 });
 
 it('the site map holds absolute addresses, and a date only where there is one', () => {
-  const lines = sitemap([home, post], site).split('\n');
-  expect(lines[2]).toBe('<url><loc>https://oak.example/</loc></url>');
+  const lines = sitemap([page('/about', ''), post], site).split('\n');
+  expect(lines[2]).toBe('<url><loc>https://oak.example/about</loc></url>');
   expect(lines[3]).toBe(
     '<url><loc>https://oak.example/blog/a-post</loc><lastmod>2026-05-20T12:00:00.000Z</lastmod></url>',
   );

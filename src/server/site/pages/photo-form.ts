@@ -7,6 +7,7 @@ const PHOTO_FORM_PATHS = [
   '/quote',
   '/es/quote',
   '/storm',
+  '/es/storm',
   '/continue',
   '/customer-portal/add-ons',
   '/customer-portal/add-ons/:id',

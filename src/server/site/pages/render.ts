@@ -7,6 +7,7 @@ import {
   type RequestHandler,
   type ServerBuild,
 } from 'react-router';
+import { type Language, languageOfPath } from '#company/facts/languages.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import { PreviewedEntry } from '#contract/site/content/editing.ts';
@@ -84,7 +85,7 @@ export async function renderDocument(
 export async function listDocuments(deps: RenderDeps): Promise<readonly string[]> {
   const { build, loaderScript } = await deps.source();
   const { module } = build.entry;
-  const options = { ...anonymous(deps), ...siteOf(deps.context), loaderScript };
+  const options = { ...anonymous(deps), ...siteOf(deps.context, 'en'), loaderScript };
   return documentPaths(build, module.loadContext(options));
 }
 
@@ -92,7 +93,7 @@ export async function listDocuments(deps: RenderDeps): Promise<readonly string[]
 export async function readFresh(deps: RenderDeps): Promise<Fresh> {
   const { build, loaderScript } = await deps.source();
   const { module } = build.entry;
-  const options = { ...anonymous(deps), ...siteOf(deps.context), loaderScript };
+  const options = { ...anonymous(deps), ...siteOf(deps.context, 'en'), loaderScript };
   return module.freshParts(module.loadContext(options));
 }
 
@@ -165,17 +166,17 @@ async function handle(
   options: Omit<LoadContextOptions, 'company' | 'index' | 'loaderScript'>,
 ): Promise<Response> {
   const { build, loaderScript, answer } = await source();
-  const site = siteOf(context);
+  const site = siteOf(context, languageOfPath(new URL(request.url).pathname));
   return answer(request, build.entry.module.loadContext({ ...options, ...site, loaderScript }));
 }
 
-/** What every page is given, also one that tells of a problem: the company, and what the frame names. */
-function siteOf(context: ServerContext) {
+/** What every page is given, also one that tells of a problem: the company, and what the frame names in its language. */
+function siteOf(context: ServerContext, language: Language) {
   const settings = context.settings();
   const today = dateInZone(context.clock(), settings.timeZone);
   return {
     company: presentCompany(settings, today, context.config),
-    index: siteIndex(context.content()),
+    index: siteIndex(context.content(), settings, language),
   };
 }
 

@@ -53,9 +53,16 @@ export async function findPermission(
 export async function customerOfVisit(
   db: Db,
   visitId: number,
-): Promise<Pick<typeof users.$inferSelect, 'firstName' | 'email' | 'disabledAt'> | undefined> {
+): Promise<
+  Pick<typeof users.$inferSelect, 'firstName' | 'email' | 'language' | 'disabledAt'> | undefined
+> {
   const [row] = await db
-    .select({ firstName: users.firstName, email: users.email, disabledAt: users.disabledAt })
+    .select({
+      firstName: users.firstName,
+      email: users.email,
+      language: users.language,
+      disabledAt: users.disabledAt,
+    })
     .from(visits)
     .innerJoin(properties, eq(properties.id, visits.propertyId))
     .innerJoin(users, eq(users.id, properties.userId))

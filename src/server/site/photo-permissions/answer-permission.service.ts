@@ -1,6 +1,9 @@
 // What a customer does by the private link of a visit: sees the photos that we asked about, and allows, declines or withdraws each.
+import { hrefIn } from '#company/facts/languages.ts';
 import type { PermissionAnswer } from '#company/rules/site/photo-permission.ts';
 import type { LinkedPermissions } from '#contract/site/photo-permissions.ts';
+import { portalLanguage } from '#server/accounts/account.queries.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { findOwnVisit, findVisit } from '#server/visits/core/visit.queries.ts';
 import type { ServerContext } from '../../context.ts';
@@ -16,17 +19,23 @@ import { withholdPicture } from '../pictures/write-picture.ts';
 import { statusAfter } from './permission.policy.ts';
 import { photoPermissionPath, visitOfToken } from './permission-link.ts';
 
-/** The page where the customer of an own visit answers; null when we have asked about none of its photos. @throws RequestProblem 404. */
+/**
+ * The page where the customer of an own visit answers, in the language of who asks; null when we have asked about none of its
+ * photos.
+ *
+ * @throws RequestProblem 404 for a foreign visit.
+ */
 export async function pathOfVisit(
   context: ServerContext,
-  customerId: string,
+  person: SignedInPerson,
   visitId: number,
 ): Promise<{ path: string | null }> {
-  if (!(await findOwnVisit(context.db, customerId, visitId))) throw notFound();
+  if (!(await findOwnVisit(context.db, person.customerId, visitId))) throw notFound();
   const rows = await listPermissions(context.db, visitId);
   const isAsked = rows.some(({ status }) => status !== 'ended');
-  const key = context.secrets.photoPermissionLink;
-  return { path: isAsked ? photoPermissionPath(key, visitId) : null };
+  if (!isAsked) return { path: null };
+  const path = photoPermissionPath(context.secrets.photoPermissionLink, visitId);
+  return { path: hrefIn(await portalLanguage(context.db, person), path) };
 }
 
 /** @throws RequestProblem 404 for a link that was not made here, or whose visit or photos are gone. */

@@ -1,4 +1,6 @@
 // Which mail a question about photos means: its reader, its link and its id. Loaded with the first one, because templates are large.
+import { hrefIn } from '#company/facts/languages.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { photoPermissionMailOf } from '#server/platform/mail/photo-permission-mail.tsx';
 import { findVisit } from '#server/visits/core/visit.queries.ts';
@@ -20,13 +22,15 @@ export async function permissionMailOf(
   const customer = await customerOfVisit(context.db, visitId);
   if (!customer?.email || customer.disabledAt) return undefined;
   const { visit } = found;
+  const language = writtenLanguage(customer.language);
   const path = photoPermissionPath(context.secrets.photoPermissionLink, visitId);
   const facts = {
+    language,
     firstName: customer.firstName,
     serviceType: visit.serviceType,
     date: visit.scheduledDate,
     photos: open.length,
-    link: new URL(path, context.config.publicUrl).href,
+    link: new URL(hrefIn(language, path), context.config.publicUrl).href,
   };
   const mail = await photoPermissionMailOf(facts, context.settings());
   return { ...mail, to: customer.email, id: `photo-permission-${visitId}-${open[0]?.id}` };

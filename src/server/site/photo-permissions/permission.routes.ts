@@ -19,7 +19,7 @@ export function photoPermissionHandlers(
       askPermission(context, workshop, user, { visitId: params.id, photoIds: body.photos }),
 
     'GET /api/portal/visits/{id}/photo-permissions': ({ user, params }) =>
-      pathOfVisit(context, user.customerId, params.id),
+      pathOfVisit(context, user, params.id),
 
     'GET /api/photo-permissions/by-link/{token}': ({ params }) => readLinked(context, params.token),
 

@@ -55,6 +55,14 @@ const answer = (token: string, permission: number, what: string) =>
 const opened = async (token: string): Promise<LinkedPermissions> =>
   (await send(test, nobody, `GET /api/photo-permissions/by-link/${token}`)).json();
 
+/** The mail that leads to the page of a visit. */
+const mailAbout = (token: string) =>
+  vi.waitFor(() => {
+    const found = test.sent.find(({ text }) => text?.includes(`/your-photos/${token}`));
+    if (!found) throw new Error('no mail');
+    return found;
+  }, 20_000);
+
 /** Asks about a new photo, and describes its picture once that has its files. */
 async function askedAndDescribed() {
   const visit = await visitWithPhotos(test, fern);
@@ -114,11 +122,7 @@ it('a photo that was asked about is withheld until its customer allows it, and a
 it('one mail asks about several photos, and says neither address nor link of anything else', async () => {
   const { visitId, photoIds, token } = await visitWithPhotos(test, fern, 2);
   expect((await ask(visitId, photoIds)).statusCode).toBe(200);
-  const mail = await vi.waitFor(() => {
-    const found = test.sent.find(({ text }) => text?.includes(`/your-photos/${token}`));
-    if (!found) throw new Error('no mail');
-    return found;
-  }, 20_000);
+  const mail = await mailAbout(token);
   expect(mail.subject).toMatch(/May we show 2 photos/);
   expect(mail.to).toBe('fern@example.com');
   // A second press asks about nothing.
@@ -133,6 +137,16 @@ it('one mail asks about several photos, and says neither address nor link of any
   // The same answer again is one; one about nothing that was allowed is refused.
   expect((await answer(token, first?.id ?? 0, 'decline')).statusCode).toBe(200);
   expect((await answer(token, second?.id ?? 0, 'withdraw')).statusCode).toBe(409);
+});
+
+it('the mail to a customer who reads Spanish leads to the Spanish page', async () => {
+  const luz = await newCustomer(test, 'luz@example.com', { crewId: fern.crewId });
+  await test.open.db.update(users).set({ language: 'es' }).where(eq(users.id, luz.id));
+  const { visitId, photoIds, token } = await visitWithPhotos(test, luz);
+  expect((await ask(visitId, photoIds)).statusCode).toBe(200);
+  const mail = await mailAbout(token);
+  expect(mail.to).toBe('luz@example.com');
+  expect(mail.text).toContain(`/es/your-photos/${token}`);
 });
 
 it('no other link opens a photo or answers for it', async () => {
@@ -153,6 +167,9 @@ it('the portal leads an own customer to the page, and no one else', async () => 
   const { visitId, token } = await askedAndDescribed();
   const url = `GET /api/portal/visits/${visitId}/photo-permissions` as const;
   expect((await send(test, fern, url)).json()).toEqual({ path: `/your-photos/${token}` });
+  await test.open.db.update(users).set({ language: 'es' }).where(eq(users.id, fern.id));
+  expect((await send(test, fern, url)).json()).toEqual({ path: `/es/your-photos/${token}` });
+  await test.open.db.update(users).set({ language: null }).where(eq(users.id, fern.id));
   const ben = await newCustomer(test, 'ben@example.com', { crewId: fern.crewId });
   expect((await send(test, ben, url)).statusCode).toBe(404);
 });

@@ -1,5 +1,8 @@
 // Which mail a request for a review means: its reader, its link and its id. Loaded with the first one, because templates are large.
+
 import { eq } from 'drizzle-orm';
+import { hrefIn, type Language } from '#company/facts/languages.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { reviewRequestMailOf } from '#server/platform/mail/review-request-mail.tsx';
@@ -36,18 +39,20 @@ export async function requestPreview(context: ServerContext, visitId: number) {
 
 type Asked = {
   visit: { id: number; serviceType: string; scheduledDate: string };
-  customer: { firstName: string | null };
+  customer: { firstName: string | null; language: Language | null };
   path: string;
 };
 
 function letterOf(context: ServerContext, { visit, customer, path }: Asked) {
   const { config, settings } = context;
+  const language = writtenLanguage(customer.language);
   const at = (to: string) => new URL(to, config.publicUrl).href;
   const facts = {
+    language,
     firstName: customer.firstName,
     serviceType: visit.serviceType,
     date: visit.scheduledDate,
-    link: at(path),
+    link: at(hrefIn(language, path)),
     problemLink: at(`/customer-portal/visits/${visit.id}#something-wrong`),
     settingsLink: at('/customer-portal/account#notices'),
   };

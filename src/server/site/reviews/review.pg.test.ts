@@ -85,6 +85,18 @@ describe('a customer is asked', () => {
     expect(await asked()).toBe(1);
   });
 
+  it('in Spanish with a link to the Spanish page, where they read Spanish', async () => {
+    await test.open.db.update(users).set({ language: 'es' }).where(eq(users.id, ben.id));
+    await finished(ben);
+    await finished(fern);
+    await askForReviews(test.context);
+    await expect.poll(() => test.sent.length, { timeout: 20_000 }).toBe(2);
+    const textTo = (email: string) => test.sent.find(({ to }) => to === email)?.text ?? '';
+    expect(textTo('ben@example.com')).toMatch(/\/\/[^/\s]+\/es\/your-review\/\d/);
+    expect(textTo('fern@example.com')).toMatch(/\/\/[^/\s]+\/your-review\/\d/);
+    await test.open.db.update(users).set({ language: null }).where(eq(users.id, ben.id));
+  });
+
   it('whatever they said of the visit', async () => {
     const id = await finished(fern);
     await test.open.db.update(visits).set({ rating: 1 }).where(eq(visits.id, id));
@@ -164,6 +176,10 @@ describe('a customer is asked', () => {
     const path = `POST /api/portal/visits/${id}/review` as const;
     const link = (await send(test, fern, path)).json();
     expect((await send(test, fern, path)).json()).toEqual(link);
+    const { db } = test.open;
+    await db.update(users).set({ language: 'es' }).where(eq(users.id, fern.id));
+    expect((await send(test, fern, path)).json()).toEqual({ path: `/es${link.path}` });
+    await db.update(users).set({ language: null }).where(eq(users.id, fern.id));
     expect((await send(test, ben, path)).statusCode).toBe(404);
     const ahead = await addVisit(test, fern, { scheduledDate: '2026-11-24' });
     const early = await send(test, fern, `POST /api/portal/visits/${ahead}/review`);
@@ -290,7 +306,10 @@ describe('the office', () => {
     const note = 'Names the neighbor’s child.';
     await decide(review.id, 'refuse', { version: 1, reason: 'personal-data', note });
     const page = await send(test, nobody, `GET /api/reviews/by-link/${token}`);
-    expect(page.json().review.refusal).toBe('It has personal information about someone else');
+    expect(page.json().review).toMatchObject({
+      refusal: 'It has personal information about someone else',
+      refusalReason: 'personal-data',
+    });
     expect(page.body).not.toContain('child');
     const list = await send(test, staff, 'GET /api/console/reviews?status=not_published');
     expect(list.json().shares).toContainEqual({ rating: 1, written: 1, published: 0, refused: 1 });

@@ -27,7 +27,7 @@ export function reviewHandlers(
       }),
 
     'POST /api/portal/visits/{id}/review': ({ user, params }) =>
-      linkOfVisit(context, user.customerId, params.id),
+      linkOfVisit(context, user, params.id),
 
     'GET /api/reviews/by-link/{token}': ({ params }) => readLinkedReview(context, params.token),
 

@@ -1,11 +1,14 @@
 // What a customer does by the private link of a visit: writes a review, writes it anew until it is published, withdraws it
 // (docs/product/reviews.md#writing).
+import { hrefIn } from '#company/facts/languages.ts';
 import { zipCentroids } from '#company/facts/zip-centroids.ts';
 import { readAddress } from '#company/rules/customers/address-parts.ts';
 import { canDoWithReview } from '#company/rules/site/review-machine.ts';
 import { refusalReasons, shownName } from '#company/rules/site/review-rules.ts';
 import type { LinkedReview, ReviewDraft } from '#contract/site/reviews.ts';
+import { portalLanguage } from '#server/accounts/account.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { findOwnVisit } from '#server/visits/core/visit.queries.ts';
 import type { ServerContext } from '../../context.ts';
@@ -22,17 +25,17 @@ import { findRequestOf } from './review-requests.queries.ts';
 import { addReviewRequest, withdrawReview, writeReview } from './write-review.ts';
 
 /**
- * The private link of a customer's own completed visit; made when there is none.
+ * The private link of a customer's own completed visit, in the language of who asks; made when there is none.
  *
  * @throws RequestProblem 404 for a foreign visit, 409 for one that is not done.
  */
 export async function linkOfVisit(
   context: ServerContext,
-  customerId: string,
+  person: SignedInPerson,
   visitId: number,
 ): Promise<{ path: string }> {
   return context.db.transaction(async (tx) => {
-    const own = await findOwnVisit(tx, customerId, visitId);
+    const own = await findOwnVisit(tx, person.customerId, visitId);
     if (!own) throw new RequestProblem('not_found', 'We could not find this visit.');
     if (own.visit.status !== 'completed') {
       throw new RequestProblem('wrong_state', 'You can review a visit once it is done.');
@@ -41,7 +44,8 @@ export async function linkOfVisit(
     const added = await addReviewRequest(tx, { visitId, createdAt: now, expiresAt: linkEnd(now) });
     const requestId = added ?? (await findRequestOf(tx, visitId))?.id;
     if (requestId === undefined) throw new Error(`no request for visit ${visitId}`);
-    return { path: customerReviewPath(context.secrets.customerReviewLink, requestId) };
+    const path = customerReviewPath(context.secrets.customerReviewLink, requestId);
+    return { path: hrefIn(await portalLanguage(tx, person), path) };
   });
 }
 
@@ -148,6 +152,7 @@ async function presentLinked(
   review: ReviewRow | null,
 ): Promise<LinkedReview> {
   const { visit, customer } = asked;
+  const refusal = refusalReasons.find(({ value }) => value === review?.refusalReason);
   return {
     firstName: customer.firstName,
     serviceType: visit.serviceType,
@@ -165,7 +170,8 @@ async function presentLinked(
       words: review.words,
       nameStyle: review.nameStyle,
       mayPublish: review.mayPublish,
-      refusal: refusalReasons.find(({ value }) => value === review.refusalReason)?.label ?? null,
+      refusal: refusal?.label ?? null,
+      refusalReason: refusal?.value ?? null,
       reply: (await listReplies(db, review.id)).at(-1)?.text || null,
     },
   };

@@ -20,7 +20,7 @@ it('every kind has its first entries, and every file is read', () => {
         ['service', 'area', 'post'].includes(kind) ? `${kind}s` : `${kind}s.json`,
       ),
       ...Object.keys(singleKinds).map((kind) => `${kind}.json`),
-      ...['README.md', 'consultation-types.json', 'promo-codes.json', 'sample-reviews.json'],
+      ...['README.md', 'es', 'consultation-types.json', 'promo-codes.json', 'sample-reviews.json'],
     ].sort(),
   );
 });

@@ -1,7 +1,7 @@
 // Records of pesticide applications: written once, never changed, kept with their visit (docs/product/crew-page.md#application-record).
 import { asc, eq } from 'drizzle-orm';
 import { timeInZone } from '#company/rules/time/company-time.ts';
-import { describeReEntry, reEntryAt } from '#company/rules/visits/application.ts';
+import { reEntryAt, reEntryOf, sayReEntry } from '#company/rules/visits/application.ts';
 import type {
   ApplicationRecord,
   CustomerApplication,
@@ -27,12 +27,14 @@ export function presentForCustomer(
   row: ApplicationRow,
 ): CustomerApplication {
   const { timeZone } = settings();
+  const until = row.reEntryHours === 0 ? null : reEntryOf(row, timeZone);
   return {
     id: row.id,
     product: row.product,
     area: row.area,
     appliedAt: timeInZone(row.appliedAt, timeZone),
-    reEntry: row.reEntryHours === 0 ? null : describeReEntry(row, timeZone),
+    reEntry: until && sayReEntry(until, 'en'),
+    reEntryAt: until,
     isReEntryAhead: reEntryAt(row) > clock(),
   };
 }

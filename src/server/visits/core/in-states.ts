@@ -1,6 +1,6 @@
 // Asks for visits in states of their machine, of which three are stored with the same status.
 import { and, eq, isNull, ne, or, type SQL } from 'drizzle-orm';
-import { type VisitMachineState, visitStates } from '#company/rules/visits/visit-machine.ts';
+import { type VisitMachineState, visitStates } from '#company/rules/visits/visit-states.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
 
 /** The condition for visits in one of some states. */

@@ -6,7 +6,8 @@ import {
   missingPhotos,
   type PhotoKind,
 } from '#company/rules/visits/checklist.ts';
-import type { VisitEvent, VisitSkipKind } from '#company/rules/visits/visit-machine.ts';
+import type { VisitEvent } from '#company/rules/visits/visit-machine.ts';
+import type { VisitSkipKind } from '#company/rules/visits/visit-states.ts';
 import type { Content } from '#contract/site/content/kinds.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
@@ -75,14 +76,10 @@ export async function setOut(
   tx: Tx,
   locked: LockedVisit,
   by: VisitActing,
-  { notedAt, isUnsure, people }: VisitBegun,
+  begun: VisitBegun,
 ): Promise<void> {
-  await applyReport(context, tx, locked, 'setOut', by, {
-    ...NOT_SKIPPED,
-    ...(people && { people }),
-    onTheWayAt: notedAt,
-    unsureTimes: unsureWith(locked.visit, { onTheWayAt: isUnsure }),
-  });
+  const values = begunAt(locked, 'onTheWayAt', begun);
+  await applyReport(context, tx, locked, 'setOut', by, values);
 }
 
 /** The crew is not on its way after all; its customer was not told of it yet. */
@@ -105,14 +102,24 @@ export async function arrive(
   tx: Tx,
   locked: LockedVisit,
   by: VisitActing,
-  { notedAt, isUnsure, people }: VisitBegun,
+  begun: VisitBegun,
 ): Promise<void> {
-  await applyReport(context, tx, locked, 'arrive', by, {
+  const values = begunAt(locked, 'arrivedAt', begun);
+  await applyReport(context, tx, locked, 'arrive', by, values);
+}
+
+/** What is written of a visit at which its crew has begun something. */
+function begunAt(
+  { visit }: LockedVisit,
+  moment: 'onTheWayAt' | 'arrivedAt',
+  { notedAt, isUnsure, people }: VisitBegun,
+) {
+  return {
     ...NOT_SKIPPED,
     ...(people && { people }),
-    arrivedAt: notedAt,
-    unsureTimes: unsureWith(locked.visit, { arrivedAt: isUnsure }),
-  });
+    [moment]: notedAt,
+    unsureTimes: unsureWith(visit, { [moment]: isUnsure }),
+  };
 }
 
 /** The work is done; its customer is told, once. */

@@ -4,11 +4,13 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import {
   type VisitActor,
   type VisitEvent,
+  visitTransition,
+} from '#company/rules/visits/visit-machine.ts';
+import {
   type VisitMachineState,
   visitStateOf,
   visitStates,
-  visitTransition,
-} from '#company/rules/visits/visit-machine.ts';
+} from '#company/rules/visits/visit-states.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';
 import { type CrewDayOffice, openCrewDayOffice, TODAY } from '../../../../test/crew-day-office.ts';
 import { crewPhone } from '../../../../test/crew-phone.ts';

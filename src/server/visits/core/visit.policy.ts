@@ -6,11 +6,10 @@ import { moveRefusal, VISIT_NOTICE_HOURS } from '#company/rules/visits/visit-day
 import {
   type VisitActor,
   type VisitEvent,
-  visitStateOf,
-  visitStates,
   visitTransition,
 } from '#company/rules/visits/visit-machine.ts';
 import { CAPACITY_VISITS, CREW_DAY_STATES } from '#company/rules/visits/visit-sets.ts';
+import { visitStateOf, visitStates } from '#company/rules/visits/visit-states.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { servicePlans, serviceRequests, visits } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';

@@ -5,12 +5,14 @@ import type { NEW } from '#company/rules/platform/state-machine.ts';
 import {
   type VisitActor,
   type VisitEvent,
-  type VisitMachineState,
   type VisitTransition,
-  visitStateOf,
-  visitStates,
   visitTransition,
 } from '#company/rules/visits/visit-machine.ts';
+import {
+  type VisitMachineState,
+  visitStateOf,
+  visitStates,
+} from '#company/rules/visits/visit-states.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { inChunks } from '#server/platform/database/in-chunks.ts';
 import { visits } from '#server/platform/database/schema/visits.ts';

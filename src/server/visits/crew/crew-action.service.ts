@@ -4,7 +4,7 @@ import { needsApplicationRecord } from '#company/rules/visits/application.ts';
 import { photoWords } from '#company/rules/visits/checklist.ts';
 import { type DayActionKind, isDayAction } from '#company/rules/visits/crew-report.ts';
 import { isUndoneInTime } from '#company/rules/visits/set-out-undo.ts';
-import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
+import { visitStateOf } from '#company/rules/visits/visit-states.ts';
 import type { CrewAction, CrewAnswer } from '#contract/visits/crew-day.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';

@@ -1,5 +1,7 @@
 // The mail that asks a customer to stay off after an application: its reader and its id. Loaded with the first one.
+
 import { eq } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { describeReEntry, reEntryAt } from '#company/rules/visits/application.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { applicationRecords } from '#server/platform/database/schema/crew-day.ts';
@@ -24,14 +26,16 @@ export async function reEntryMailOf(
   const { record, visit, customer } = found;
   if (!customer.email || customer.disabledAt) return undefined;
   const settings = context.settings();
+  const language = writtenLanguage(customer.language);
   const mail = await reEntryNoticeMail(
     {
+      language,
       firstName: customer.firstName,
       serviceType: visit.serviceType,
       address: record.address,
       product: record.product,
       area: record.area,
-      until: describeReEntry(record, settings.timeZone),
+      until: describeReEntry(record, settings.timeZone, language),
       link: new URL(`/customer-portal/visits/${visit.id}`, context.config.publicUrl).href,
     },
     settings,

@@ -53,7 +53,13 @@ describe('the link of the day', () => {
     await today(basil, { stopOrder: 2 });
     expect(await look(last)).toMatchObject({
       state: 'ahead',
-      expected: { stopsBefore: 2, words: '2 stops before you, 11:00–11:30 AM' },
+      time: null,
+      expected: {
+        stopsBefore: 2,
+        from: '11:00',
+        to: '11:30',
+        words: '2 stops before you, 11:00–11:30 AM',
+      },
     });
     const phone = crewPhone(test, fern.crewId, TODAY);
     const { stop } = await phone.stopOf(first);

@@ -1,6 +1,6 @@
 // A customer's visit of today by its link: how many stops come before, and the half hour in which the crew is expected.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, minutesOf, timeInZone } from '#company/rules/time/company-time.ts';
+import { describeExpected } from '#company/rules/visits/spoken-expected.ts';
 import { type DayStop, expectedAt } from '#company/rules/visits/stop-window.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { ExpectedToday, VisitToday } from '#contract/visits/visit-today.ts';
@@ -31,6 +31,7 @@ export async function visitToday(context: ServerContext, token: string): Promise
     state: !isToday ? 'not-today' : state === 'skipped' ? 'not-done' : state,
     serviceType: visit.serviceType,
     date: visit.scheduledDate,
+    time: visit.scheduledTime,
     window: windowLabel(visit.scheduledTime),
     expected: isToday ? await expectedToday(context, visit) : null,
     arrivedAt: isToday ? clock(sureTime(visit, 'arrivedAt')) : null,
@@ -61,9 +62,7 @@ export async function expectedToday(
   const minuteOf = (at: Date) => minutesOf(timeInZone(at, timeZone));
   const stops = rows.map((row) => asDayStop(row.visit, minuteOf));
   const expected = expectedAt(stops, index, minuteOf(now));
-  if (!expected) return null;
-  const { stopsBefore, from, to } = expected;
-  return { stopsBefore, words: `${beforeWords(stopsBefore)}, ${rangeWords(from, to)}` };
+  return expected && { ...expected, words: describeExpected(expected, 'en') };
 }
 
 function asDayStop(visit: StopRow['visit'], minuteOf: (at: Date) => number): DayStop {
@@ -75,17 +74,6 @@ function asDayStop(visit: StopRow['visit'], minuteOf: (at: Date) => number): Day
     notBefore: visit.scheduledTime === null ? null : minutesOf(visit.scheduledTime),
     arrivedAt: arrivedAt && minuteOf(arrivedAt),
   };
-}
-
-function beforeWords(stops: number): string {
-  if (stops === 0) return 'You are next';
-  return stops === 1 ? '1 stop before you' : `${stops} stops before you`;
-}
-
-/** "1:40–2:10 PM"; the first half of the day is named only where the second one differs. */
-function rangeWords(from: string, to: string): string {
-  const [start = '', half] = slotLabel(from).split(' ');
-  return `${slotLabel(to).endsWith(half ?? '') ? start : slotLabel(from)}–${slotLabel(to)}`;
 }
 
 async function visitOfLink(context: ServerContext, token: string) {

@@ -3,7 +3,7 @@ import { notDoneReason } from '#company/facts/visit-labels.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { firstNames } from '#company/rules/visits/crew-people.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
-import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
+import { visitStateOf } from '#company/rules/visits/visit-states.ts';
 import type { VisitCard, VisitPage, VisitPhoto, VisitState } from '#contract/visits/visits.ts';
 import type { ServerContext } from '../../context.ts';
 import { type ApplicationRow, presentForCustomer } from '../core/application-records.ts';
@@ -87,7 +87,12 @@ export function presentVisitPage(
     today,
     canReport: canReport(context, visit),
     next: next
-      ? { id: next.id, date: next.scheduledDate, window: windowLabel(next.scheduledTime) }
+      ? {
+          id: next.id,
+          date: next.scheduledDate,
+          time: next.scheduledTime,
+          window: windowLabel(next.scheduledTime),
+        }
       : null,
   };
 }

@@ -2,8 +2,8 @@
 import { eq } from 'drizzle-orm';
 import { amountOf } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { visitStateOf } from '#company/rules/visits/visit-machine.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
+import { visitStateOf } from '#company/rules/visits/visit-states.ts';
 import type { SkipTerms } from '#contract/visits/visit-skip.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import type { Tx } from '#server/platform/database/client.ts';

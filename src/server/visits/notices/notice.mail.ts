@@ -1,7 +1,7 @@
 // Which mail a notice means: its reader, its link and its id. Loaded with the first one, because the templates are large.
 import { eq } from 'drizzle-orm';
-import { notDoneReason } from '#company/facts/visit-labels.ts';
-import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { hrefIn } from '#company/facts/languages.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { idsOnAccount } from '#server/accounts/people/account-people.queries.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -26,18 +26,20 @@ export async function noticeMailOf(
   if (!reader?.email || reader.disabledAt) return undefined;
   const { publicUrl } = context.config;
   const todayPath = visitTodayPath(context.secrets.dayLink, visit.id, visit.scheduledDate);
+  const language = writtenLanguage(reader.language);
   const isOfToday = kind === 'morning-of' || kind === 'on-the-way';
   const facts = {
     kind,
+    language,
     firstName: reader.firstName,
     serviceType: visit.serviceType,
     date: visit.scheduledDate,
-    window: windowLabel(visit.scheduledTime),
+    time: visit.scheduledTime,
     crewName,
     photosCount,
-    notDoneReason: kind === 'not-done' ? notDoneReason(visit.skipKind) : null,
+    skipKind: visit.skipKind,
     link: new URL(`/customer-portal/visits/${visit.id}`, publicUrl).href,
-    todayLink: isOfToday ? new URL(todayPath, publicUrl).href : null,
+    todayLink: isOfToday ? new URL(hrefIn(language, todayPath), publicUrl).href : null,
     settingsLink: new URL('/customer-portal/account#notices', publicUrl).href,
   };
   const mail = await visitNoticeMail(facts, context.settings(), wordsOfMails(context));

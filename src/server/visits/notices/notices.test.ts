@@ -117,9 +117,15 @@ describe('a notice', () => {
       version: 1,
       date: '2026-11-18',
     });
+    await untilSent(2);
     test.setNow(new Date('2026-11-16T15:30:00Z'));
     await enqueueDueNotices(test.context);
-    await untilSent(2);
-    expect(test.sent[1]?.subject).toContain('November 18');
+    await untilSent(3);
+    expect(subjects()).toEqual([
+      'Your visit in two days',
+      'You moved your visit',
+      'Your visit in two days',
+    ]);
+    expect(test.sent[2]?.subject).toContain('November 18');
   });
 });

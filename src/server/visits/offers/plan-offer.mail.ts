@@ -1,6 +1,9 @@
 // Which mail a job about an offered plan means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
+
 import { eq } from 'drizzle-orm';
+import { hrefIn } from '#company/facts/languages.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { readOffered } from '#company/rules/visits/plan-offer-content.ts';
 import { planOffers } from '#server/platform/database/schema/plan-offer.ts';
@@ -29,9 +32,10 @@ export async function offerMailOf(
   const read = await readOffer(context.db, offerId);
   if (read?.offer.status !== 'sent' || !read.offer.content || !read.user.email) return undefined;
   const facts = {
+    language: writtenLanguage(read.user.language),
     firstName: read.user.firstName,
     plan: readOffered(read.offer.content),
-    link: customerLink(context, offerId),
+    link: customerLink(context, read),
   };
   const mail = await planOfferMailOf(facts, context.settings(), wordsOfMails(context));
   return { ...mail, to: read.user.email, id: `plan-offer-${offerId}` };
@@ -46,6 +50,7 @@ export async function declinedMailOf(
   if (!read?.offer.content) return undefined;
   const { offer, user } = read;
   const facts = {
+    language: writtenLanguage(user.language),
     firstName: user.firstName,
     plan: readOffered(read.offer.content),
     link: officeLink(context, offer.id),
@@ -120,9 +125,10 @@ async function readStarted(context: ServerContext, agreementId: number) {
   const read = offer && (await readOffer(db, offer.id));
   if (!read || !plan) return undefined;
   const facts: StartedFacts = {
+    language: writtenLanguage(read.user.language),
     firstName: read.user.firstName,
     plan: readOffered(agreement.shownTerms),
-    link: customerLink(context, offer.id),
+    link: customerLink(context, read),
     signedName: agreement.signedName,
     way: agreement.way,
     startsOn: plan.startsOn,
@@ -141,8 +147,10 @@ function toOffice({ config, settings }: ServerContext, user: ReadOffer['user']) 
   };
 }
 
-function customerLink({ secrets, config }: ServerContext, offerId: string): string {
-  return new URL(planOfferPath(secrets.planOfferLink, offerId), config.publicUrl).href;
+/** The private page of an offer, in the language that its customer is written to in. */
+function customerLink({ secrets, config }: ServerContext, { offer, user }: ReadOffer): string {
+  const path = planOfferPath(secrets.planOfferLink, offer.id);
+  return new URL(hrefIn(writtenLanguage(user.language), path), config.publicUrl).href;
 }
 
 function officeLink({ config }: ServerContext, offerId: string): string {

@@ -1,7 +1,7 @@
 // Holds a job as it is until the transaction ends: its crews and then its visits, the lower id first each, as everyone locks them.
 import { and, asc, eq, inArray, ne } from 'drizzle-orm';
 import { isUndone } from '#company/rules/visits/job-days.ts';
-import type { VisitSkipKind, VisitStatus } from '#company/rules/visits/visit-machine.ts';
+import type { VisitSkipKind, VisitStatus } from '#company/rules/visits/visit-states.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { crews, visits } from '#server/platform/database/schema/visits.ts';
 import { lockCrew } from '../core/crew-day.ts';

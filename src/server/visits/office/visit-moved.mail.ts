@@ -1,5 +1,5 @@
 // The mail about a visit that was moved: its reader, its link, its id and its entry for a calendar. Loaded with the first one.
-import { windowLabel } from '#company/rules/visits/visit-days.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { visitFile } from '#server/booking/calendar-feeds/feed-file.ts';
 import type { CalendarVisitRow } from '#server/booking/office-calendar/office-calendar.queries.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -18,11 +18,12 @@ export async function visitMovedMailOf(
   const link = new URL(`/customer-portal/visits/${row.id}`, config.publicUrl).href;
   const facts = {
     by: by ?? ('office' as const),
+    language: writtenLanguage(customer.language),
     firstName: customer.firstName,
     serviceType: row.serviceType,
     crewName,
-    before: { date: before.date, window: windowLabel(before.time) },
-    now: { date: row.scheduledDate, window: windowLabel(row.scheduledTime) },
+    before,
+    now: { date: row.scheduledDate, time: row.scheduledTime },
     link,
   };
   const mail = await visitMovedMail(facts, context.settings());

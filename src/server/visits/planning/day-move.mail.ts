@@ -1,5 +1,6 @@
 // Which mail or text message a moved visit means: its reader, its link and its id. Loaded with the first one, because the
 // templates are large.
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { movedVisitWords } from '#company/rules/visits/day-move-message.ts';
 import { movedVisitMail } from '#server/platform/mail/day-move-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -51,6 +52,7 @@ async function findMoved(context: ServerContext, dayMoveId: number, visitId: num
   if (!isStillTrue) return undefined;
   const { companyName, phone } = context.settings();
   const facts = {
+    language: writtenLanguage(row.user.language),
     companyName,
     phone,
     reason: move.reason,

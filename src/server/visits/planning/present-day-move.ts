@@ -121,6 +121,8 @@ function messagesOf(
   const words =
     first &&
     movedVisitWords({
+      // Staff read what they send in English, whoever is told of it in Spanish.
+      language: 'en',
       companyName,
       phone,
       reason: move.reason,

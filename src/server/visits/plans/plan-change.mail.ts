@@ -1,4 +1,5 @@
 // The mail about a change of what a plan costs: its reader, its link and its id. Loaded with the first one.
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { PlanTermsShown } from '#contract/visits/service-plans.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
@@ -18,6 +19,7 @@ export async function planChangeMailOf(
   if (!customer.email) return undefined;
   const facts = {
     about: about === 'withdrawn' ? about : kindOf(change),
+    language: writtenLanguage(customer.language),
     firstName: customer.firstName,
     terms: PlanTermsShown.parse(JSON.parse(change.content)),
     link: new URL('/customer-portal/plan', context.config.publicUrl).href,

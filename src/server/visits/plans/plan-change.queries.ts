@@ -51,7 +51,12 @@ function selectChanges(db: Db) {
     .select({
       change: planChanges,
       planName: servicePlans.name,
-      customer: { id: users.id, email: users.email, firstName: users.firstName },
+      customer: {
+        id: users.id,
+        email: users.email,
+        firstName: users.firstName,
+        language: users.language,
+      },
     })
     .from(planChanges)
     .innerJoin(servicePlans, eq(servicePlans.id, planChanges.servicePlanId))

@@ -1,6 +1,8 @@
 // The copy of a change of a plan that was agreed to on the telephone. Loaded with the first one, because the templates are large.
+
 import { eq } from 'drizzle-orm';
-import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -23,9 +25,10 @@ export async function planCopyMailOf(
   const settings = context.settings();
   const mail = await planCopyMail(
     {
+      language: writtenLanguage(customer.language),
       firstName: customer.firstName,
       saidBy: agreement.signedName,
-      saidOn: formatDate(dateInZone(agreement.agreedAt, settings.timeZone)),
+      saidOn: dateInZone(agreement.agreedAt, settings.timeZone),
       terms: presentAgreement(agreement).terms,
       termsHash: agreement.termsHash,
       link: new URL(`/customer-portal/plan/${agreement.servicePlanId}`, context.config.publicUrl)

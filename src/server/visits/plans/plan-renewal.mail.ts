@@ -1,5 +1,7 @@
 // The letter about a plan that was renewed. Loaded with the first one, because the templates are large.
+
 import { eq } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -22,6 +24,7 @@ export async function planRenewalMailOf(
   const { agreement, customer } = row;
   const facts = {
     about: 'renewal' as const,
+    language: writtenLanguage(customer.language),
     firstName: customer.firstName,
     terms: presentAgreement(agreement).terms,
     termsHash: agreement.termsHash,

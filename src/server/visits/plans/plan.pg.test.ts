@@ -2,7 +2,7 @@
 import { createHash } from 'node:crypto';
 import { and, asc, eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { VisitStatus } from '#company/rules/visits/visit-machine.ts';
+import type { VisitStatus } from '#company/rules/visits/visit-states.ts';
 import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import { crews, servicePlans, visits } from '#server/platform/database/schema/visits.ts';
 import { TEST_NOW } from '../../../../test/now.ts';

@@ -66,7 +66,12 @@ export function presentRemedy(
     label: remedyLabel({ kind: remedy, ...parts, date: shown?.scheduledDate ?? null }),
     ...parts,
     visit: shown
-      ? { id: shown.id, date: shown.scheduledDate, window: windowLabel(shown.scheduledTime) }
+      ? {
+          id: shown.id,
+          date: shown.scheduledDate,
+          time: shown.scheduledTime,
+          window: windowLabel(shown.scheduledTime),
+        }
       : null,
     decidedAt: remedyAt.toISOString(),
   };

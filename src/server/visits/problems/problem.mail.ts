@@ -1,7 +1,13 @@
 // The mails about a reported problem, to the office and back to its customer. Loaded with the first one, because the templates are large.
+
 import { eq } from 'drizzle-orm';
+import { spanishProblemKinds } from '#company/facts/visit-labels.es.ts';
 import { problemKinds, problemWishes } from '#company/facts/visit-labels.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
+import { remedyLabel } from '#company/rules/visits/remedy-label.ts';
+import { describeWindow } from '#company/rules/visits/spoken-window.ts';
+import type { Remedy } from '#contract/visits/visit-problems.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -102,7 +108,7 @@ export async function problemRemedyMailOf(
   const message = found.shown.messages.find(({ id }) => id === messageId);
   return toCustomer(context, found, {
     reply: message?.text ?? null,
-    remedy: remedy.visit ? `${remedy.label}, ${remedy.visit.window}` : remedy.label,
+    remedy: describeRemedy(remedy, found),
     id: `visit-problem-${problemId}-remedy-${Date.parse(decidedAt)}`,
   });
 }
@@ -118,8 +124,9 @@ async function findReported(context: ServerContext, problemId: number) {
     .where(eq(visitProblems.id, problemId));
   const own = row && (await findVisit(db, row.problem.visitId));
   if (!row || !own) return undefined;
-  const shown = presentProblem(context, await wholeProblem(db, row.problem));
-  return { ...row, ...own, shown };
+  const whole = await wholeProblem(db, row.problem);
+  const { remedyVisit } = whole;
+  return { ...row, ...own, remedyVisit, shown: presentProblem(context, whole) };
 }
 
 function officeFacts({ config }: ServerContext, { problem, customer, visit }: Reported) {
@@ -144,10 +151,13 @@ async function toCustomer(
   if (customer.disabledAt || !customer.email) return undefined;
   const settings = context.settings();
   const { publicUrl } = context.config;
+  const language = writtenLanguage(customer.language);
   const mail = await problemReplyMail(
     {
+      language,
       firstName: customer.firstName,
-      kind: labelOf(problemKinds, problem.kind),
+      kind:
+        language === 'es' ? spanishProblemKinds[problem.kind] : labelOf(problemKinds, problem.kind),
       description: problem.description,
       reply,
       remedy,
@@ -162,6 +172,18 @@ async function toCustomer(
     to: customer.email,
     id,
   };
+}
+
+/** What was decided, with when we come where we come again, in the language of its customer. */
+function describeRemedy(
+  { kind, amount, method, visit }: Remedy,
+  { customer, remedyVisit }: Reported,
+): string {
+  const language = writtenLanguage(customer.language);
+  const label = remedyLabel({ kind, amount, method, date: visit?.date ?? null }, language);
+  return visit && remedyVisit
+    ? `${label}, ${describeWindow(remedyVisit.scheduledTime, language)}`
+    : label;
 }
 
 function labelOf(labels: readonly { value: string; label: string }[], value: string): string {

@@ -7,8 +7,8 @@ import {
   problemTransition,
 } from '#company/rules/visits/problem-machine.ts';
 import type { ProblemParty } from '#company/rules/visits/problem-remedies.ts';
-import { visitStateOf, visitStates } from '#company/rules/visits/visit-machine.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
+import { visitStateOf, visitStates } from '#company/rules/visits/visit-states.ts';
 import type { RemedyForm } from '#contract/visits/visit-problems.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { visitProblems } from '#server/platform/database/schema/notices.ts';

@@ -1,6 +1,6 @@
 // Reads reported problems with what was written about them, their photos, and the visit that makes one right.
 import { and, asc, desc, eq, inArray } from 'drizzle-orm';
-import { displayName } from '#company/rules/customers/person-name.ts';
+import { displayName, NAMELESS_OFFICE } from '#company/rules/customers/person-name.ts';
 import type { ProblemParty } from '#company/rules/visits/problem-remedies.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -111,7 +111,7 @@ async function messagesOf(db: Db, problemIds: number[]): Promise<WrittenMessage[
     from: party,
     authorName:
       party === 'office'
-        ? (author?.firstName ?? 'The office')
+        ? (author?.firstName ?? NAMELESS_OFFICE)
         : author
           ? displayName(author)
           : 'The customer',

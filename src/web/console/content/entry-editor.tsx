@@ -3,7 +3,6 @@
 import { useEffect, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { Form } from 'react-router';
-import { isAutomaticMail } from '#company/rules/platform/automatic-mails.ts';
 import { useIsCurrent, useShownAnswer, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
@@ -21,7 +20,7 @@ import { MailVariables } from './mail-variables.tsx';
 import { PriceEffect } from './price-effect.tsx';
 
 export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
-  const { entry, fields, saved, canEdit } = loaded;
+  const { entry, mail, fields, saved, canEdit } = loaded;
   const answer = useStepAnswer(entrySteps);
   const edited = useShownAnswer(entrySteps, 'lists', {});
   const back = typedBack(answer?.result?.initialValue);
@@ -66,9 +65,7 @@ export function EntryEditor({ loaded }: { loaded: LoadedEntry }) {
           ) : null}
           <fieldset className="entry-page-fields" disabled={!canEdit}>
             <legend className="sr-only">Text, pictures and prices</legend>
-            {isAutomaticMail(entry.slug) && entry.kind === 'automatic-mail' ? (
-              <MailVariables name={entry.slug} />
-            ) : null}
+            {mail ? <MailVariables mail={mail} /> : null}
             <EntryFields fields={fields} path={[]} form={form} />
           </fieldset>
           <PriceEffect loaded={loaded} form={form} />

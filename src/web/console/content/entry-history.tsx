@@ -13,6 +13,13 @@ type EntryHistoryProps = { loaded: LoadedEntry; canEdit: boolean };
 export function EntryHistory({ loaded, canEdit }: EntryHistoryProps) {
   const { entry, history } = loaded;
   const { isSingle, isFixed, isPublished, isRemoved, version, pages } = entry;
+  const spanishVersion = (language: string) =>
+    loaded.translations.find((one) => one.language === language)?.version ?? 0;
+  /** Every line but the last one of its language; of a removed entry, those of the entry itself. */
+  const canRestore = ({ language }: (typeof history)[number], at: number) => {
+    if (!canEdit || (isRemoved && language !== null)) return false;
+    return isRemoved || history.slice(0, at).some((later) => later.language === language);
+  };
   return (
     <div className="mt-10 grid max-w-reading gap-10">
       {pages.length > 0 ? (
@@ -69,8 +76,8 @@ export function EntryHistory({ loaded, canEdit }: EntryHistoryProps) {
               <HistoryLine
                 key={line.id}
                 line={line}
-                version={version}
-                canRestore={canEdit && (at > 0 || isRemoved)}
+                canRestore={canRestore(line, at)}
+                version={line.language ? spanishVersion(line.language) : version}
               />
             ))}
           </ol>
@@ -89,6 +96,7 @@ const changeLabels: Record<LoadedEntry['history'][number]['what'], string> = {
   shown: 'Shown again',
   restored: 'Earlier version restored',
   renamed: 'Address changed',
+  translated: 'Saved',
   removed: 'Removed',
 };
 
@@ -100,12 +108,14 @@ type HistoryLineProps = {
 
 function HistoryLine({ line, version, canRestore }: HistoryLineProps) {
   const { timeZone } = useSite().company;
-  const { id, at, by, what, changes } = line;
+  const { id, at, by, what, language, changes } = line;
   return (
     <li className="flex flex-wrap items-start justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-64">
         <p>
-          <span className="font-semibold">{changeLabels[what]}</span>
+          <span className="font-semibold">
+            {language ? `Spanish: ${changeLabels[what].toLowerCase()}` : changeLabels[what]}
+          </span>
           {by ? ` by ${by}` : ''}
           <time className="block text-small text-ink-soft" dateTime={at}>
             {momentLabel(at, timeZone)}
@@ -123,7 +133,7 @@ function HistoryLine({ line, version, canRestore }: HistoryLineProps) {
       {canRestore ? (
         <StepButton
           of={entrySteps}
-          step="restore"
+          step={language ? 'restoreTranslation' : 'restore'}
           fields={{ historyId: id }}
           version={version}
           variant="quiet"

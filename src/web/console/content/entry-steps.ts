@@ -2,15 +2,19 @@
 import { z } from 'zod';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import { CalendarDate, TimeOfDay } from '#contract/platform/dates.ts';
-import { contentEditingEndpoints } from '#contract/site/content/editing.ts';
+import { SeenVersionText } from '#contract/platform/ids.ts';
+import { type ContentEntry, contentEditingEndpoints } from '#contract/site/content/editing.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
 import { editList, listEdits, pressedPath } from './form/edit-list.ts';
+import { sentTexts } from './form/translated-text.ts';
 import { bodyOf, sentEntry } from './form/typed-entry.ts';
 import { loadForm } from './load-form.ts';
 
 const api = contentEditingEndpoints;
 const Seen = api['POST /api/console/content/{kind}/{slug}/hide'].body;
 const Rename = api['POST /api/console/content/{kind}/{slug}/rename'].body;
+const Translation = api['POST /api/console/content/{kind}/{slug}/translate'].body;
+const TranslationTakeBack = api['POST /api/console/content/{kind}/{slug}/translate/take-back'].body;
 const TakeBack = api['POST /api/console/content/{kind}/{slug}/take-back'].body;
 /** What is typed, as Conform reads it; a form of which every field is blank carries none. */
 const Typed = z.unknown().optional();
@@ -29,11 +33,19 @@ async function edited(call: StepCall, { version, body }: z.output<typeof Edit>) 
 const undoChange = ({
   answer: { version, history },
 }: {
-  answer: { version: number; history: { id: number; what: string }[] };
+  answer: { version: number; history: { id: number; what: string; language: string | null }[] };
 }) => {
-  const [, ...earlier] = history;
+  const [, ...earlier] = history.filter(({ language }) => language === null);
   const before = earlier.find(({ what }) => what !== 'supplied');
   return before && { version, historyId: before.id };
+};
+
+/** The same of a translation; nothing where there was none before. */
+const undoTranslation = ({ answer: { history, translations } }: { answer: ContentEntry }) => {
+  const [last] = history;
+  const before = history.slice(1).find(({ language }) => language === last?.language);
+  const now = translations.find(({ language }) => language === last?.language);
+  return before && now && { version: now.version, historyId: before.id };
 };
 
 export const entrySteps = steps({
@@ -169,6 +181,31 @@ export const entrySteps = steps({
     send: (call, body) =>
       call.api('POST /api/console/content/{kind}/{slug}/take-back', { params: entry(call), body }),
     done: 'Your text stays. The other one is in the history.',
+  }),
+  translate: step({
+    schema: z.object({
+      language: Translation.shape.language,
+      version: Translation.shape.version,
+      ofVersion: SeenVersionText,
+      texts: Typed,
+    }),
+    send: (call, { texts, ...seen }) =>
+      call.api('POST /api/console/content/{kind}/{slug}/translate', {
+        params: entry(call),
+        body: { ...seen, texts: sentTexts(texts) },
+      }),
+    done: 'Spanish saved. The site shows it within seconds.',
+    undo: { step: 'restoreTranslation', fields: undoTranslation },
+  }),
+  restoreTranslation: step({
+    schema: TranslationTakeBack,
+    isPress: true,
+    send: (call, body) =>
+      call.api('POST /api/console/content/{kind}/{slug}/translate/take-back', {
+        params: entry(call),
+        body,
+      }),
+    done: 'That Spanish version is back.',
   }),
   rename: step({
     schema: Rename,

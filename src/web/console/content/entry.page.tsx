@@ -1,6 +1,5 @@
 // One entry of content: its form, what has become of it, and what was it before.
 import { useLocation } from 'react-router';
-import { automaticMails, isAutomaticMail } from '#company/rules/platform/automatic-mails.ts';
 import type { ContentEntry } from '#contract/site/content/editing.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -11,12 +10,15 @@ import { EntryEditor } from './entry-editor.tsx';
 import { EntryHistory } from './entry-history.tsx';
 import { EntryStatus } from './entry-status.tsx';
 import { entrySteps } from './entry-steps.ts';
+import { EntryTranslation } from './entry-translation.tsx';
 import { bodyChanges } from './form/entry-changes.ts';
 import { OwnPictures } from './form/own-pictures.ts';
+import { textLabel, translationChanges } from './form/translated-text.ts';
 import { typedEntry } from './form/typed-entry.ts';
 import { isContentKind, kindLabels } from './labels/kind-labels.ts';
 import { loadForm } from './load-form.ts';
 import { loadPictures } from './load-pictures.ts';
+import { mailOf } from './mail-of-entry.ts';
 import { MailTest } from './mail-test.tsx';
 import './entry.page.css';
 
@@ -27,7 +29,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => [
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const [{ history, body, draft, ...entry }, { role }, pictures] = await Promise.all([
+  const [{ history, body, draft, translations, ...entry }, { role }, pictures] = await Promise.all([
     api('GET /api/console/content/{kind}/{slug}', { params }),
     api('GET /api/auth/user'),
     loadPictures(api),
@@ -36,13 +38,21 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   return {
     ...pictures,
     entry: { ...entry, draft: draft && { by: draft.by, at: draft.at, publishAt: draft.publishAt } },
+    mail: mailOf(entry),
     fields,
     saved: typedEntry(fields, draft?.body ?? body),
     canEdit: entry.editors === 'staff' || role === 'owner',
     draftChanges: draft ? bodyChanges(fields, body, draft.body) : [],
+    translations: translations.map(({ texts, ...translation }) => ({
+      ...translation,
+      texts: texts.map((text) => ({ ...text, label: textLabel(fields, text.path) })),
+    })),
     history: history.map(({ body: after, ...line }, at) => {
-      const before = history.slice(at + 1).find(({ what }) => what !== 'supplied');
-      return { ...line, changes: before ? bodyChanges(fields, before.body, after) : [] };
+      const changes = line.language ? translationChanges : bodyChanges;
+      const before = history
+        .slice(at + 1)
+        .find(({ what, language }) => what !== 'supplied' && language === line.language);
+      return { ...line, changes: before ? changes(fields, before.body, after) : [] };
     }),
   };
 }
@@ -59,7 +69,7 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
     <ConsoleMain
       heading={headingOf(entry)}
       badge={<EntryStatus {...entry} />}
-      lead={leadOf(entry)}
+      lead={loaderData.mail?.when ?? purposeOf(entry)}
       back={backOf(entry)}
     >
       <DoneNote
@@ -70,6 +80,14 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
       <OwnPictures value={loaderData.ownPictures}>
         {entry.isRemoved ? null : <EntryEditor key={key} loaded={loaderData} />}
       </OwnPictures>
+      {entry.isRemoved
+        ? null
+        : loaderData.translations.map((translation) => (
+            <EntryTranslation
+              key={`${key} ${translation.language}`}
+              {...{ entry, translation, canEdit }}
+            />
+          ))}
       <MailTest entry={entry} canEdit={canEdit} />
       <EntryHistory loaded={loaderData} canEdit={canEdit} />
     </ConsoleMain>
@@ -78,8 +96,7 @@ export default function EntryPage({ loaderData }: Route.ComponentProps) {
 
 const mailDone = { publish: 'Published. Emails that leave from now on say it.' };
 
-function leadOf({ kind, slug }: Pick<ContentEntry, 'kind' | 'slug'>): string | undefined {
-  if (kind === 'automatic-mail' && isAutomaticMail(slug)) return automaticMails[slug].when;
+function purposeOf({ kind }: Pick<ContentEntry, 'kind'>): string | undefined {
   return isContentKind(kind) ? kindLabels[kind].purpose : undefined;
 }
 

@@ -49,7 +49,12 @@ export function actionLabel({ action, details }: RequestHistoryLine): string {
   ];
   const more = [
     crew,
-    days ? days.split(' ').map(formatDate).join('; ') : date && formatDate(date),
+    days
+      ? days
+          .split(' ')
+          .map((day) => formatDate(day))
+          .join('; ')
+      : date && formatDate(date),
     total && formatMoney(total),
     price && formatMoney(price),
     reason && `overbooked: ${reason}`,

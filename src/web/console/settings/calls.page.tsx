@@ -1,6 +1,7 @@
 // Whether someone whose call no one answered gets a text, what it says, and where the provider tells of calls.
 import { useState } from 'react';
 import { z } from 'zod';
+import type { Language } from '#company/facts/languages.ts';
 import { CALL_WORDS_LENGTH, missedCallText } from '#company/rules/chat/incoming-call.ts';
 import { textSize } from '#company/rules/chat/text-segments.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
@@ -99,13 +100,37 @@ export default function MissedCallsPage({
   );
 }
 
-/** The text as it leaves, with the words as they are typed. */
+/** The text as it leaves, with the words as they are typed; in Spanish the words are not the owner’s. */
 function Preview({ shortName, words }: { shortName: string; words: string }) {
-  const text = missedCallText({ shortName, missedCallWords: words.trim() });
+  const settings = { shortName, missedCallWords: words.trim() };
+  return (
+    <>
+      <TextPreview caption="Preview" language="en" text={missedCallText(settings)} />
+      <TextPreview
+        caption="Customers we write to in Spanish get this instead"
+        language="es"
+        text={missedCallText(settings, 'es')}
+      />
+    </>
+  );
+}
+
+function TextPreview({
+  caption,
+  language,
+  text,
+}: {
+  caption: string;
+  language: Language;
+  text: string;
+}) {
   return (
     <figure>
-      <figcaption className="font-semibold">Preview</figcaption>
-      <p className="mt-2 w-fit rounded-card border border-line bg-raised px-4 py-3 wrap-anywhere">
+      <figcaption className="font-semibold">{caption}</figcaption>
+      <p
+        lang={language}
+        className="mt-2 w-fit rounded-card border border-line bg-raised px-4 py-3 wrap-anywhere"
+      >
         {text}
       </p>
       <p className="mt-1 text-small text-ink-soft">

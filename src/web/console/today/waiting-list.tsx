@@ -1,6 +1,7 @@
 // What needs an answer now, by kind, each with how long it has waited and until when an answer was promised.
 import { useEffect, useState } from 'react';
 import { Link } from 'react-router';
+import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import {
   type Today,
   WAITING_KINDS,
@@ -105,7 +106,7 @@ function Kind({ kind, own, count, now }: KindProps) {
 }
 
 function Entry({ entry, now }: { entry: Waiting; now: number }) {
-  const { path, name, words, since, due, phone, customerId } = entry;
+  const { path, name, words, since, due, phone, customerId, language } = entry;
   const isLate = due !== null && Date.parse(due) < now;
   return (
     <li className="waiting-list-entry px-4 py-3 sm:px-5">
@@ -122,6 +123,7 @@ function Entry({ entry, now }: { entry: Waiting; now: number }) {
               {isLate ? 'Overdue' : `Due in ${agoWords(now, Date.parse(due))}`}
             </Badge>
           ) : null}
+          {language === 'es' ? <Badge>{SPEAKS_SPANISH}</Badge> : null}
         </p>
         <p className="line-clamp-2 text-ink-soft">{words}</p>
       </div>

@@ -1,7 +1,14 @@
 // The box that confirms two visits of a plan on days next to each other; shown once the API has asked for it.
-type ConfirmCloseProps = { id: string; name: string; error: string | undefined };
+type ConfirmCloseProps = {
+  id: string;
+  name: string;
+  error: string | undefined;
+  /** In another language than English. */
+  confirm?: string;
+};
 
-export function ConfirmClose({ id, name, error }: ConfirmCloseProps) {
+export function ConfirmClose(props: ConfirmCloseProps) {
+  const { id, name, error, confirm = 'Move it to this day anyway' } = props;
   return (
     <div className="max-w-reading">
       <p className="field-error" id={`${id}-error`}>
@@ -15,7 +22,7 @@ export function ConfirmClose({ id, name, error }: ConfirmCloseProps) {
           aria-describedby={`${id}-error`}
           className="size-5 shrink-0 accent-oak"
         />
-        Move it to this day anyway
+        {confirm}
       </label>
     </div>
   );

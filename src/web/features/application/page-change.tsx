@@ -4,10 +4,10 @@ import { useLocation, useNavigation } from 'react-router';
 import './page-change.css';
 
 /**
- * Stands once in an application's frame. A slow change shows a bar and says "Loading"; when the new page is there, its
+ * Stands once in an application's frame. A slow change shows a bar and says that it is loading; when the new page is there, its
  * heading gets the focus, so that keyboard and screen reader go on from there, and its title is said.
  */
-export function PageChange() {
+export function PageChange({ loading = 'Loading' }: { loading?: string }) {
   const { pathname, hash } = useLocation();
   const isPending = useNavigation().state !== 'idle';
   const shown = useRef(pathname);
@@ -22,7 +22,7 @@ export function PageChange() {
     <>
       <div className="page-change" data-pending={isPending || undefined} aria-hidden="true" />
       <p className="sr-only" role="status">
-        {isPending ? 'Loading' : title}
+        {isPending ? loading : title}
       </p>
     </>
   );

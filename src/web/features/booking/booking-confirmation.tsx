@@ -1,14 +1,29 @@
 // What stands in the calendar's place once a consultation is booked: what, when, and what happens next.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
-import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
+import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import type { Booked } from './flow/booking-state.ts';
+import { englishMark } from './flow/type-picker.tsx';
+import type { BookingMessages } from './messages/booking-messages.en.ts';
 
-type ConfirmationProps = { booked: Booked; company: Phone; onAnother: () => void };
+type ConfirmationProps = {
+  words: BookingMessages;
+  booked: Booked;
+  company: Phone;
+  onAnother: () => void;
+};
 
-export function BookingConfirmation({ booked, company, onAnother }: ConfirmationProps) {
+export function BookingConfirmation({ words, booked, company, onAnother }: ConfirmationProps) {
+  const { language } = words.calendar;
+  const [beforeType = '', afterType = ''] = fill(words.what, { minutes: booked.duration }).split(
+    '{type}',
+  );
+  const [beforeEmail = '', afterEmail = ''] = fill(words.mailOnItsWay, {
+    phone: company.phone,
+  }).split('{email}');
   const token = booked.path.slice(booked.path.lastIndexOf('/') + 1);
   return (
     <div className="mx-auto max-w-reading py-4 @min-[50rem]:py-12">
@@ -16,32 +31,45 @@ export function BookingConfirmation({ booked, company, onAnother }: Confirmation
         <ControlIcon name="check" className="size-6" />
       </span>
       <h3 tabIndex={-1} data-focus-after="details" className="mt-5 text-feature">
-        We will see you on {unbroken(formatDate(booked.date))} at {unbroken(slotLabel(booked.time))}
-        .
+        {unbroken(
+          fill(words.seeYou, {
+            date: formatDate(booked.date, language),
+            at: atTime(booked.time, words),
+          }),
+        )}
       </h3>
       <p className="mt-3 text-lead">
-        {booked.typeName}, {booked.duration} minutes.
+        {beforeType}
+        <span {...englishMark(words)}>{booked.typeName}</span>
+        {afterType}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">
         <ButtonLink variant="oak" href={`/api/appointments/by-link/${token}/calendar`}>
-          Add to your calendar
+          {words.addToCalendar}
         </ButtonLink>
         <ButtonLink variant="quiet" href={booked.path}>
-          Reschedule or cancel
+          {words.change}
         </ButtonLink>
       </p>
       <p className="mt-6 text-body text-ink-soft">
-        A confirmation email is on its way to <span className="text-ink">{booked.email}</span>. If
-        it does not arrive within a few minutes, call us at <PhoneLink {...company} />.
+        {beforeEmail}
+        <span className="text-ink">{booked.email}</span>
+        <WithPhoneLink {...company} text={afterEmail} />
       </p>
       <Button variant="quiet" className="mt-8" onClick={onAnother}>
-        Book another consultation
+        {words.bookAnother}
       </Button>
     </div>
   );
 }
 
+/** "at 9:00 AM", "a las 9:00 a.m.", "a la 1:00 p.m." */
+function atTime(time: string, words: BookingMessages): string {
+  const label = slotLabel(time, words.calendar.language);
+  return fill(label.startsWith('1:') ? words.atOne : words.at, { time: label });
+}
+
 /** Keeps numbers with the word before them: "December 21" and "9:00 AM" never break in a heading. */
 function unbroken(text: string): string {
-  return text.replace(/ (?=\d|[AP]M)/g, '\u00a0');
+  return text.replace(/ (?=\d|[AP]M|[ap]\.m)/g, '\u00a0');
 }

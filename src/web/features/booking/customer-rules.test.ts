@@ -1,7 +1,15 @@
 // Proves that the form refuses what the contract refuses, in the same words, and nothing else.
 import { describe, expect, it } from 'vitest';
 import { AppointmentRequest } from '#contract/booking/booking.ts';
-import { customerErrors, fieldOfName, isIncomplete, noCustomer } from './customer-rules.ts';
+import {
+  type Customer,
+  customerErrors,
+  fieldOfName,
+  isIncomplete,
+  noCustomer,
+} from './customer-rules.ts';
+import { englishBookingMessages } from './messages/booking-messages.en.ts';
+import { spanishBookingMessages } from './messages/booking-messages.es.ts';
 
 const customer = {
   ...noCustomer,
@@ -9,11 +17,21 @@ const customer = {
   email: 'robin@example.com',
   phone: '281 555 0100',
 };
+const errorsIn = (typed: Customer) => customerErrors(typed, englishBookingMessages);
 const { customerEmail, customerPhone, customerName } = AppointmentRequest.shape;
 
 describe('customerErrors', () => {
   it('accepts a filled form', () => {
-    expect(customerErrors(customer)).toEqual({});
+    expect(errorsIn(customer)).toEqual({});
+  });
+
+  it('speaks the language of the page', () => {
+    const typed = { ...customer, name: ' ', phone: '12' };
+    const { nameMissing, phoneInvalid } = spanishBookingMessages;
+    expect(customerErrors(typed, spanishBookingMessages)).toEqual({
+      name: nameMissing,
+      phone: phoneInvalid,
+    });
   });
 
   it.each([
@@ -31,7 +49,7 @@ describe('customerErrors', () => {
     ' robin@example.com\u00a0',
   ])('judges the e-mail address "%s" as the contract does', (email) => {
     const verdict = customerEmail.safeParse(email).error?.issues[0]?.message;
-    expect(customerErrors({ ...customer, email }).email).toBe(verdict);
+    expect(errorsIn({ ...customer, email }).email).toBe(verdict);
   });
 
   it.each([
@@ -48,12 +66,12 @@ describe('customerErrors', () => {
     ' ',
   ])('judges the phone number "%s" as the contract does', (phone) => {
     const verdict = customerPhone.safeParse(phone).error?.issues[0]?.message;
-    expect(customerErrors({ ...customer, phone }).phone).toBe(verdict);
+    expect(errorsIn({ ...customer, phone }).phone).toBe(verdict);
   });
 
   it.each(['', '   ', 'Robin'])('judges the name "%s" as the contract does', (name) => {
     const verdict = customerName.safeParse(name).error?.issues[0]?.message;
-    expect(customerErrors({ ...customer, name }).name).toBe(verdict);
+    expect(errorsIn({ ...customer, name }).name).toBe(verdict);
   });
 });
 

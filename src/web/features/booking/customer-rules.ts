@@ -1,7 +1,8 @@
 // The customer's fields of a booking, and what is wrong with them in words, before anything is sent.
-import { emailFault, phoneFault } from '#company/rules/platform/contact-details.ts';
-import { blankFault, FULL_NAME_MISSING } from '#company/rules/platform/form-fields.ts';
+import { emailFaultKind, phoneFaultKind } from '#company/rules/platform/contact-details.ts';
+import { blankFault } from '#company/rules/platform/form-fields.ts';
 import { errorsOf, type FieldErrors } from '#web/forms/field-errors.ts';
+import type { BookingMessages } from './messages/booking-messages.en.ts';
 
 /** What a person types to book (docs/product/booking.md#customer-details). */
 export type Customer = {
@@ -49,12 +50,17 @@ export function isIncomplete({ name, email, phone }: Customer): boolean {
   return [name, email, phone].some((text) => !text.trim());
 }
 
-/** What the server would refuse too, by the same rules and in the same words. */
-export function customerErrors({ name, email, phone }: Customer): CustomerErrors {
+/** What the server would refuse too, by the same rules; in English in the same words. */
+export function customerErrors(
+  { name, email, phone }: Customer,
+  words: BookingMessages,
+): CustomerErrors {
+  const emailKind = emailFaultKind(email);
+  const phoneKind = phoneFaultKind(phone);
   return errorsOf({
-    name: blankFault(name, FULL_NAME_MISSING),
-    email: emailFault(email),
-    phone: phoneFault(phone),
+    name: blankFault(name, words.nameMissing),
+    email: emailKind ? { missing: words.emailMissing, invalid: words.emailInvalid }[emailKind] : '',
+    phone: phoneKind ? { missing: words.phoneMissing, invalid: words.phoneInvalid }[phoneKind] : '',
   });
 }
 

@@ -2,13 +2,13 @@
 import { useEffect } from 'react';
 import { hasKeptChat } from './has-saved-chat.ts';
 
-type ChatButtonProps = { className?: string };
+type ChatButtonProps = { className?: string; label?: string };
 
 /** On documents: without a script it is not there, and other ways are. */
-export function ChatButton({ className = 'text-link' }: ChatButtonProps) {
+export function ChatButton({ className = 'text-link', label = 'Chat with us' }: ChatButtonProps) {
   return (
     <button type="button" className={`${className} needs-script`} data-chat>
-      Chat with us
+      {label}
     </button>
   );
 }
@@ -19,7 +19,10 @@ const load = () => import('./panel/chat-panel.ts');
 const isHeard = () => 'hearsChat' in document.documentElement.dataset;
 
 /** In an application, which has no script of documents. Goes on with a chat that there is. */
-export function ApplicationChatButton({ className = 'text-link' }: ChatButtonProps) {
+export function ApplicationChatButton({
+  className = 'text-link',
+  label = 'Chat with us',
+}: ChatButtonProps) {
   useEffect(() => {
     if (isHeard()) return;
     if (location.hash === '#chat') void load().then(({ openPanel }) => openPanel());
@@ -32,7 +35,7 @@ export function ApplicationChatButton({ className = 'text-link' }: ChatButtonPro
       data-chat
       onClick={() => void (isHeard() || load().then(({ openPanel }) => openPanel()))}
     >
-      Chat with us
+      {label}
     </button>
   );
 }

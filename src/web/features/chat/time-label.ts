@@ -1,5 +1,5 @@
 // When something was said, in words and by the reader's clock.
-import { localeOf } from '#company/facts/languages.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import { pageLanguage } from '#web/lib/page-language.ts';
 
 /** Such as "10:42 AM". */

@@ -1,18 +1,21 @@
 // The address field with its suggestions: an editable combobox with list autocomplete (ARIA Authoring Practices).
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
 import { ADDRESS_LENGTH } from '#company/rules/platform/form-fields.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { TextField } from '#web/ui/field.tsx';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import { useSuggestions } from './use-suggestions.ts';
 
 type AddressComboboxProps = {
   id: string;
+  words: LawnPlanMessages;
   error: string | undefined;
   /** Called with every change, typed or chosen. */
   onEdit: () => void;
 };
 
 /** The field is uncontrolled, so that what was typed before this code arrived stays. */
-export function AddressCombobox({ id, error, onEdit }: AddressComboboxProps) {
+export function AddressCombobox({ id, words, error, onEdit }: AddressComboboxProps) {
   const box = useRef<HTMLDivElement>(null);
   const [active, setActive] = useState(-1);
   const { suggestions, suggest, forget } = useSuggestions();
@@ -51,7 +54,7 @@ export function AddressCombobox({ id, error, onEdit }: AddressComboboxProps) {
       <TextField
         id={id}
         name="address"
-        label="Property Address"
+        label={words.address}
         error={error}
         maxLength={ADDRESS_LENGTH}
         autoComplete="street-address"
@@ -66,7 +69,7 @@ export function AddressCombobox({ id, error, onEdit }: AddressComboboxProps) {
         onKeyDown={onKeyDown}
         onBlur={close}
       />
-      <Suggestions {...{ id, suggestions, active }} onChoose={choose} />
+      <Suggestions {...{ id, words, suggestions, active }} onChoose={choose} />
     </div>
   );
 }
@@ -91,17 +94,18 @@ function useTypedBefore(box: RefObject<HTMLElement | null>, suggest: (typed: str
 type SuggestionsProps = {
   /** The field's. */
   id: string;
+  words: LawnPlanMessages;
   suggestions: string[];
   active: number;
   onChoose: (description: string) => void;
 };
 
 /** The list below the field, and how many there are, for who does not see it. */
-function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
+function Suggestions({ id, words, suggestions, active, onChoose }: SuggestionsProps) {
   const count = suggestions.length;
   return (
     <>
-      <div id={`${id}-list`} role="listbox" aria-label="Suggested addresses" hidden={count === 0}>
+      <div id={`${id}-list`} role="listbox" aria-label={words.suggested} hidden={count === 0}>
         {suggestions.map((description, index) => (
           // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the field, as the pattern says
           // biome-ignore lint/a11y/useKeyWithClickEvents: the keys are those of the field
@@ -118,7 +122,7 @@ function Suggestions({ id, suggestions, active, onChoose }: SuggestionsProps) {
         ))}
       </div>
       <p className="sr-only" role="status">
-        {count > 0 && `${count} ${count === 1 ? 'address' : 'addresses'} suggested`}
+        {count > 0 && (count === 1 ? words.oneSuggested : fill(words.manySuggested, { count }))}
       </p>
     </>
   );

@@ -3,26 +3,28 @@ import { NOTES_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { ContactFields } from '#web/forms/contact-fields.tsx';
 import type { ContactValues } from '#web/forms/contact-rules.ts';
 import { Honeypot, TextArea } from '#web/ui/field.tsx';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import type { PlanErrors } from './plan-rules.ts';
 
 type ContactPartProps = {
   idPrefix: string;
+  words: LawnPlanMessages;
   errors: PlanErrors;
   /** What was typed before, on a page that was loaded again. */
   values?: (ContactValues & { notes: string }) | undefined;
 };
 
 /** Contact details, notes, and the field that people do not see. */
-export function ContactPart({ idPrefix, errors, values }: ContactPartProps) {
+export function ContactPart({ idPrefix, words, errors, values }: ContactPartProps) {
   return (
     <>
-      <h3 className="text-title">Where should we send it?</h3>
-      <ContactFields {...{ idPrefix, errors, values }} />
+      <h3 className="text-title">{words.contactHeading}</h3>
+      <ContactFields {...{ idPrefix, errors, values }} words={words.contact} />
       <TextArea
         id={`${idPrefix}-notes`}
         name="notes"
-        label="Notes for the crew"
-        hint="Optional. A gate, a dog, sprinkler heads to watch for."
+        label={words.notes}
+        hint={words.notesHint}
         error={errors.notes}
         rows={3}
         maxLength={NOTES_LENGTH}

@@ -4,16 +4,21 @@ import { keepForm } from '#web/forms/saved-form.ts';
 import { Button } from '#web/ui/button.tsx';
 import { AddressCombobox } from './address-combobox.tsx';
 import { savedPlan } from './saved-plan.ts';
-import type { LawnPlanState } from './use-lawn-plan.ts';
+import type { LawnPlanProps, LawnPlanState } from './use-lawn-plan.ts';
+
+type LawnAddressFormProps = Pick<LawnPlanProps, 'words' | 'action'> & {
+  id: string;
+  plan: LawnPlanState;
+};
 
 /** The first form of a plan; it stays in sight while the plan is chosen. */
-export function LawnAddressForm({ id, plan }: { id: string; plan: LawnPlanState }) {
+export function LawnAddressForm({ id, words, action, plan }: LawnAddressFormProps) {
   const { step, lot, refusedAddress, errors, isBusy } = plan;
   return (
     <form
       className="lawn-plan-address"
       method="post"
-      action="/lawn-plan"
+      action={action}
       hidden={step !== 'plan'}
       onSubmit={(event) => {
         event.preventDefault();
@@ -23,6 +28,7 @@ export function LawnAddressForm({ id, plan }: { id: string; plan: LawnPlanState 
     >
       <AddressCombobox
         id={`${id}-address`}
+        words={words}
         error={refusedAddress?.words ?? errors.address}
         onEdit={plan.editAddress}
       />
@@ -33,11 +39,11 @@ export function LawnAddressForm({ id, plan }: { id: string; plan: LawnPlanState 
         value="validate"
         aria-disabled={isBusy}
       >
-        {isBusy && !lot ? 'Validating...' : 'Validate'}
+        {isBusy && !lot ? words.validating : words.validate}
       </Button>
       {refusedAddress?.reason && <p className="field-hint">{refusedAddress.reason}</p>}
       <p className="sr-only" role="status">
-        {lot && 'We serve this address. Here are the prices.'}
+        {lot && words.served}
       </p>
     </form>
   );

@@ -38,7 +38,7 @@ export default function LawnPlan(props: LawnPlanProps) {
 
   return (
     <div ref={root} className="lawn-plan" data-step={lot ? step : 'address'}>
-      <LawnAddressForm id={id} plan={plan} />
+      <LawnAddressForm id={id} plan={plan} words={props.words} action={props.action} />
       <PlanForm {...props} id={id} plan={plan} />
       <LastSteps {...props} id={id} plan={plan} />
     </div>
@@ -46,13 +46,13 @@ export default function LawnPlan(props: LawnPlanProps) {
 }
 
 /** What is chosen, and beside it what it costs. */
-function PlanForm({ id, plan, firstDay }: PartProps) {
+function PlanForm({ id, plan, words, action, elsewhere, firstDay }: PartProps) {
   const { step, lot, shownLot, choices, errors, promo, prices } = plan;
   return (
     <form
       className="lawn-plan-form"
       method="post"
-      action="/lawn-plan"
+      action={action}
       hidden={!lot}
       onInput={({ currentTarget }) => {
         keepForm(savedPlan.choices, currentTarget);
@@ -69,20 +69,20 @@ function PlanForm({ id, plan, firstDay }: PartProps) {
           key={shownLot.check}
           idPrefix={id}
           lot={shownLot}
-          {...{ firstDay, prices, choices, errors, promo }}
+          {...{ words, firstDay, prices, choices, errors, promo }}
         />
       </div>
       {/* On a phone the price stays in sight while the paper is further down. */}
       <p className="lawn-plan-bar" aria-hidden="true">
-        First visit <b>{formatCents(plan.price.firstVisitCents)}</b>
+        {words.firstVisit} <b>{formatCents(plan.price.firstVisitCents)}</b>
       </p>
-      <PlanPaper id={id} plan={plan} />
+      <PlanPaper {...{ id, plan, words, elsewhere }} />
     </form>
   );
 }
 
 /** Contact details and thanks, once they are fetched. */
-function LastSteps({ id, plan, company, replyTime }: PartProps) {
+function LastSteps({ id, plan, words, company, replyTime }: PartProps) {
   const { step, lot, shownLot, choices, promo, price, sender } = plan;
   const [Review, setReview] = useState<typeof PlanReview | null>(null);
 
@@ -94,7 +94,7 @@ function LastSteps({ id, plan, company, replyTime }: PartProps) {
   return (
     <Review
       idPrefix={id}
-      {...{ step, company, replyTime, sender }}
+      {...{ words, step, company, replyTime, sender }}
       plan={{ address: shownLot.address, lot: shownLot, choices, promo }}
       totals={{
         firstVisitTotal: amountOf(price.firstVisitCents),

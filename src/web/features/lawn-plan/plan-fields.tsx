@@ -7,8 +7,12 @@ import {
   recommendedFrequency,
 } from '#company/rules/money/lawn-price.ts';
 import { formatCents } from '#company/rules/money/money.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { EnglishText } from '#web/ui/english-text.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { WithEnglishLabel } from './english-label.tsx';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import {
   type Lot,
   type PlanChoices,
@@ -19,6 +23,7 @@ import {
 
 type PlanFieldsProps = {
   idPrefix: string;
+  words: LawnPlanMessages;
   lot: Lot;
   choices: PlanChoices;
   errors: PlanErrors;
@@ -31,7 +36,7 @@ type PlanFieldsProps = {
 
 /** All choices of a plan. */
 export function PlanFields(props: PlanFieldsProps) {
-  const { idPrefix, choices, errors, firstDay } = props;
+  const { idPrefix, words, choices, errors, firstDay } = props;
   return (
     <>
       <LotSize {...props} />
@@ -41,8 +46,8 @@ export function PlanFields(props: PlanFieldsProps) {
         id={`${idPrefix}-startDate`}
         name="startDate"
         type="date"
-        label="Preferred start date"
-        hint="Crews mow Monday to Friday. We confirm the day before anyone comes."
+        label={words.startDate}
+        hint={words.startDateHint}
         error={errors.startDate}
         min={firstDay}
         defaultValue={choices.startDate}
@@ -53,24 +58,23 @@ export function PlanFields(props: PlanFieldsProps) {
   );
 }
 
-function LotSize({ idPrefix, lot, errors }: PlanFieldsProps) {
+function LotSize({ idPrefix, words, lot, errors }: PlanFieldsProps) {
   return (
     <fieldset>
-      <legend>Your lot</legend>
+      <legend>{words.size}</legend>
       <p className="lawn-plan-size">
-        <span>{squareFeet(lot.propertySize)}</span> lot,{' '}
-        <span>{squareFeet(lawnAreaOf(lot.propertySize))}</span> lawn
+        <span>{squareFeet(lot.propertySize, words)}</span> {words.lot},{' '}
+        <span>{squareFeet(lawnAreaOf(lot.propertySize), words)}</span> {words.lawn}
       </p>
       <p className="field-hint">
-        {lot.isManual ? 'Your own figure.' : 'Our estimate from the address, not a measurement.'}{' '}
-        {lot.methodology}
+        {lot.isManual ? words.ownFigure : words.estimated} {howReckoned(lot, words)}
       </p>
       <TextField
         id={`${idPrefix}-propertySize`}
         name="propertySize"
         type="number"
         inputMode="numeric"
-        label="Know it better? Lot size in sq ft"
+        label={words.sizeLabel}
         error={errors.propertySize}
         min={lotSizeBounds.min}
         max={lotSizeBounds.max}
@@ -86,12 +90,14 @@ function LotSize({ idPrefix, lot, errors }: PlanFieldsProps) {
   );
 }
 
-function Frequencies({ idPrefix, lot, choices, promo, prices }: PlanFieldsProps) {
+function Frequencies({ idPrefix, words, lot, choices, promo, prices }: PlanFieldsProps) {
+  const { language } = words;
+  const hint = fill(words.perVisit, { price: formatCents(prices.fee.cents) });
   return (
     <fieldset>
-      <legend>How often?</legend>
+      <legend>{words.often}</legend>
       <p className="field-hint">
-        Per visit, before the {formatCents(prices.fee.cents)} {prices.fee.label}.
+        <WithEnglishLabel language={language} text={hint} name="{fee}" label={prices.fee.label} />
       </p>
       {prices.frequencies.map(({ value, label, rhythm }) => (
         <label key={value} htmlFor={`${idPrefix}-${value}`} className="lawn-plan-choice">
@@ -103,13 +109,16 @@ function Frequencies({ idPrefix, lot, choices, promo, prices }: PlanFieldsProps)
             defaultChecked={value === choices.frequency}
           />
           <span>
-            {label} {value === recommendedFrequency && <Badge tone="green">Recommended</Badge>}
-            <span className="field-hint block">{rhythm}</span>
+            <EnglishText language={language}>{label}</EnglishText>{' '}
+            {value === recommendedFrequency && <Badge tone="green">{words.recommended}</Badge>}
+            <span className="field-hint block">
+              <EnglishText language={language}>{rhythm}</EnglishText>
+            </span>
           </span>
           <span className="lawn-plan-price">
             {formatCents(mowCents(lawnAreaOf(lot.propertySize), value, prices))}
             <span className="field-hint block">
-              {yearWords(priceOf(lot, { ...choices, frequency: value }, promo, prices))}
+              {yearWords(priceOf(lot, { ...choices, frequency: value }, promo, prices), words)}
             </span>
           </span>
         </label>
@@ -118,10 +127,10 @@ function Frequencies({ idPrefix, lot, choices, promo, prices }: PlanFieldsProps)
   );
 }
 
-function AddOns({ idPrefix, choices, prices }: PlanFieldsProps) {
+function AddOns({ idPrefix, words, choices, prices }: PlanFieldsProps) {
   return (
     <fieldset>
-      <legend>Add-ons</legend>
+      <legend>{words.addOns}</legend>
       {prices.addOns.map(({ id, name, description, cents, everyVisit }) => (
         <label key={id} htmlFor={`${idPrefix}-${id}`} className="lawn-plan-choice">
           <input
@@ -132,12 +141,16 @@ function AddOns({ idPrefix, choices, prices }: PlanFieldsProps) {
             defaultChecked={choices.addOns.includes(id)}
           />
           <span>
-            {name}
-            <span className="field-hint block">{description}</span>
+            <EnglishText language={words.language}>{name}</EnglishText>
+            <span className="field-hint block">
+              <EnglishText language={words.language}>{description}</EnglishText>
+            </span>
           </span>
           <span className="lawn-plan-price">
             {formatCents(cents)}
-            <span className="field-hint block">{everyVisit ? 'every visit' : 'first visit'}</span>
+            <span className="field-hint block">
+              {everyVisit ? words.everyVisit : words.onFirstVisit}
+            </span>
           </span>
         </label>
       ))}
@@ -145,12 +158,20 @@ function AddOns({ idPrefix, choices, prices }: PlanFieldsProps) {
   );
 }
 
-function yearWords({ visitsPerYear, firstYearCents }: LawnPlanPrice): string {
-  if (visitsPerYear === null || firstYearCents === null) return 'no fixed year';
-  return `${visitsPerYear} visits, ${formatCents(firstYearCents)} a year`;
+function yearWords(
+  { visitsPerYear, firstYearCents }: LawnPlanPrice,
+  words: LawnPlanMessages,
+): string {
+  if (visitsPerYear === null || firstYearCents === null) return words.noYear;
+  return fill(words.year, { visits: visitsPerYear, price: formatCents(firstYearCents) });
+}
+
+/** How a size came about: in the server's sentence, which is English, or in the page's own. */
+function howReckoned({ isManual, methodology }: Lot, words: LawnPlanMessages): string {
+  return isManual ? methodology : words.howEstimated || methodology;
 }
 
 /** "8,170 sq ft" */
-export function squareFeet(area: number): string {
-  return `${area.toLocaleString('en-US')} sq ft`;
+export function squareFeet(area: number, words: LawnPlanMessages): string {
+  return fill(words.squareFeet, { area: area.toLocaleString('en-US') });
 }

@@ -3,6 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
 import { defaultSettings } from '#company/facts/settings.ts';
 import { createApi } from '#web/lib/api-client.ts';
+import { englishLawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
+import { spanishLawnPlanMessages } from './messages/lawn-plan-messages.es.ts';
 import { planFromForm } from './plan-from-form.ts';
 
 const ADDRESS = '8418 Sky Ridge Dr, Cypress, TX 77433';
@@ -60,7 +62,7 @@ describe('an address', () => {
   it('is priced with our estimate, from the next service day on', async () => {
     const { api, paths } = recording();
     const form = formOf({ intent: 'validate', address: ` ${ADDRESS} `, propertySize: '8000' });
-    expect(await planFromForm(api, form, AT)).toMatchObject({
+    expect(await planFromForm(api, form, englishLawnPlanMessages, AT)).toMatchObject({
       status: 200,
       address: ADDRESS,
       lot: { propertySize: 8170, isManual: false, methodology: 'By the neighborhood.' },
@@ -72,7 +74,9 @@ describe('an address', () => {
   it('that we do not serve is refused to the letter', async () => {
     const refused = { status: 200, body: { ...check, isValid: false, propertySize: null } };
     const { api } = recording({ '/api/validate-address': refused });
-    expect(await planFromForm(api, formOf({ address: '1 Main St' }), AT)).toMatchObject({
+    expect(
+      await planFromForm(api, formOf({ address: '1 Main St' }), englishLawnPlanMessages, AT),
+    ).toMatchObject({
       status: 422,
       lot: null,
       errors: {
@@ -85,7 +89,7 @@ describe('an address', () => {
   it('that is blank is named', async () => {
     const detail = 'Please enter your property address.';
     const { api } = recording({ '/api/validate-address': problem(422, detail, '/address') });
-    const shown = await planFromForm(api, formOf({ address: ' ' }), AT);
+    const shown = await planFromForm(api, formOf({ address: ' ' }), englishLawnPlanMessages, AT);
     expect(shown).toMatchObject({ status: 422, lot: null, errors: { address: detail } });
   });
 });
@@ -102,14 +106,21 @@ describe('a size', () => {
     ['many', { propertySize: 8170, isManual: false }],
   ])('of %j', async (propertySize, lot) => {
     const { api } = recording();
-    const shown = await planFromForm(api, formOf({ ...typed, propertySize }), AT);
+    const shown = await planFromForm(
+      api,
+      formOf({ ...typed, propertySize }),
+      englishLawnPlanMessages,
+      AT,
+    );
     expect(shown).toMatchObject({ lot });
   });
 
   it('of another address does not count', async () => {
     const { api } = recording();
     const form = formOf({ ...typed, pricedAddress: '1 Oak Dr', propertySize: '12000' });
-    expect(await planFromForm(api, form, AT)).toMatchObject({ lot: { propertySize: 8170 } });
+    expect(await planFromForm(api, form, englishLawnPlanMessages, AT)).toMatchObject({
+      lot: { propertySize: 8170 },
+    });
   });
 });
 
@@ -118,7 +129,12 @@ describe('a plan', () => {
     const { api, sent } = recording({
       '/api/plan-requests': { status: 201, body: { receipt: 'token' } },
     });
-    const result = await planFromForm(api, formOf({ ...typed, intent: 'send' }), AT);
+    const result = await planFromForm(
+      api,
+      formOf({ ...typed, intent: 'send' }),
+      englishLawnPlanMessages,
+      AT,
+    );
     expect(result).toMatchObject({ receipt: 'token' });
     expect(sent.at(-1)).toMatchObject({
       path: '/api/plan-requests',
@@ -138,7 +154,7 @@ describe('a plan', () => {
   it('without a name comes back as typed, and nothing was sent', async () => {
     const { api, paths } = recording();
     const form = formOf({ ...typed, intent: 'send', firstName: '' });
-    expect(await planFromForm(api, form, AT)).toMatchObject({
+    expect(await planFromForm(api, form, englishLawnPlanMessages, AT)).toMatchObject({
       status: 422,
       values: { lastName: 'Example', notes: 'A gate.' },
       errors: { firstName: 'Please enter your first name.' },
@@ -149,7 +165,12 @@ describe('a plan', () => {
   it('with a code that is none says so beside the code', async () => {
     const detail = 'We do not know this promo code.';
     const { api } = recording({ '/api/lawn-plans/price': problem(422, detail, '/promoCode') });
-    const shown = await planFromForm(api, formOf({ ...typed, promoCode: 'NO' }), AT);
+    const shown = await planFromForm(
+      api,
+      formOf({ ...typed, promoCode: 'NO' }),
+      englishLawnPlanMessages,
+      AT,
+    );
     expect(shown).toMatchObject({
       status: 422,
       promoCode: 'NO',
@@ -164,10 +185,65 @@ describe('a plan', () => {
     const answer = problem(422, detail, '/firstVisitTotal');
     const { api } = recording({ '/api/plan-requests': answer });
     const form = formOf({ ...typed, intent: 'send', frequency: 'bi-weekly' });
-    expect(await planFromForm(api, form, AT)).toMatchObject({
+    expect(await planFromForm(api, form, englishLawnPlanMessages, AT)).toMatchObject({
       status: 422,
       choices: { frequency: 'bi-weekly' },
       problem: detail,
     });
+  });
+});
+
+describe('in Spanish', () => {
+  const ask = (api: ReturnType<typeof createApi>, fields: object = {}) =>
+    planFromForm(api, formOf({ ...typed, intent: 'send', ...fields }), spanishLawnPlanMessages, AT);
+
+  it('it keeps the language of its page', async () => {
+    const { api, sent } = recording({
+      '/api/plan-requests': { status: 201, body: { receipt: 'token' } },
+    });
+    expect(await ask(api)).toMatchObject({ receipt: 'token' });
+    expect(sent.at(-1)).toMatchObject({ body: { language: 'es' } });
+  });
+
+  it('what is wrong has sentences of its own', async () => {
+    expect(await ask(recording().api, { firstName: '' })).toMatchObject({
+      errors: { firstName: 'Escriba su nombre, por favor.' },
+    });
+  });
+
+  it.each([
+    [
+      'a day',
+      422,
+      '/startDate',
+      { errors: { startDate: 'Ese día no podemos empezar. Elija otro, por favor.' } },
+    ],
+    [
+      'a name',
+      422,
+      '/phone',
+      { errors: { phone: 'No podemos recibir esto así. Cámbielo, por favor.' } },
+    ],
+    [
+      'an old price',
+      422,
+      '/firstVisitTotal',
+      { problem: 'El precio cambió. Revíselo antes de enviar su plan, por favor.' },
+    ],
+    [
+      'a lot of requests',
+      429,
+      undefined,
+      { problem: expect.stringMatching(/^Recibimos muchas solicitudes seguidas\./) },
+    ],
+    [
+      'what no one knows',
+      503,
+      undefined,
+      { problem: 'No pudimos enviar su plan. Inténtelo de nuevo o llámenos directamente.' },
+    ],
+  ])('so has what the server refuses: %s', async (_, status, pointer, said) => {
+    const { api } = recording({ '/api/plan-requests': problem(status, 'In English.', pointer) });
+    expect(await ask(api)).toMatchObject({ status, ...said });
   });
 });

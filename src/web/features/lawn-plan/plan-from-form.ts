@@ -1,17 +1,18 @@
 // Turns the plain lawn plan form into a price or a request, or into everything that is needed to show it again.
+import type { Language } from '#company/facts/languages.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { type ContactValues, contactErrors, contactFields } from '#web/forms/contact-rules.ts';
-import { hasErrors, refusedFields } from '#web/forms/field-errors.ts';
+import { hasErrors } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import {
   type Lot,
-  PLAN_FAILED,
   type PlanChoices,
   type PlanErrors,
   planChoices,
-  planFields,
+  refusedPlan,
   typedLotSize,
 } from './plan-rules.ts';
 import { planRequest } from './send-plan.ts';
@@ -32,7 +33,7 @@ export type ShownPlan = {
 
 /**
  * Prices what the form says and, when its button was to send, asks for the plan; `receipt` is the token of one that has
- * arrived.
+ * arrived. What is wrong is said in `words`.
  *
  * @param firstDay the start date of a form that has none, 'YYYY-MM-DD' at the company.
  * @param outOfReach what is said of an address that we don’t drive to.
@@ -40,6 +41,7 @@ export type ShownPlan = {
 export async function planFromForm(
   api: Api,
   form: FormData,
+  words: LawnPlanMessages,
   { firstDay, outOfReach }: { firstDay: string; outOfReach: string },
 ): Promise<{ receipt: string } | ShownPlan> {
   const typed = planChoices(form);
@@ -60,13 +62,13 @@ export async function planFromForm(
     shown.lot = lot;
     shown.promo = await promoOf(api, shown.promoCode);
     if (textOf(form, 'intent') !== 'send') return shown;
-    const errors = contactErrors(shown.values);
+    const errors = contactErrors(shown.values, words.contact);
     if (hasErrors(errors)) return refuse(shown, errors);
-    return await send(api, form, { ...shown, lot });
+    return await send(api, form, { ...shown, lot }, words.language);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const errors = refusedFields(error.problem, planFields);
-    const problem = hasErrors(errors) ? null : (error.problem?.detail ?? PLAN_FAILED);
+    const { errors, sentence } = refusedPlan(error.problem, words);
+    const problem = hasErrors(errors) ? null : sentence;
     return { ...refuse(shown, errors), status: error.status, problem };
   }
 }
@@ -103,6 +105,7 @@ async function send(
   api: Api,
   form: FormData,
   plan: ShownPlan & { lot: Lot },
+  language: Language,
 ): Promise<{ receipt: string }> {
   const idempotencyKey = requestKeyOf(form);
   const totals = {
@@ -110,7 +113,7 @@ async function send(
     everyVisitTotal: textOf(form, 'everyVisitTotal'),
   };
   return api('POST /api/plan-requests', {
-    body: { ...planRequest(plan, totals, plan.values), ...guardFieldsOf(form) },
+    body: { ...planRequest(plan, totals, plan.values, language), ...guardFieldsOf(form) },
     ...(idempotencyKey && { idempotencyKey }),
   });
 }

@@ -1,36 +1,44 @@
 // The receipt of a plan as it is put together: the price of now, the promo code, and the way on.
 import { formatCents } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { squareFeet } from './plan-fields.tsx';
 import { Receipt } from './price-receipt.tsx';
 import { PromoField } from './promo-field.tsx';
-import type { LawnPlanState } from './use-lawn-plan.ts';
+import type { LawnPlanProps, LawnPlanState } from './use-lawn-plan.ts';
 import { useSettled } from './use-settled.ts';
 
-type PlanPaperProps = { id: string; plan: LawnPlanState };
+type PlanPaperProps = Pick<LawnPlanProps, 'words' | 'elsewhere'> & {
+  id: string;
+  plan: LawnPlanState;
+};
 
 /** The paper beside the choices, and before the contact details the plan as it will be sent. */
-export function PlanPaper({ id, plan }: PlanPaperProps) {
+export function PlanPaper({ id, words, elsewhere, plan }: PlanPaperProps) {
   const { step, lot, shownLot, choices, price } = plan;
-  const spoken = useSettled(lot ? `First visit ${formatCents(price.firstVisitCents)}` : '');
+  const total = formatCents(price.firstVisitCents);
+  const spoken = useSettled(lot ? fill(words.spokenPrice, { price: total }) : '');
   return (
     <div className="lawn-plan-paper">
       {step === 'review' && (
         <h3 tabIndex={-1} data-focus-after="plan" className="mb-5 text-feature">
-          Your plan, before you send it
+          {words.reviewHeading}
         </h3>
       )}
-      <Receipt price={price}>
+      <Receipt price={price} words={words}>
         <p className="sr-only" role="status">
           {spoken}
         </p>
         {step === 'plan' ? (
-          <WayOn id={id} plan={plan} />
+          <WayOn {...{ id, words, elsewhere, plan }} />
         ) : (
           <p className="price-receipt-for">
-            For {shownLot.address}, {squareFeet(shownLot.propertySize)}, first visit{' '}
-            {formatDate(choices.startDate)}.
+            {fill(words.reviewed, {
+              address: shownLot.address,
+              size: squareFeet(shownLot.propertySize, words),
+              day: formatDate(choices.startDate, words.language),
+            })}
           </p>
         )}
       </Receipt>
@@ -39,12 +47,13 @@ export function PlanPaper({ id, plan }: PlanPaperProps) {
 }
 
 /** A code that takes something off, the button to the contact details, and the way out for who wants no mowing. */
-function WayOn({ id, plan }: PlanPaperProps) {
+function WayOn({ id, words, elsewhere, plan }: PlanPaperProps) {
   const { promo, errors, shownLot } = plan;
   return (
     <>
       <PromoField
         id={`${id}-promo`}
+        words={words}
         promo={promo}
         error={errors.promoCode}
         onChange={plan.takePromo}
@@ -56,15 +65,15 @@ function WayOn({ id, plan }: PlanPaperProps) {
         className="mt-4 w-full"
         data-focus-after="review"
       >
-        CONTINUE
+        {words.goOn}
       </Button>
       <a
         className="text-link mt-2"
-        href="#contact"
+        href={elsewhere}
         data-quote-service="residential"
         data-quote-text={`Property address: ${shownLot.address}`}
       >
-        I'm not looking for Mowing
+        {words.noMowing}
       </a>
     </>
   );

@@ -39,6 +39,7 @@ export function PlanReview({
     options.onSent(sent);
   };
   const { errors, isSending, send, forgive } = usePlanRequest(sender, { ...options, onSent });
+  const { words } = options;
   const form = useRef<HTMLFormElement>(null);
 
   useEffect(() => {
@@ -49,7 +50,7 @@ export function PlanReview({
     const { startDate } = options.plan.choices;
     return (
       <PlanSent
-        {...{ receipt, startDate, company, replyTime, onAnother }}
+        {...{ words, receipt, startDate, company, replyTime, onAnother }}
         address={options.plan.address}
       />
     );
@@ -69,10 +70,10 @@ export function PlanReview({
         void send(event.currentTarget);
       }}
     >
-      <ContactPart idPrefix={idPrefix} errors={errors} />
-      <SendButtons isSending={isSending} send="Request This Plan" sending="Sending...">
+      <ContactPart {...{ idPrefix, words, errors }} />
+      <SendButtons isSending={isSending} send={words.send} sending={words.sending}>
         <Button variant="quiet" onClick={onBack}>
-          Back
+          {words.back}
         </Button>
       </SendButtons>
     </form>

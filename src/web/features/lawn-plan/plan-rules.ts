@@ -11,9 +11,11 @@ import {
 } from '#company/rules/money/lawn-price.ts';
 import { centsOf } from '#company/rules/money/money.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
+import type { Problem } from '#contract/platform/problem.ts';
 import { contactFields } from '#web/forms/contact-rules.ts';
-import type { FieldErrors } from '#web/forms/field-errors.ts';
+import { type FieldErrors, refusedFields } from '#web/forms/field-errors.ts';
 import { textOf } from '#web/forms/form-text.ts';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 
 /** A lot as the page knows it; square feet. */
 export type Lot = {
@@ -44,8 +46,33 @@ export function concernsPlan(errors: PlanErrors): boolean {
   return choiceFields.some((name) => errors[name]);
 }
 
-/** What is said when no one knows why a plan could not be sent. */
-export const PLAN_FAILED = 'We could not send your plan. Please try again or call us directly.';
+/**
+ * What the server has refused, beside its fields and in one sentence. Its own sentences are English; a page in another language has some of
+ * its own.
+ */
+export function refusedPlan(
+  problem: Problem | undefined,
+  words: LawnPlanMessages,
+): { errors: PlanErrors; sentence: string } {
+  const errors: PlanErrors = refusedFields(problem, planFields);
+  const { refused } = words;
+  if (!refused) return { errors, sentence: problem?.detail ?? words.failed };
+  for (const field of planFields) {
+    if (errors[field]) errors[field] = isChoice(field) ? refused[field] : refused.field;
+  }
+  const [first] = Object.values(errors);
+  if (first) return { errors, sentence: first };
+  if (hasOldPrice(problem)) return { errors, sentence: refused.price };
+  return { errors, sentence: problem?.status === 429 ? refused.busy : words.failed };
+}
+
+/** Whether the price has changed since the page was made. */
+export function hasOldPrice(problem: Problem | undefined): boolean {
+  return problem?.errors?.some(({ pointer }) => pointer.endsWith('VisitTotal')) ?? false;
+}
+
+const isChoice = (name: string): name is (typeof choiceFields)[number] =>
+  choiceFields.some((choice) => choice === name);
 
 /** The choices of a form; what it does not know is left at what most people take. */
 export function planChoices(form: FormData): PlanChoices {

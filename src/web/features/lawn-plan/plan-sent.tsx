@@ -1,10 +1,13 @@
 // What stands in the form's place once a plan has been asked for: what happens next, and when.
-import { type HeldPrice, heldPriceSentence, planSent } from '#company/facts/plan-sent-messages.ts';
+import { type HeldPrice, heldPriceSentence, planSteps } from '#company/facts/plan-sent-messages.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
-import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
+import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 
 type PlanSentProps = {
+  words: LawnPlanMessages;
   receipt: HeldPrice;
   startDate: string;
   address: string;
@@ -14,6 +17,7 @@ type PlanSentProps = {
 };
 
 export function PlanSent({
+  words,
   receipt,
   startDate,
   address,
@@ -24,29 +28,28 @@ export function PlanSent({
   return (
     <div className="lawn-plan-sent">
       <h3 tabIndex={-1} data-focus-after="review" className="text-feature">
-        {planSent.title}
+        {words.sent.title}
       </h3>
       <p className="mt-3 text-lead">
-        You asked for {formatDate(startDate)} at {address}.
+        {fill(words.askedFor, { day: formatDate(startDate, words.language), address })}
       </p>
-      <p className="mt-3">{heldPriceSentence(receipt)}</p>
-      <PlanSteps replyTime={replyTime} />
+      <p className="mt-3">{heldPriceSentence(receipt, words.sent)}</p>
+      <PlanSteps words={words} replyTime={replyTime} />
       <p className="mt-5 text-ink-soft">
-        A copy of your plan is on its way to you by email. Something to add? Answer that email, or
-        call us at <PhoneLink {...company} />.
+        <WithPhoneLink text={fill(words.copyOnItsWay, { phone: company.phone })} {...company} />
       </p>
       <Button variant="quiet" className="mt-8" onClick={onAnother}>
-        Price another lawn
+        {words.another}
       </Button>
     </div>
   );
 }
 
 /** What happens next, in order. */
-export function PlanSteps({ replyTime }: { replyTime: string }) {
+export function PlanSteps({ words, replyTime }: { words: LawnPlanMessages; replyTime: string }) {
   return (
     <ol className="lawn-plan-steps">
-      {planSent.steps(replyTime).map((step) => (
+      {planSteps(words.sent, replyTime).map((step) => (
         <li key={step}>{step}</li>
       ))}
     </ol>

@@ -1,11 +1,13 @@
 // The price set like a receipt: line by line, the total, and what comes after.
 import type { ReactNode } from 'react';
-import { noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
-import { plusSalesTax } from '#company/facts/sales-tax.ts';
-import { type LawnPlanPrice, type PriceLine, weeklyYear } from '#company/rules/money/lawn-price.ts';
+import { type LawnPlanPrice, weeklyYear } from '#company/rules/money/lawn-price.ts';
 import { formatCents } from '#company/rules/money/money.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { EnglishText } from '#web/ui/english-text.tsx';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 
 type ReceiptProps = {
+  words: LawnPlanMessages;
   price: LawnPlanPrice;
   hidden?: boolean;
   /** What can be done with it, below the lines. */
@@ -13,36 +15,44 @@ type ReceiptProps = {
 };
 
 /** The receipt of a first visit, and what the year comes to. */
-export function Receipt({ price, hidden, children }: ReceiptProps) {
+export function Receipt({ words, price, hidden, children }: ReceiptProps) {
   const { lines, firstVisitCents, everyVisitCents, visitsPerYear, firstYearCents } = price;
   return (
-    <section className="price-receipt" aria-label="Your price" hidden={hidden}>
-      <h3>Your price</h3>
+    <section className="price-receipt" aria-label={words.price} hidden={hidden}>
+      <h3>{words.price}</h3>
       <dl>
         {lines.map((line) => (
-          <Line key={line.label} {...line} />
+          <Line
+            key={line.label}
+            label={<EnglishText language={words.language}>{line.label}</EnglishText>}
+            cents={line.cents}
+          />
         ))}
-        <Line label="First visit" cents={firstVisitCents} isTotal />
+        <Line label={words.firstVisit} cents={firstVisitCents} isTotal />
         {firstYearCents !== null && (
           <>
-            <Line label="Each visit after that" cents={everyVisitCents} />
-            <Line label={`First year, ${visitsPerYear} visits`} cents={firstYearCents} />
+            <Line label={words.laterVisits} cents={everyVisitCents} />
+            <Line
+              label={fill(words.firstYear, { count: visitsPerYear ?? '' })}
+              cents={firstYearCents}
+            />
           </>
         )}
       </dl>
       <p>
-        {visitsPerYear === weeklyYear.growingVisits + weeklyYear.winterVisits &&
-          `${weeklyYear.growingVisits} visits April to October, one a week; ${weeklyYear.winterVisits} November to March, one every two weeks. `}
-        Prices are {plusSalesTax}.
+        {visitsPerYear === weeklyYear.growingVisits + weeklyYear.winterVisits && words.weeklyYear}
+        {words.pricesTaxed}
       </p>
-      <p className="price-receipt-promise">{noUpfrontPayment}</p>
+      <p className="price-receipt-promise">{words.noUpfrontPayment}</p>
       {children}
     </section>
   );
 }
 
+type LineProps = { label: ReactNode; cents: number; isTotal?: boolean };
+
 /** One line with its dotted leader. */
-export function Line({ label, cents, isTotal = false }: PriceLine & { isTotal?: boolean }) {
+export function Line({ label, cents, isTotal = false }: LineProps) {
   return (
     <div className={isTotal ? 'price-receipt-total' : undefined}>
       <dt>{label}</dt>

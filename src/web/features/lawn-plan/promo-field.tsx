@@ -7,38 +7,41 @@ import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import { EnglishText } from '#web/ui/english-text.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { PLAN_FAILED } from './plan-rules.ts';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
+import { refusedPlan } from './plan-rules.ts';
 
 type PromoFieldProps = {
   id: string;
+  words: LawnPlanMessages;
   promo: PromoCode | null;
   error: string | undefined;
   onChange: (promo: PromoCode | null, error?: string) => void;
 };
 
 /** The code in use with a way to take it off, or the field for one. */
-export function PromoField({ id, promo, error, onChange }: PromoFieldProps) {
+export function PromoField({ id, words, promo, error, onChange }: PromoFieldProps) {
   // What had the focus is gone when a code is taken or removed.
   const group = useFocusAfterChange<HTMLFieldSetElement>(promo?.code ?? '');
-  const { typed, setTyped, isAsking, apply } = useTypedCode(onChange);
+  const { typed, setTyped, isAsking, apply } = useTypedCode(words, onChange);
   return (
     <fieldset ref={group} tabIndex={-1}>
-      <legend className="sr-only">Promo code</legend>
+      <legend className="sr-only">{words.promo}</legend>
       <p className={promo ? 'price-receipt-promo' : 'sr-only'} role="status">
-        {promo ? `${promo.code}: ${promo.description || 'taken off your first visit'}` : error}
+        {promo ? <Worth promo={promo} words={words} /> : error}
       </p>
       {promo ? (
         <button type="button" className="text-link" onClick={() => onChange(null)}>
-          Remove the code
+          {words.removePromo}
         </button>
       ) : (
         <details>
-          <summary className="text-link">ADD A PROMO CODE</summary>
+          <summary className="text-link">{words.addPromo}</summary>
           <div className="promo-field-row">
             <TextField
               id={id}
-              label="Promo code"
+              label={words.promo}
               error={error}
               value={typed}
               maxLength={PROMO_LENGTH}
@@ -52,7 +55,7 @@ export function PromoField({ id, promo, error, onChange }: PromoFieldProps) {
               }}
             />
             <Button variant="quiet" aria-disabled={isAsking} onClick={() => void apply()}>
-              Apply
+              {words.applyPromo}
             </Button>
           </div>
         </details>
@@ -61,15 +64,29 @@ export function PromoField({ id, promo, error, onChange }: PromoFieldProps) {
   );
 }
 
+/** What a code gives: as the owner describes it, who writes English, or in general. */
+function Worth({ promo, words }: { promo: PromoCode; words: LawnPlanMessages }) {
+  return (
+    <>
+      {`${promo.code}: `}
+      {promo.description ? (
+        <EnglishText language={words.language}>{promo.description}</EnglishText>
+      ) : (
+        words.takenOff
+      )}
+    </>
+  );
+}
+
 /** What is typed as a code, and the function that asks what it is worth. */
-function useTypedCode(onChange: PromoFieldProps['onChange']) {
+function useTypedCode(words: LawnPlanMessages, onChange: PromoFieldProps['onChange']) {
   const [typed, setTyped] = useState('');
   const [isAsking, setAsking] = useState(false);
 
   async function apply() {
     const promoCode = typed.trim();
     if (isAsking) return;
-    if (!promoCode) return onChange(null, 'Please enter the code first.');
+    if (!promoCode) return onChange(null, words.promoMissing);
     setAsking(true);
     try {
       // What a code is worth does not depend on the lot.
@@ -80,7 +97,7 @@ function useTypedCode(onChange: PromoFieldProps['onChange']) {
       setTyped('');
     } catch (failure) {
       const problem = failure instanceof ApiError ? failure.problem : undefined;
-      onChange(null, problem?.detail ?? PLAN_FAILED);
+      onChange(null, refusedPlan(problem, words).sentence);
     }
     setAsking(false);
   }

@@ -1,8 +1,8 @@
 // The address of a lawn plan and the lot that belongs to it: checked by the server, edited, or measured by the person.
 import { useRef, useState } from 'react';
-import { addressUnchecked } from '#company/facts/lawn-plan-messages.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import { api } from '#web/lib/browser-api.ts';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import type { Lot } from './plan-rules.ts';
 
 /** A lot with the address it belongs to; `check` tells a new check from the one before. */
@@ -20,8 +20,8 @@ const noLot: CheckedLot = {
   check: 0,
 };
 
-/** The lot or why there is none, and what changes it; `place` is that of the company, and `onFound` is called when an address has got its lot. */
-export function useCheckedLot(outOfReach: string, onFound: () => void) {
+/** The lot or why there is none, and what changes it; `outOfReach` is said of an address that we don’t drive to, and `onFound` is called when an address has got its lot. */
+export function useCheckedLot(words: LawnPlanMessages, outOfReach: string, onFound: () => void) {
   const [lot, setLot] = useState<CheckedLot | null>(null);
   const [refusedAddress, setRefusedAddress] = useState<RefusedAddress | null>(null);
   const [isBusy, setBusy] = useState(false);
@@ -46,14 +46,18 @@ export function useCheckedLot(outOfReach: string, onFound: () => void) {
     const answer = await api('POST /api/validate-address', { body: { address } }).catch(() => null);
     if (check !== asked.current) return;
     setBusy(false);
-    if (!answer) return setRefusedAddress({ words: addressUnchecked, reason: '' });
+    if (!answer) return setRefusedAddress({ words: words.unchecked, reason: '' });
     if (!answer.isValid) {
-      return setRefusedAddress({ words: outOfReach, reason: answer.methodology });
+      // How far it is, is said by the server in English alone.
+      const reason = words.language === 'en' ? answer.methodology : '';
+      return setRefusedAddress({ words: outOfReach, reason });
     }
     const propertySize = answer.propertySize ?? DEFAULT_LOT;
     const { methodology } = answer;
     const isKnown = knownSize !== null && knownSize !== propertySize;
-    const size = isKnown ? ownSize(knownSize) : { propertySize, isManual: false, methodology };
+    const size = isKnown
+      ? ownSize(knownSize, words)
+      : { propertySize, isManual: false, methodology };
     onFound();
     setLot({ ...size, address, check });
   }
@@ -61,12 +65,12 @@ export function useCheckedLot(outOfReach: string, onFound: () => void) {
   /** Takes the size that the person knows; what is no size is ignored. */
   function takeSize(propertySize: number | null) {
     if (!lot || propertySize === null || propertySize === lot.propertySize) return;
-    setLot({ ...lot, ...ownSize(propertySize) });
+    setLot({ ...lot, ...ownSize(propertySize, words) });
   }
 
   return { lot, shownLot: lot ?? noLot, refusedAddress, isBusy, editAddress, validate, takeSize };
 }
 
-function ownSize(propertySize: number): Lot {
-  return { propertySize, isManual: true, methodology: '65 percent of the lot counts as lawn.' };
+function ownSize(propertySize: number, { lawnShare }: LawnPlanMessages): Lot {
+  return { propertySize, isManual: true, methodology: lawnShare };
 }

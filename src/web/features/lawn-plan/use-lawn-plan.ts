@@ -1,12 +1,13 @@
 // The lawn plan as one hook: the address and its lot, the choices, the promo code, the step, and what is wrong.
 import { useState } from 'react';
 import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
-import { startDateFault } from '#company/rules/visits/service-days.ts';
+import { startDateFaultKind } from '#company/rules/visits/service-days.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { createFormSender } from '#web/forms/sender.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { Phone } from '#web/ui/phone-link.tsx';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import {
   type PlanChoices,
   type PlanErrors,
@@ -21,6 +22,12 @@ import type { PlanSender } from './use-plan-request.ts';
 export type PlanStep = 'plan' | 'review' | 'sent';
 
 export type LawnPlanProps = {
+  /** Those of the page's language; no script of the plan has any. */
+  words: LawnPlanMessages;
+  /** Where the forms go without a script: the page of the same language. */
+  action: string;
+  /** Where whoever wants no mowing goes. */
+  elsewhere: string;
   /** The date at the company, and the first day on which a plan can start, both 'YYYY-MM-DD'. */
   today: string;
   firstDay: string;
@@ -42,7 +49,7 @@ const createPlanSender = (): PlanSender =>
   );
 
 /** The state of the island's parts, and what a person can do in them. */
-export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
+export function useLawnPlan({ words, today, firstDay, ...props }: LawnPlanProps) {
   const unchanged: PlanChoices = { frequency: 'weekly', addOns: [], startDate: firstDay };
   const priceList = usePrices(props.prices);
   const [step, setStep] = useState<PlanStep>('plan');
@@ -50,7 +57,7 @@ export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
   const [promo, setPromo] = useState<PromoCode | null>(null);
   const { setErrors, refuse, ...refused } = useRefusals();
   const [sender] = useState(createPlanSender);
-  const checked = useCheckedLot(props.outOfReach, () => setErrors({}));
+  const checked = useCheckedLot(words, props.outOfReach, () => setErrors({}));
 
   /** Reads the choices again after any change in the form. */
   function readForm(form: HTMLFormElement) {
@@ -65,7 +72,7 @@ export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
   }
 
   function review() {
-    const startDate = startFault(choices.startDate, today);
+    const startDate = startFault(choices.startDate, today, words);
     if (startDate) return refuse({ startDate });
     setErrors({});
     setStep('review');
@@ -97,7 +104,7 @@ export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
     bringBack(kept: PlanChoices | null, code: PromoCode | null) {
       setPromo(code);
       if (!kept) return;
-      const startDate = startFault(kept.startDate, today) ? firstDay : kept.startDate;
+      const startDate = startFault(kept.startDate, today, words) ? firstDay : kept.startDate;
       setChoices({ ...kept, startDate });
     },
     restart() {
@@ -109,8 +116,13 @@ export function useLawnPlan({ today, firstDay, ...props }: LawnPlanProps) {
   };
 }
 
-function startFault(startDate: string, today: string): string | null {
-  return startDate ? startDateFault(startDate, today) : 'Please choose a start date.';
+function startFault(
+  startDate: string,
+  today: string,
+  { startDateFaults }: LawnPlanMessages,
+): string | null {
+  const kind = startDate ? startDateFaultKind(startDate, today) : 'missing';
+  return kind && startDateFaults[kind];
 }
 
 /** The price list, and how the one of now is taken once the server has refused a price of this page's. */

@@ -2,18 +2,25 @@
 import type { HeldPrice } from '#company/facts/plan-sent-messages.ts';
 import type { PlanRequest } from '#contract/leads/plan-request.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
-import { refusedFields } from '#web/forms/field-errors.ts';
 import { textsOf } from '#web/forms/form-text.ts';
 import type { Sender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
 import { keepInTab } from '#web/lib/tab-storage.ts';
-import { concernsPlan, PLAN_FAILED, type PlanErrors, planFields } from './plan-rules.ts';
+import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
+import {
+  concernsPlan,
+  hasOldPrice,
+  type PlanErrors,
+  planFields,
+  refusedPlan,
+} from './plan-rules.ts';
 import { savedPlan } from './saved-plan.ts';
 import { planRequest, type ReadyPlan, type ShownTotals } from './send-plan.ts';
 
 export type PlanSender = Sender<PlanRequest, HeldPrice>;
 
 export type PlanRequestOptions = {
+  words: LawnPlanMessages;
   plan: ReadyPlan;
   totals: ShownTotals;
   /** Called when the plan itself is refused, which is corrected a step before. */
@@ -30,26 +37,26 @@ export function usePlanRequest(sender: PlanSender, options: PlanRequestOptions) 
     PlanRequest,
     HeldPrice
   >(sender);
-  const { plan, totals, onRefused, onOldPrice, onSent } = options;
+  const { words, plan, totals, onRefused, onOldPrice, onSent } = options;
 
   function sendPlan(form: HTMLFormElement) {
     const asker = textsOf(new FormData(form), [...contactFields, 'notes']);
     return send(form, {
-      check: () => contactErrors(asker),
-      ask: () => planRequest(plan, totals, asker),
+      check: () => contactErrors(asker, words.contact),
+      ask: () => planRequest(plan, totals, asker, words.language),
       taken(receipt) {
         for (const name of Object.values(savedPlan)) keepInTab(name, null);
         onSent(receipt);
       },
       failed(problem) {
-        const found = refusedFields(problem, planFields);
+        const { errors: found, sentence } = refusedPlan(problem, words);
         if (concernsPlan(found)) {
           onRefused(found);
           return null;
         }
-        if (problem?.errors?.some(({ pointer }) => pointer.endsWith('VisitTotal'))) onOldPrice();
+        if (hasOldPrice(problem)) onOldPrice();
         refuse(found);
-        return { title: 'Submission Failed', description: problem?.detail ?? PLAN_FAILED };
+        return { title: words.failedTitle, description: sentence };
       },
     });
   }

@@ -1,11 +1,20 @@
 // Asks for a ZIP code, wherever it helps: a plain form that leads to the page of it.
+import type { Language } from '#company/facts/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { zipFormMessages } from './messages/choose-zip-form-messages.ts';
 
-type ZipFormProps = { id: string; zip?: string | undefined; error?: string | undefined };
+type ZipFormProps = {
+  id: string;
+  /** Of the page that it stands on. */
+  language: Language;
+  zip?: string | undefined;
+  error?: string | undefined;
+};
 
 /** One field and its button, side by side. */
-export function ZipForm({ id, zip, error }: ZipFormProps) {
+export function ZipForm({ id, language, zip, error }: ZipFormProps) {
+  const words = zipFormMessages[language];
   return (
     <form action="/my-area" className="max-w-[34rem]">
       <div className={error ? 'grid gap-3' : 'flex items-end gap-3'}>
@@ -13,7 +22,7 @@ export function ZipForm({ id, zip, error }: ZipFormProps) {
           id={id}
           name="zip"
           className="w-36"
-          label="Your ZIP code"
+          label={words.zip}
           inputMode="numeric"
           autoComplete="postal-code"
           maxLength={12}
@@ -22,12 +31,10 @@ export function ZipForm({ id, zip, error }: ZipFormProps) {
           error={error}
         />
         <div>
-          <Button type="submit">Show My Area</Button>
+          <Button type="submit">{words.show}</Button>
         </div>
       </div>
-      <p className="field-hint mt-2">
-        Drive time, prices, frost dates and openings where you live. It stays in this browser.
-      </p>
+      <p className="field-hint mt-2">{words.hint}</p>
     </form>
   );
 }

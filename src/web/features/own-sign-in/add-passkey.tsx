@@ -5,9 +5,10 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import type { SignInMessages } from './messages/sign-in-messages.en.ts';
 
 /** The button; where the browser knows no passkeys, or runs no script, a sentence says so. */
-export function AddPasskey() {
+export function AddPasskey({ messages }: { messages: SignInMessages }) {
   const [isAble, setAble] = useState<boolean>();
   const [isBusy, setBusy] = useState(false);
   const [refusal, setRefusal] = useState('');
@@ -22,10 +23,10 @@ export function AddPasskey() {
     setStale(false);
     try {
       await makePasskey();
-      showToast({ title: 'Passkey added', description: 'Next time you can sign in with it.' });
+      showToast({ title: messages.added, description: messages.addedNext });
       await revalidate();
     } catch (error) {
-      setRefusal(sentenceFor(error));
+      setRefusal(sentenceFor(error, messages));
       setStale(error instanceof ApiError && error.problem?.code === 'sign_in_again');
     }
     setBusy(false);
@@ -33,16 +34,14 @@ export function AddPasskey() {
   if (!isAble) {
     return (
       <p className="mt-5 text-ink-soft">
-        {isAble === undefined
-          ? 'Adding one needs JavaScript turned on.'
-          : 'This browser doesn’t support passkeys. Another one might.'}
+        {isAble === undefined ? messages.needsScript : messages.notSupported}
       </p>
     );
   }
   return (
     <div className="mt-5">
       <Button variant="oak" aria-disabled={isBusy} onClick={() => void add()}>
-        {isBusy ? 'Waiting for your device...' : 'Add a passkey'}
+        {isBusy ? messages.waiting : messages.add}
       </Button>
       <p role="status" className="mt-3 text-ink-soft empty:hidden">
         {refusal}
@@ -50,7 +49,7 @@ export function AddPasskey() {
       {isStale ? (
         <p className="mt-3">
           <ButtonLink variant="quiet" href={`/sign-in/confirm?returnTo=${pathname}`}>
-            Confirm it’s me
+            {messages.confirmMe}
           </ButtonLink>
         </p>
       ) : null}
@@ -70,11 +69,13 @@ async function makePasskey(): Promise<void> {
   await api('POST /api/account/passkeys', { body: { credential: { ...credential } } });
 }
 
-function sentenceFor(error: unknown): string {
-  if (error instanceof ApiError) return error.problem?.detail ?? 'Please try again.';
+function sentenceFor(error: unknown, messages: SignInMessages): string {
+  if (error instanceof ApiError) {
+    return messages.refused ?? error.problem?.detail ?? messages.tryAgain;
+  }
   const name = error instanceof Error ? error.name : '';
-  if (name === 'InvalidStateError') return 'This device already has a passkey for your account.';
-  if (name === 'NotAllowedError' || name === 'AbortError') return 'No passkey was added.';
-  if (name === 'SecurityError') return 'Passkeys don’t work at this address.';
-  return 'That didn’t work. Please try again, or with another device.';
+  if (name === 'InvalidStateError') return messages.hasOne;
+  if (name === 'NotAllowedError' || name === 'AbortError') return messages.notAdded;
+  if (name === 'SecurityError') return messages.wrongAddress;
+  return messages.failed;
 }

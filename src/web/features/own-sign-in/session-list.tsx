@@ -1,20 +1,19 @@
 // The browsers in which a person is signed in, and the way to sign out each of them or all others.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { signInSteps } from './sign-in-steps.ts';
+import { englishSignIn, momentOf, type SpokenSignIn } from './spoken-sign-in.ts';
 
-type SessionListProps = { sessions: OwnSession[]; timeZone: string };
+type SessionListProps = { sessions: OwnSession[]; timeZone: string; spoken?: SpokenSignIn };
 
 /** The list; each form of it works without a script. */
-export function SessionList({ sessions, timeZone }: SessionListProps) {
+export function SessionList({ sessions, timeZone, spoken = englishSignIn }: SessionListProps) {
+  const { messages } = spoken;
   return (
     <>
-      <p className="mt-3 text-ink-soft">
-        If one of them is not yours, sign it out. It is out within a second.
-      </p>
+      <p className="mt-3 text-ink-soft">{messages.sessionsLead}</p>
       <ul className="mt-5 divide-y divide-line border-y border-line">
         {sessions.map((session) => (
           <li
@@ -23,11 +22,17 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           >
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-x-3 gap-y-1 font-semibold">
-                {session.device ?? 'A browser we do not know'}
-                {session.isPresent ? <Badge tone="green">This browser</Badge> : null}
+                {session.device ? (
+                  <span {...(spoken.language !== 'en' && { lang: 'en' })}>{session.device}</span>
+                ) : (
+                  messages.unknownBrowser
+                )}
+                {session.isPresent ? <Badge tone="green">{messages.thisBrowser}</Badge> : null}
               </p>
-              <p className="mt-1 text-small text-ink-soft">{usedWords(session, timeZone)}</p>
-              <p className="text-small text-ink-soft">{beganWords(session, timeZone)}</p>
+              <p className="mt-1 text-small text-ink-soft">
+                {usedWords(session, timeZone, spoken)}
+              </p>
+              <p className="text-small text-ink-soft">{beganWords(session, timeZone, spoken)}</p>
             </div>
             {session.isPresent ? null : (
               <StepButton
@@ -37,9 +42,12 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
                 keepsPlace
                 variant="quiet"
                 size="small"
-                aria-label={`Sign out ${session.device ?? 'the browser we do not know'}, ${usedWords(session, timeZone)}`}
+                aria-label={fill(messages.signOutOf, {
+                  device: session.device ?? messages.theUnknownBrowser,
+                  used: usedWords(session, timeZone, spoken),
+                })}
               >
-                Sign out
+                {messages.signOut}
               </StepButton>
             )}
           </li>
@@ -53,7 +61,7 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
           variant="quiet"
           formClassName="mt-5"
         >
-          Sign out all others
+          {messages.signOutOthers}
         </StepButton>
       ) : null}
     </>
@@ -61,29 +69,20 @@ export function SessionList({ sessions, timeZone }: SessionListProps) {
 }
 
 /** When and, as far as we can know it, where: we keep no places, only whether it is the network you are on now. */
-function usedWords({ isPresent, isHere, lastUsedAt }: OwnSession, timeZone: string): string {
-  if (isPresent) return 'In use now';
-  const when = `Last used ${momentWords(lastUsedAt, timeZone)}`;
+function usedWords(session: OwnSession, timeZone: string, spoken: SpokenSignIn): string {
+  const { isPresent, isHere, lastUsedAt } = session;
+  const { messages } = spoken;
+  if (isPresent) return messages.inUse;
+  const when = fill(messages.lastUsed, { moment: momentOf(lastUsedAt, timeZone, spoken) });
   if (isHere === null) return when;
-  return `${when}, ${isHere ? 'on the network you are on now' : 'on another network'}`;
+  return `${when}, ${isHere ? messages.onThisNetwork : messages.onAnother}`;
 }
 
-const ways: Record<string, string> = {
-  code: 'by an emailed code',
-  link: 'by an emailed link',
-  passkey: 'by a passkey',
-  provider: 'through another service',
-  'setup link': 'by the setup link',
-  demonstration: 'as one of the demo people',
-};
-
-function beganWords({ signedInAt, signedInBy }: OwnSession, timeZone: string): string {
+function beganWords(session: OwnSession, timeZone: string, spoken: SpokenSignIn): string {
+  const { signedInAt, signedInBy } = session;
+  const { messages } = spoken;
+  const ways: Readonly<Record<string, string>> = messages.ways;
   const way = ways[signedInBy ?? ''];
-  return `Signed in ${momentWords(signedInAt, timeZone)}${way ? `, ${way}` : ''}`;
-}
-
-function momentWords(instant: string, timeZone: string): string {
-  const moment = new Date(instant);
-  const day = formatDate(dateInZone(moment, timeZone)).replace(/^\w+, /, '');
-  return `${day} at ${slotLabel(timeInZone(moment, timeZone))}`;
+  const when = fill(messages.signedIn, { moment: momentOf(signedInAt, timeZone, spoken) });
+  return `${when}${way ? `, ${way}` : ''}`;
 }

@@ -2,6 +2,8 @@
 import { formatMoney } from '#company/rules/money/money.ts';
 import { describeLine } from '#company/rules/money/quote-total.ts';
 import type { QuoteLine } from '#contract/quotes/quote.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { QuotedWords, useQuoteMessages } from './quote-language.tsx';
 import { describePlace, type Light } from './quote-photo.tsx';
 import './quote-lines.css';
 
@@ -15,6 +17,7 @@ type QuoteLinesProps = Light & {
 };
 
 export function QuoteLines({ lines, photos, chosen, toggle, lit, light }: QuoteLinesProps) {
+  const messages = useQuoteMessages();
   return (
     <ol className="quote-lines">
       {lines.map((line, index) => (
@@ -34,12 +37,12 @@ export function QuoteLines({ lines, photos, chosen, toggle, lit, light }: QuoteL
           </span>
           <div className="min-w-0">
             <p className="font-semibold wrap-anywhere">
-              {line.description}
+              <QuotedWords>{line.description}</QuotedWords>
               <Pins line={line} photos={photos} />
             </p>
             <p className="text-small text-ink-soft tabular-nums">
-              {describeLine(line)}
-              {line.taxClass === 'taxable' ? '' : ' · no sales tax'}
+              <LinePrice line={line} />
+              {line.taxClass === 'taxable' ? '' : messages.noTax}
             </p>
             {line.isOptional ? (
               <Option line={line} isChosen={chosen.includes(line.id)} toggle={toggle} />
@@ -52,13 +55,38 @@ export function QuoteLines({ lines, photos, chosen, toggle, lit, light }: QuoteL
   );
 }
 
+/** "2 × $45.00 per cubic yard": what is counted is the office's word. */
+function LinePrice({ line }: { line: QuoteLine }) {
+  const { price } = useQuoteMessages();
+  const { quantity, unit, unitPrice } = line;
+  if (!price) return describeLine(line);
+  if (Number(quantity) === 1 && !unit) return price.fixed;
+  return (
+    <>
+      {`${Number(quantity)} × ${formatMoney(unitPrice)}`}
+      {unit ? (
+        <>
+          {` ${price.per} `}
+          <QuotedWords>{unit}</QuotedWords>
+        </>
+      ) : null}
+    </>
+  );
+}
+
 /** Where the line is on the photos, for whom they are described. */
 function Pins({ line, photos }: { line: QuoteLine; photos: readonly string[] }) {
+  const messages = useQuoteMessages();
   if (line.pins.length === 0) return null;
-  const places = line.pins.map(
-    ({ photoId, x, y }) => `${describePlace(x, y)} of photo ${photos.indexOf(photoId) + 1}`,
+  const places = line.pins.map(({ photoId, x, y }) =>
+    fill(messages.pinnedAt, {
+      place: describePlace(x, y, messages),
+      photo: photos.indexOf(photoId) + 1,
+    }),
   );
-  return <span className="sr-only">, pinned at the {places.join(' and the ')}</span>;
+  return (
+    <span className="sr-only">{fill(messages.pinned, { places: places.join(messages.and) })}</span>
+  );
 }
 
 function Option({
@@ -70,8 +98,11 @@ function Option({
   isChosen: boolean;
   toggle: QuoteLinesProps['toggle'];
 }) {
+  const messages = useQuoteMessages();
   if (!toggle) {
-    return <p className="text-small font-semibold">{isChosen ? 'Chosen' : 'Not chosen'}</p>;
+    return (
+      <p className="text-small font-semibold">{isChosen ? messages.chosen : messages.notChosen}</p>
+    );
   }
   return (
     <label className="quote-lines-option">
@@ -83,7 +114,10 @@ function Option({
         onChange={() => toggle(line.id)}
       />
       <span>
-        Add this option<span className="sr-only">: {line.description}</span>
+        {messages.addOption}
+        <span className="sr-only">
+          : <QuotedWords>{line.description}</QuotedWords>
+        </span>
       </span>
     </label>
   );

@@ -1,6 +1,9 @@
 // One of the customer's photos with the pins of a quote on it. A pin leads to its line; both light up together.
 import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { PricedQuoteMessages } from './messages/priced-quote-messages.en.ts';
 import { PinFrame, PinLink } from './photo-pin.tsx';
+import { QuotedWords, useQuoteMessages } from './quote-language.tsx';
 
 /** Which line is lit, and how to light one; the same for pins and lines. */
 export type Light = { lit: number | null; light: (line: number | null) => void };
@@ -13,12 +16,13 @@ type QuotePhotoProps = Light & {
 
 /** The photo as wide as there is room; pins stand at shares of its width and height, so they keep their place. */
 export function QuotePhoto({ photo, number, lines, lit, light }: QuotePhotoProps) {
+  const messages = useQuoteMessages();
   return (
     <figure className="quote-photo">
       <PinFrame>
         <img
           src={`/api/photos/${photo.id}`}
-          alt={`Your property, number ${number}`}
+          alt={fill(messages.photoOf, { number })}
           width={photo.width}
           height={photo.height}
         />
@@ -39,20 +43,24 @@ export function QuotePhoto({ photo, number, lines, lit, light }: QuotePhotoProps
               >
                 <span aria-hidden="true">{index + 1}</span>
                 <span className="sr-only">
-                  Line {index + 1}, {line.description}: {describePlace(x, y)} of photo {number}
+                  {fill(messages.line, { number: index + 1 })}
+                  <QuotedWords>{line.description}</QuotedWords>
+                  {fill(messages.pin, { place: describePlace(x, y, messages), photo: number })}
                 </span>
               </PinLink>
             )),
         )}
       </PinFrame>
-      <figcaption className="mt-2 text-small text-ink-soft">Photo {number}</figcaption>
+      <figcaption className="mt-2 text-small text-ink-soft">
+        {fill(messages.photo, { number })}
+      </figcaption>
     </figure>
   );
 }
 
 /** Where a pin stands, for whom the photo is described. */
-export function describePlace(x: number, y: number): string {
-  const across = x < 1 / 3 ? 'left' : x > 2 / 3 ? 'right' : '';
-  const down = y < 1 / 3 ? 'top' : y > 2 / 3 ? 'bottom' : '';
-  return [down, across].filter(Boolean).join(' ') || 'middle';
+export function describePlace(x: number, y: number, { places }: PricedQuoteMessages): string {
+  const across = x < 1 / 3 ? places.left : x > 2 / 3 ? places.right : '';
+  const down = y < 1 / 3 ? places.top : y > 2 / 3 ? places.bottom : '';
+  return [down, across].filter(Boolean).join(' ') || places.middle;
 }

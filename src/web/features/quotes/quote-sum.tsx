@@ -2,20 +2,26 @@
 import { formatCents } from '#company/rules/money/money.ts';
 import type { QuoteTotal } from '#company/rules/money/quote-total.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { useQuoteMessages } from './quote-language.tsx';
 import './quote-sum.css';
 
 type QuoteSumProps = { total: QuoteTotal; taxBasisPoints: number; isOpen: boolean };
 
 export function QuoteSum({ total, taxBasisPoints, isOpen }: QuoteSumProps) {
+  const messages = useQuoteMessages();
   return (
     <div className="quote-sum" data-open={isOpen || undefined}>
       <dl className="quote-sum-rows">
-        <Row label="Subtotal" cents={total.subtotal} />
-        <Row label={`Sales tax ${formatTaxRate(taxBasisPoints)}`} cents={total.tax} />
-        <Row label="Total" cents={total.total} isTotal />
+        <Row label={messages.subtotal} cents={total.subtotal} />
+        <Row
+          label={fill(messages.salesTax, { rate: formatTaxRate(taxBasisPoints) })}
+          cents={total.tax}
+        />
+        <Row label={messages.total} cents={total.total} isTotal />
       </dl>
       <p className="sr-only" role="status">
-        {isOpen ? `Total ${formatCents(total.total)}` : ''}
+        {isOpen ? fill(messages.totalSaid, { amount: formatCents(total.total) }) : ''}
       </p>
     </div>
   );

@@ -9,13 +9,18 @@ const badges = {
   cancelled: { label: 'Plan ended', tone: 'neutral' },
 } as const satisfies Record<PlanState, { label: string; tone: string }>;
 
-type PlanBadgeProps = { state: PlanState; className?: string };
+type PlanBadgeProps = {
+  state: PlanState;
+  /** In another language than English. */
+  label?: string;
+  className?: string;
+};
 
-export function PlanBadge({ state, className }: PlanBadgeProps) {
-  const { label, tone } = badges[state];
+export function PlanBadge({ state, label, className }: PlanBadgeProps) {
+  const { label: english, tone } = badges[state];
   return (
     <Badge tone={tone} {...(className !== undefined && { className })}>
-      {label}
+      {label ?? english}
     </Badge>
   );
 }

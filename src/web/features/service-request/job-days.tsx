@@ -1,10 +1,10 @@
 // The days of a job: when which crew comes, which day of how many it is, and what has become of it.
 import { Link } from 'react-router';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { describeJobDay } from '#company/rules/visits/job-days.ts';
-import { windowLabel } from '#company/rules/visits/visit-days.ts';
-import type { VisitStatus } from '#company/rules/visits/visit-machine.ts';
+import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import type { JobVisit } from '#contract/quotes/service-request.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { englishJob, type SpokenJob } from './spoken-job.ts';
 
 type JobDaysProps = {
   days: readonly JobVisit[];
@@ -12,28 +12,29 @@ type JobDaysProps = {
   pathOf: (id: number) => string;
   /** The visit whose page shows the list. */
   current?: number;
+  spoken?: SpokenJob;
 };
 
-export function JobDays({ days, pathOf, current }: JobDaysProps) {
+export function JobDays({ days, pathOf, current, spoken = englishJob }: JobDaysProps) {
   return (
     <ol className="divide-y divide-line border-y border-line">
       {days.map((visit) => {
-        const { id, date, time, crew, status, jobDay } = visit;
-        const which = jobDay && describeJobDay(jobDay);
-        const words = [which, crew, statusLabel[status] ?? windowLabel(time)];
+        const { id, date } = visit;
+        const day = formatDate(date, spoken.language);
         return (
           <li key={id} className="py-2">
             {id === current ? (
               <strong className="font-semibold" aria-current="page">
-                {formatDate(date)}
+                {day}
               </strong>
             ) : (
               <Link className="text-link" to={pathOf(id)}>
-                {formatDate(date)}
+                {day}
               </Link>
             )}
             <span className="block text-small text-ink-soft">
-              {words.filter(Boolean).join(' · ')}
+              <WhichAndWho visit={visit} spoken={spoken} />
+              {stateOrWindow(visit, spoken)}
             </span>
           </li>
         );
@@ -42,9 +43,19 @@ export function JobDays({ days, pathOf, current }: JobDaysProps) {
   );
 }
 
-/** One that is still to come has its arrival window instead. */
-const statusLabel: Partial<Record<VisitStatus, string>> = {
-  in_progress: 'Under way',
-  completed: 'Done',
-  skipped: 'Not done',
-};
+/** "Day 1 of 2 · Heights Crew · ", as far as there is such a thing. */
+function WhichAndWho({ visit: { jobDay, crew }, spoken }: { visit: JobVisit; spoken: SpokenJob }) {
+  const { language, messages } = spoken;
+  return (
+    <>
+      {jobDay ? `${fill(messages.jobDay, jobDay)} · ` : ''}
+      {crew && language !== 'en' ? <span lang="en">{crew}</span> : crew}
+      {crew ? ' · ' : ''}
+    </>
+  );
+}
+
+function stateOrWindow({ status, time }: JobVisit, { language, messages }: SpokenJob): string {
+  const states: Partial<Record<JobVisit['status'], string>> = messages.states;
+  return states[status] ?? describeWindow(time, language);
+}

@@ -4,6 +4,7 @@ import { formatMoney } from '#company/rules/money/money.ts';
 import type { JobCharge } from '#company/rules/visits/job-price.ts';
 import type { VisitJob } from '#contract/visits/visit-job.ts';
 import { JobDays } from './job-days.tsx';
+import { englishJob, type SpokenJob } from './spoken-job.ts';
 
 type JobOfVisitProps = {
   job: VisitJob;
@@ -11,25 +12,28 @@ type JobOfVisitProps = {
   pathOf: (visitId: number) => string;
   /** Who is charged when, in the words of the page. */
   notes: Readonly<Record<JobCharge, string>>;
+  spoken?: SpokenJob;
   /** The way to the request. */
   children: ReactNode;
 };
 
-export function JobOfVisit({ job, visitId, pathOf, notes, children }: JobOfVisitProps) {
+export function JobOfVisit(props: JobOfVisitProps) {
+  const { job, visitId, pathOf, notes, spoken = englishJob, children } = props;
   const { days, price, charge } = job;
+  const { messages } = spoken;
   const own = charge === 'part-of-job' ? '0.00' : price;
   return (
     <section aria-labelledby="job">
       <h2 id="job" className="text-title">
-        {days.length > 1 ? 'Days of this job' : 'This job'}
+        {days.length > 1 ? messages.days : messages.one}
       </h2>
       <div className="mt-4">
-        <JobDays days={days} pathOf={pathOf} current={visitId} />
+        <JobDays days={days} pathOf={pathOf} current={visitId} spoken={spoken} />
       </div>
       {own ? (
         <p className="mt-4 tabular-nums">
           <span className="text-ink-soft">
-            {charge === 'part-of-job' ? 'This visit: ' : 'The whole job, with tax: '}
+            {charge === 'part-of-job' ? messages.thisVisit : messages.wholeJob}
           </span>
           <strong className="font-semibold">{formatMoney(own)}</strong>
         </p>

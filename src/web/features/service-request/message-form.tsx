@@ -6,6 +6,7 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { Step, StepTable } from '#web/forms/app/steps.ts';
 import { TextArea } from '#web/ui/field.tsx';
 import { isUploading, PhotoField } from './photo-field.tsx';
+import { useRequestFormMessages } from './request-form-language.ts';
 import { TroubleNotice } from './trouble-notice.tsx';
 
 type MessageFormProps = {
@@ -17,6 +18,7 @@ type MessageFormProps = {
 
 export function MessageForm({ of, path, requestKey }: MessageFormProps) {
   const photos = usePhotos(async () => {});
+  const { labels, photoField, yourMessage, sending, send } = useRequestFormMessages();
   return (
     <>
       <TroubleNotice of={of} step="message" path={path} className="mt-6" />
@@ -24,21 +26,27 @@ export function MessageForm({ of, path, requestKey }: MessageFormProps) {
         of={of}
         step="message"
         requestKey={requestKey}
-        labels={{ text: 'Your message', photos: 'Photos' }}
+        labels={{ text: yourMessage, photos: labels.photos }}
         hasFiles
         className="mt-6 grid grid-cols-1 gap-4"
       >
         {(field) => (
           <>
             <TextArea {...field('text')} rows={3} />
-            <PhotoField id="message-photos" error={field('photos').error} photos={photos} />
+            <PhotoField
+              id="message-photos"
+              label={labels.photos}
+              words={photoField}
+              error={field('photos').error}
+              photos={photos}
+            />
             <div>
               <SubmitButton
                 variant="oak"
-                pending="Sending..."
+                pending={sending}
                 {...(isUploading(photos) && { disabled: true })}
               >
-                Send Message
+                {send}
               </SubmitButton>
             </div>
           </>

@@ -13,6 +13,12 @@ const tones = {
   cancelled: 'neutral',
 } as const satisfies Record<ServiceRequestStatus, string>;
 
-export function RequestBadge({ status }: { status: ServiceRequestStatus }) {
-  return <Badge tone={tones[status]}>{requestStatusLabel(status)}</Badge>;
+type RequestBadgeProps = {
+  status: ServiceRequestStatus;
+  /** In the words of the page, where it is in another language than English. */
+  label?: string;
+};
+
+export function RequestBadge({ status, label = requestStatusLabel(status) }: RequestBadgeProps) {
+  return <Badge tone={tones[status]}>{label}</Badge>;
 }

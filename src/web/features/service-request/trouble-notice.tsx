@@ -1,8 +1,9 @@
 // Says above a form, and without a script, why it was not taken.
+import { refusalIn, useFormMessages } from '#web/forms/app/form-language.tsx';
 import type { StepName, StepTable } from '#web/forms/app/steps.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { informationMissing, requestFailed, sessionOver } from './request-labels.ts';
+import { useRequestFormMessages } from './request-form-language.ts';
 import { troubleOf } from './trouble.ts';
 import { useTrouble } from './use-trouble.ts';
 
@@ -21,6 +22,8 @@ export function TroubleNotice<Table extends StepTable>({
   path,
   className,
 }: TroubleNoticeProps<Table>) {
+  const messages = useRequestFormMessages();
+  const forms = useFormMessages();
   const answer = useTrouble(of, path, step);
   if (!answer) return null;
   const place = className ? { className } : {};
@@ -29,29 +32,30 @@ export function TroubleNotice<Table extends StepTable>({
     return (
       <Alert
         tone="red"
-        title={sessionOver.title}
+        title={messages.expired.title}
         {...place}
         action={
           <ButtonLink variant="quiet" size="small" href={`/api/login?returnTo=${path}`}>
-            Sign in
+            {messages.signIn}
           </ButtonLink>
         }
       >
-        Your session has expired. Please sign in again.
+        {messages.signInAgain}
       </Alert>
     );
   }
   if (trouble === 'missing') {
     return (
-      <Alert tone="red" title={informationMissing.title} {...place}>
-        {informationMissing.description}
+      <Alert tone="red" title={messages.missing.title} {...place}>
+        {messages.missing.description}
       </Alert>
     );
   }
   if (trouble === 'refused' || answer.result) return null;
+  const { description } = messages.failed;
   return (
-    <Alert tone="red" title={requestFailed.title} {...place}>
-      {answer.detail ?? requestFailed.description}
+    <Alert tone="red" title={messages.failed.title} {...place}>
+      {answer.detail === undefined ? description : refusalIn(forms, answer, answer.detail)}
     </Alert>
   );
 }

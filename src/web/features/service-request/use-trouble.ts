@@ -4,14 +4,11 @@ import { type AnswerTo, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import type { StepName, StepTable } from '#web/forms/app/steps.ts';
 import { keepForSignIn } from '#web/forms/sent-form.ts';
 import { showToast } from '#web/ui/toast.ts';
-import { informationMissing, sessionOver } from './request-labels.ts';
+import { useRequestFormMessages } from './request-form-language.ts';
 import { type Trouble, troubleOf } from './trouble.ts';
 
 /** Time to read the toast before the browser goes to sign in. */
 const REDIRECT_MS = 1000;
-
-/** What passes by itself: the fields say what is missing, and who signs in leaves. The rest stays to be read (trouble-notice.tsx). */
-const toasts = { missing: informationMissing, expired: sessionOver };
 
 /**
  * Tells of the last answer to these steps. An answer that came with the page is told by the page.
@@ -26,21 +23,25 @@ export function useTrouble<Table extends StepTable>(
 ): AnswerTo<Table> | undefined {
   const answer = useStepAnswer(of, { step });
   const [cameAlong] = useState(answer);
+  const messages = useRequestFormMessages();
   useEffect(() => {
     if (!answer || answer === cameAlong) return;
     const trouble = troubleOf(answer);
     if (!isPassing(trouble)) return;
-    showToast({ ...toasts[trouble], variant: 'destructive' });
+    showToast({ ...messages[trouble], variant: 'destructive' });
     if (trouble !== 'expired') return;
     keepForSignIn(path);
     const address = `/api/login?returnTo=${path}`;
     const timer = setTimeout(() => window.location.assign(address), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [answer, path, cameAlong]);
+  }, [answer, path, cameAlong, messages]);
   return answer && answer !== cameAlong && isPassing(troubleOf(answer)) ? undefined : answer;
 }
 
-/** Whether a toast tells of it, where a script runs. */
-function isPassing(trouble: Trouble): trouble is keyof typeof toasts {
-  return trouble in toasts;
+/**
+ * Whether a toast tells of it, where a script runs: the fields say what is missing, and who signs in leaves. The rest stays to be read
+ * (trouble-notice.tsx).
+ */
+function isPassing(trouble: Trouble): trouble is 'missing' | 'expired' {
+  return trouble === 'missing' || trouble === 'expired';
 }

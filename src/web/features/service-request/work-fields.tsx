@@ -4,6 +4,7 @@ import type { AddOnChoice } from '#contract/quotes/service-request.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { useOwnerLang, useRequestFormMessages } from './request-form-language.ts';
 import './work-fields.css';
 
 type WorkFieldsProps = {
@@ -13,6 +14,8 @@ type WorkFieldsProps = {
 
 /** The fields, in the order of the form. */
 export function WorkFields({ field, services }: WorkFieldsProps) {
+  const messages = useRequestFormMessages();
+  const ownerLang = useOwnerLang();
   const serviceType = field('serviceType');
   // A request that was sent while it was offered keeps its service.
   const choices = services.filter(
@@ -21,23 +24,19 @@ export function WorkFields({ field, services }: WorkFieldsProps) {
   return (
     <>
       <Select {...serviceType}>
-        <option value="">Choose a service</option>
+        <option value="">{messages.chooseService}</option>
         {choices.map(({ label, price }) => (
-          <option key={label} value={label}>
+          <option key={label} value={label} {...ownerLang}>
             {label} ({price})
           </option>
         ))}
       </Select>
-      <TextArea
-        {...field('description')}
-        rows={5}
-        hint="Where it is, how much of it, and what you would like it to be."
-      />
+      <TextArea {...field('description')} rows={5} hint={messages.descriptionHint} />
       <TextField
         {...field('preferredDate')}
         required={false}
         type="date"
-        hint="Optional. We offer the nearest day that a crew has."
+        hint={messages.dateHint}
         className="max-w-[16rem]"
       />
       <UrgencyField {...field('urgency')} />
@@ -47,15 +46,16 @@ export function WorkFields({ field, services }: WorkFieldsProps) {
 
 /** Three radio buttons, each with the promise that goes with it. */
 function UrgencyField({ id, name, defaultValue, error }: BoundField) {
+  const messages = useRequestFormMessages();
   return (
     <fieldset className="work-fields-urgency" id={id}>
-      <legend className="field-label">Urgency</legend>
+      <legend className="field-label">{messages.labels.urgency}</legend>
       <div className="work-fields-choices">
         {urgencies.map(({ value, label, hint }) => (
           <ChoiceCard
             key={value}
-            label={label}
-            note={hint}
+            label={messages.urgencies?.[value].label ?? label}
+            note={messages.urgencies?.[value].hint ?? hint}
             name={name}
             value={value}
             defaultChecked={(defaultValue ?? 'normal') === value}

@@ -5,48 +5,60 @@ import type { Statement } from '#contract/billing/statements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { DatedAmount } from './dated-amount.tsx';
+import { entryLabel } from './entry-labels.ts';
+import { englishStatement, type SpokenStatement } from './spoken-statement.ts';
+
+type StatementDaysProps = { from: string; to: string; spoken?: SpokenStatement };
 
 /** Chooses the days, by the address of the page. */
-export function StatementDays({ from, to }: { from: string; to: string }) {
+export function StatementDays({ from, to, spoken = englishStatement }: StatementDaysProps) {
+  const { messages } = spoken;
   return (
     <Form className="no-print mt-6 grid max-w-reading grid-cols-2 items-end gap-4 sm:grid-cols-[1fr_1fr_auto]">
-      <TextField id="from" name="from" type="date" label="From" defaultValue={from} />
-      <TextField id="to" name="to" type="date" label="To" defaultValue={to} />
+      <TextField id="from" name="from" type="date" label={messages.from} defaultValue={from} />
+      <TextField id="to" name="to" type="date" label={messages.to} defaultValue={to} />
       <Button type="submit" variant="quiet">
-        Show
+        {messages.show}
       </Button>
     </Form>
   );
 }
 
-export function StatementView({ statement }: { statement: Statement }) {
+type StatementViewProps = { statement: Statement; spoken?: SpokenStatement };
+
+export function StatementView({ statement, spoken = englishStatement }: StatementViewProps) {
+  const { language, messages } = spoken;
   const { opening, rows, billed, settled, closing } = statement;
   return (
     <section className="mt-8 max-w-[48rem]" aria-labelledby="statement">
       <h2 id="statement" className="sr-only">
-        What was billed and paid
+        {messages.heading}
       </h2>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-4 tabular-nums sm:grid-cols-4">
-        <Sum label="Opening balance" amount={opening} />
-        <Sum label="Billed" amount={billed} />
-        <Sum label="Paid and credited" amount={settled} />
-        <Sum label="Closing balance" amount={closing} isStrong />
+        <Sum label={messages.opening} amount={opening} />
+        <Sum label={messages.billed} amount={billed} />
+        <Sum label={messages.settled} amount={settled} />
+        <Sum label={messages.closing} amount={closing} isStrong />
       </dl>
       {rows.length === 0 ? (
-        <p className="mt-6 text-ink-soft">Nothing was billed or paid in these days.</p>
+        <p className="mt-6 text-ink-soft">{messages.nothing}</p>
       ) : (
         <ul className="mt-6 divide-y divide-line border-y border-line tabular-nums">
-          {rows.map(({ id, on, label, amount, balance }) => (
-            <DatedAmount key={id} {...{ on, label, amount }}>
-              <span className="sr-only">Balance: </span>
-              {formatMoney(balance)}
+          {rows.map((row) => (
+            <DatedAmount
+              key={row.id}
+              on={row.on}
+              label={entryLabel(row, messages.words)}
+              amount={row.amount}
+              language={language}
+            >
+              <span className="sr-only">{messages.balance}</span>
+              {formatMoney(row.balance)}
             </DatedAmount>
           ))}
         </ul>
       )}
-      {centsOf(closing) < 0 ? (
-        <p className="mt-4">A balance below zero is credit. It goes toward the next invoice.</p>
-      ) : null}
+      {centsOf(closing) < 0 ? <p className="mt-4">{messages.credit}</p> : null}
     </section>
   );
 }

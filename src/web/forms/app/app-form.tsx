@@ -4,6 +4,7 @@ import { type ComponentProps, type FormEvent, type ReactNode, useState } from 'r
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
 import { ErrorSummary } from '../error-summary.tsx';
+import { useFormMessages } from './form-language.tsx';
 import type { AppFormState } from './use-app-form.ts';
 
 type AppFormProps = {
@@ -31,6 +32,7 @@ export function AppForm({
   children,
 }: AppFormProps) {
   const { form, result, sentences, fields } = state;
+  const messages = useFormMessages();
   const wrong = isShort ? [] : fields.filter(({ error }) => error);
   const [refusedTries, setRefusedTries] = useState(0);
   const { onSubmit, ...formProps } = getFormProps(form);
@@ -57,6 +59,7 @@ export function AppForm({
         fields={wrong}
         answer={result}
         refusedTries={refusedTries}
+        titles={messages}
       />
       {children}
     </Form>

@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useFormMessages } from './form-language.tsx';
 
 /** A fact of a thing in both versions. */
 export type ConflictFact = readonly [name: string, theirs: string | null, mine: string | null];
@@ -16,22 +17,19 @@ type ConflictNoteProps = {
 };
 
 export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
+  const messages = useFormMessages();
   const different = facts.filter(([, theirs, mine]) => (theirs || '') !== (mine || ''));
   return (
-    <Alert
-      tone="amber"
-      className="mt-6"
-      title="Someone else changed this first. Both versions are below."
-    >
+    <Alert tone="amber" className="mt-6" title={messages.changedFirst}>
       <table className="mt-2 w-full table-fixed border-collapse text-left align-top">
         <thead>
           <tr>
             <td className="w-1/4" />
             <th scope="col" className="py-1 pr-3 font-normal text-ink-soft">
-              Current
+              {messages.current}
             </th>
             <th scope="col" className="py-1 font-normal text-ink-soft">
-              Yours
+              {messages.yours}
             </th>
           </tr>
         </thead>
@@ -49,7 +47,7 @@ export function ConflictNote({ facts, leave, keep }: ConflictNoteProps) {
       </table>
       <div className="mt-3 flex flex-wrap items-center gap-x-4 gap-y-2">
         <ButtonLink variant="quiet" size="small" href={leave}>
-          Keep Theirs
+          {messages.keepTheirs}
         </ButtonLink>
         {keep}
       </div>

@@ -10,6 +10,7 @@ import {
 import { api } from '#web/lib/browser-api.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { useFormMessages } from './form-language.tsx';
 import { DONE, sendStep, UNDO } from './send-step.ts';
 import { useStepAnswer } from './step-answers.tsx';
 import { StepButton } from './step-button.tsx';
@@ -101,9 +102,10 @@ function Note({ title, isNew, className, children }: NoteProps) {
 type Back = { of: StepTable; step: string; fields: StepFields };
 
 function UndoButton({ of, step, fields }: Back) {
+  const messages = useFormMessages();
   return (
     <StepButton of={of} step={step} fields={fields} variant="quiet" size="small">
-      Undo
+      {messages.undo}
     </StepButton>
   );
 }

@@ -2,6 +2,7 @@
 import { createContext, type ReactNode, useContext, useEffect, useState } from 'react';
 import { useActionData, useRevalidator } from 'react-router';
 import { Alert } from '#web/ui/app/alert.tsx';
+import { useFormMessages } from './form-language.tsx';
 import type { StepAnswer } from './send-step.ts';
 import type { AnswerOfStep, StepFields, StepName, StepTable } from './steps.ts';
 import { useLastAnswer } from './use-last-answer.ts';
@@ -19,6 +20,7 @@ const LastAnswer = createContext<Answered | undefined>(undefined);
  * the forms then send the version that their person has been shown.
  */
 export function StepAnswers({ children }: { children: ReactNode }) {
+  const messages = useFormMessages();
   const latest: unknown = useActionData();
   const answer = useLastAnswer(isStepAnswer(latest) ? latest : undefined);
   // What came with the page has the page's data beside it.
@@ -31,9 +33,7 @@ export function StepAnswers({ children }: { children: ReactNode }) {
   const isCurrent = answer?.status !== 409 || answer === loadedFor;
   return (
     <LastAnswer value={answer && { answer, isCurrent }}>
-      {answer?.step === '' ? (
-        <Alert tone="red" className="mt-6" title="Please reload the page and try again." />
-      ) : null}
+      {answer?.step === '' ? <Alert tone="red" className="mt-6" title={messages.reload} /> : null}
       {children}
     </LastAnswer>
   );

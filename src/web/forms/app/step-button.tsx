@@ -2,6 +2,8 @@
 import { type ComponentProps, type FormEvent, type ReactNode, useEffect, useRef } from 'react';
 import { Form, useNavigation } from 'react-router';
 import { Button } from '#web/ui/button.tsx';
+import { refusalIn, useFormMessages } from './form-language.tsx';
+import { englishFormMessages, type FormMessages } from './messages/form-messages.en.ts';
 import { useStepAnswer } from './step-answers.tsx';
 import { StepFields } from './step-fields.tsx';
 import type { AnyVersion, StepFields as Fields, StepName, StepTable, VersionOf } from './steps.ts';
@@ -69,18 +71,23 @@ type RefusedStepProps = { answer: NonNullable<ReturnType<typeof useStepAnswer>> 
 
 /** Why it was not done; it takes the focus as the summary of a larger form does. */
 export function RefusedStep({ answer }: RefusedStepProps) {
+  const messages = useFormMessages();
   const sentence = useRef<HTMLParagraphElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: once for each answer
   useEffect(() => sentence.current?.focus(), [answer]);
   return (
     <p ref={sentence} role="alert" tabIndex={-1} className="field-error">
-      {refusalOf(answer)}
+      {refusalOf(answer, messages)}
     </p>
   );
 }
 
 /** The first sentence of a refusal. */
-export function refusalOf({ result, detail }: RefusedStepProps['answer']): string {
+export function refusalOf(
+  answer: RefusedStepProps['answer'],
+  messages: FormMessages = englishFormMessages,
+): string {
+  const { result, detail } = answer;
   const [first] = Object.values(result?.error ?? {}).flatMap((each) => each ?? []);
-  return first ?? detail ?? 'That didn’t work. Nothing was changed.';
+  return refusalIn(messages, answer, first ?? detail ?? messages.notDone);
 }

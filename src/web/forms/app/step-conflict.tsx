@@ -2,6 +2,7 @@
 import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type ConflictFact, ConflictNote } from './conflict-note.tsx';
+import { useFormMessages } from './form-language.tsx';
 import { useIsCurrent, useStepAnswer } from './step-answers.tsx';
 import { StepButton } from './step-button.tsx';
 import {
@@ -43,10 +44,11 @@ export function StepConflict<Table extends StepTable>({
   version,
   leave,
   facts,
-  again = 'Keep Mine',
+  again,
   current,
   instead,
 }: StepConflictProps<Table>) {
+  const messages = useFormMessages();
   const answer = useStepAnswer(of, { fields });
   const isCurrent = useIsCurrent();
   const { pathname } = useLocation();
@@ -56,10 +58,10 @@ export function StepConflict<Table extends StepTable>({
   const meant: Meant<Table> = { step, typed: (name) => sent[name] || null };
   const own = stepOf(of, step).isPress ? (
     <SendAgain {...{ of, step, version }} fields={{ ...withoutVersion(sent), ...current }}>
-      {again}
+      {again ?? messages.keepMine}
     </SendAgain>
   ) : (
-    <p>Your version is still in the form. Save it again to replace theirs.</p>
+    <p>{messages.stillInForm}</p>
   );
   const other = instead?.(meant);
   return (

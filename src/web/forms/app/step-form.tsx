@@ -54,7 +54,14 @@ export function StepForm(props: StepFormProps<StepTable, string, string, string>
   const { schema } = stepOf(of, step);
   // The same object for the same answer: the form takes another one for another refusal.
   const result = useMemo(() => answer && formResult(answer), [answer]);
-  const { state, field } = useAppForm({ id, schema, labels, result, defaultValue });
+  const { state, field } = useAppForm({
+    id,
+    schema,
+    labels,
+    result,
+    code: answer?.code,
+    defaultValue,
+  });
   return (
     <AppForm state={state} isShort={Object.keys(labels).length <= MOST_OF_SHORT} {...look}>
       <StepFields {...{ step, fields, seen, version, requestKey }} />

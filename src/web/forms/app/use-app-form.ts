@@ -2,6 +2,7 @@
 import { type FieldMetadata, type SubmissionResult, useForm } from '@conform-to/react';
 import type { z } from 'zod';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
+import { fieldErrorIn, refusalIn, useFormMessages } from './form-language.tsx';
 import { readForm } from './read-form.ts';
 
 /** What an action says of a form that it did not take; null when it was taken. */
@@ -25,6 +26,8 @@ export type AppFormOptions<Schema extends z.ZodObject, Label extends string> = {
   labels: Readonly<Record<Label, string>>;
   /** What the action has answered to this form. */
   result: FormResult | undefined;
+  /** The code of what it was refused with. */
+  code?: string | undefined;
   defaultValue?: Partial<Record<keyof z.input<Schema> & string, string>> | undefined;
 };
 
@@ -38,7 +41,8 @@ export function useAppForm<
   Schema extends z.ZodObject,
   Label extends keyof z.input<Schema> & string = keyof z.input<Schema> & string,
 >(options: AppFormOptions<Schema, Label>) {
-  const { id, schema, labels, result, defaultValue } = options;
+  const { id, schema, labels, result, code, defaultValue } = options;
+  const messages = useFormMessages();
   const [form, fields] = useForm<Record<string, unknown>>({
     id,
     lastResult: result ?? null,
@@ -49,21 +53,26 @@ export function useAppForm<
   });
   const field = (name: Label): BoundField => {
     const meta = fields[name] as FieldMetadata<string>;
-    const { initialValue } = meta;
+    const { initialValue, value, errors } = meta;
     return {
       id: meta.id,
       name,
       label: labels[name],
       required: !schema.shape[name]?.safeParse(undefined).success,
       defaultValue: typeof initialValue === 'string' ? initialValue : undefined,
-      error: meta.errors?.[0],
+      error: fieldErrorIn(messages, { name, value, error: errors?.[0] }),
     };
   };
   const names = keysOf(labels);
   const sentences = Object.entries(form.allErrors).flatMap(([name, errors]) =>
-    (name.split(/[.[]/)[0] ?? '') in labels ? [] : errors,
+    (name.split(/[.[]/)[0] ?? '') in labels
+      ? []
+      : errors.map((error) => refusalIn(messages, { code }, error)),
   );
-  return { state: { form, result, sentences, fields: names.map(field) }, field };
+  return {
+    state: { form, result, sentences: [...new Set(sentences)], fields: names.map(field) },
+    field,
+  };
 }
 
 export type AppFormState = {

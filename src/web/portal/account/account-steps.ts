@@ -7,13 +7,16 @@ import { ContactChange, NoticesChange, PropertyChange } from '#contract/customer
 import { RowIdText } from '#contract/platform/ids.ts';
 import { signInSteps } from '#web/features/own-sign-in/sign-in-steps.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+import { englishAccountMessages } from './messages/account-messages.en.ts';
+
+const { done } = englishAccountMessages;
 
 /** Leads to a part of the page. */
 const part = (id: string) => ({
   to: ({ call }: { call: StepCall }) => `${call.url.pathname}#${id}`,
 });
 const ById = z.strictObject({ id: z.uuid() });
-const ofFeed = { ...part('feed'), done: 'Your calendar link has changed.' };
+const ofFeed = { ...part('feed'), done: done.feed };
 
 export const accountSteps = steps({
   ...signInSteps,
@@ -21,19 +24,19 @@ export const accountSteps = steps({
     schema: ContactChange,
     send: ({ api }, body) => api('PATCH /api/portal/contact', { body }),
     ...part('contact'),
-    done: 'Your contact information is saved.',
+    done: done.contact,
   }),
   email: step({
     schema: EmailChangeRequest,
     send: ({ api }, body) => api('POST /api/portal/email-change', { body }),
     ...part('email'),
-    done: 'A code is on its way to the new email.',
+    done: done.email,
   }),
   'email-code': step({
     schema: EmailChangeCode,
     send: ({ api }, body) => api('POST /api/portal/email-change/code', { body }),
     ...part('email'),
-    done: 'Your email is changed. You’ll sign in with the new one.',
+    done: done['email-code'],
   }),
   property: step({
     schema: PropertyChange,
@@ -43,7 +46,7 @@ export const accountSteps = steps({
       const open = url.searchParams.get('property');
       return `${url.pathname}${open ? `?property=${encodeURIComponent(open)}` : ''}#property`;
     },
-    done: 'Your property details are saved.',
+    done: done.property,
   }),
   reveal: step({
     schema: z.strictObject({ property: RowIdText }),
@@ -56,27 +59,27 @@ export const accountSteps = steps({
     schema: NoticesChange,
     send: ({ api }, body) => api('PATCH /api/portal/notices', { body }),
     ...part('notices'),
-    done: 'Your notification choices are saved.',
+    done: done.notices,
   }),
   invite: step({
     schema: PersonInvitation,
     send: ({ api }, body) => api('POST /api/portal/people/invitations', { body }),
     ...part('people'),
-    done: 'The invitation is on its way.',
+    done: done.invite,
   }),
   uninvite: step({
     schema: ById,
     isPress: true,
     send: ({ api }, params) => api('DELETE /api/portal/people/invitations/{id}', { params }),
     ...part('people'),
-    done: 'The invitation is canceled. Its link no longer works.',
+    done: done.uninvite,
   }),
   'person-remove': step({
     schema: ById,
     isPress: true,
     send: ({ api }, params) => api('DELETE /api/portal/people/{id}', { params }),
     ...part('people'),
-    done: 'Removed. They are signed out everywhere.',
+    done: done['person-remove'],
   }),
   // Who has left is signed out.
   leave: step({

@@ -5,22 +5,21 @@ import { ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 import { accountSteps } from './account-steps.ts';
+import { useAccountMessages } from './messages/use-account-messages.ts';
 
 type CalendarPartProps = { feed: CalendarFeed; origin: string };
 
 export function CalendarPart({ feed, origin }: CalendarPartProps) {
+  const messages = useAccountMessages();
   const address = feed.path && `${origin}${feed.path}`;
   return (
-    <Panel id="feed" heading="Your visits in your calendar">
-      <p className="mt-3 text-ink-soft">
-        A private link that your calendar app checks every few hours. It says what and when, never
-        where or how to get in.
-      </p>
+    <Panel id="feed" heading={messages.feed}>
+      <p className="mt-3 text-ink-soft">{messages.feedLead}</p>
       {address ? (
         <div className="mt-5">
           <TextField
             id="feed-address"
-            label="Your private link"
+            label={messages.privateLink}
             value={address}
             readOnly
             autoComplete="off"
@@ -30,15 +29,15 @@ export function CalendarPart({ feed, origin }: CalendarPartProps) {
       <Actions className="mt-5">
         {address ? (
           <ButtonLink variant="quiet" href={address.replace(/^https?:/, 'webcal:')}>
-            Subscribe on this device
+            {messages.subscribe}
           </ButtonLink>
         ) : null}
         <StepButton of={accountSteps} step="feed" keepsPlace variant="quiet">
-          {address ? 'Replace Link' : 'Create Link'}
+          {address ? messages.replaceLink : messages.createLink}
         </StepButton>
         {address ? (
           <StepButton of={accountSteps} step="feed-end" keepsPlace variant="quiet">
-            Turn Off
+            {messages.turnOff}
           </StepButton>
         ) : null}
       </Actions>

@@ -6,19 +6,21 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { accountSteps } from './account-steps.ts';
+import { useAccountMessages } from './messages/use-account-messages.ts';
 
 export function ContactPart({ contact }: { contact: Contact }) {
+  const messages = useAccountMessages();
   return (
-    <Panel id="contact" heading="Contact Information">
+    <Panel id="contact" heading={messages.contact}>
       <StepForm
         of={accountSteps}
         step="contact"
         id="contact-form"
         labels={{
-          firstName: 'First name',
-          lastName: 'Last name',
-          phone: 'Phone',
-          language: 'Language we write to you in',
+          firstName: messages.firstName,
+          lastName: messages.lastName,
+          phone: messages.phone,
+          language: messages.language,
         }}
         defaultValue={{
           firstName: contact.firstName ?? '',
@@ -35,13 +37,10 @@ export function ContactPart({ contact }: { contact: Contact }) {
               <TextField {...field('lastName')} autoComplete="family-name" />
             </div>
             <TextField {...field('phone')} type="tel" autoComplete="tel" />
-            <LanguageSelect
-              {...field('language')}
-              hint="Our office sees it. Automatic mail still comes in English."
-            />
+            <LanguageSelect {...field('language')} hint={messages.languageHint} />
             <p>
-              <SubmitButton variant="oak" pending="Saving...">
-                Update Information
+              <SubmitButton variant="oak" pending={messages.saving}>
+                {messages.updateContact}
               </SubmitButton>
             </p>
           </>

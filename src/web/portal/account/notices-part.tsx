@@ -1,12 +1,15 @@
 // Which notices of visits come by mail, and that texts were stopped.
 import { noticeKinds } from '#company/facts/visit-labels.ts';
-import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Notices } from '#contract/customers/properties.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { accountSteps } from './account-steps.ts';
+import { useAccountMessages } from './messages/use-account-messages.ts';
 
 type NoticesPartProps = {
   notices: Notices;
@@ -19,22 +22,23 @@ type NoticesPartProps = {
 
 export function NoticesPart(props: NoticesPartProps) {
   const { notices, textsStoppedAt, isPhoneWrong, timeZone } = props;
+  const messages = useAccountMessages();
+  const say = useSpokenTimes();
   return (
-    <Panel id="notices" heading="Notices">
+    <Panel id="notices" heading={messages.notices}>
       {textsStoppedAt ? (
         <p className="mt-3 text-ink-soft">
-          Text messages to your phone stopped on{' '}
-          {formatDate(dateInZone(new Date(textsStoppedAt), timeZone))}
-          {isPhoneWrong
-            ? ': we were told that the number on file is not yours. Please save your number above.'
-            : ', when you texted STOP. Text START to our number to get them again.'}
+          {fill(messages.stopped, {
+            day: say.fullDay(dateInZone(new Date(textsStoppedAt), timeZone)),
+          })}
+          {isPhoneWrong ? messages.wrongNumber : messages.textedStop}
         </p>
       ) : null}
       <StepForm
         of={accountSteps}
         step="notices"
         id="notices-form"
-        labels={{ email: 'Email me' }}
+        labels={{ email: messages.emailMe }}
         className="mt-5 grid gap-5"
       >
         {(field) => {
@@ -45,12 +49,15 @@ export function NoticesPart(props: NoticesPartProps) {
                 {...{ id, name, error }}
                 type="checkbox"
                 legend={label}
-                choices={noticeKinds}
+                choices={noticeKinds.map(({ value, label }) => ({
+                  value,
+                  label: messages.noticeKinds?.[value] ?? label,
+                }))}
                 chosen={notices.email}
               />
               <p>
-                <SubmitButton variant="oak" pending="Saving...">
-                  Save notices
+                <SubmitButton variant="oak" pending={messages.saving}>
+                  {messages.saveNotices}
                 </SubmitButton>
               </p>
             </>

@@ -1,41 +1,45 @@
 // The people who share the account: its holder invites and removes them, anyone else can leave.
 import type { ReactNode } from 'react';
-import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { OwnAccountPeople } from '#contract/accounts/people.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { accountSteps } from './account-steps.ts';
+import { useAccountMessages } from './messages/use-account-messages.ts';
 
 type PeoplePartProps = { people: OwnAccountPeople; timeZone: string };
 
 export function PeoplePart({ people, timeZone }: PeoplePartProps) {
   const { holder, personId } = people;
+  const messages = useAccountMessages();
+  const say = useSpokenTimes();
+  const dayOf = (instant: string) => say.shortDay(dateInZone(new Date(instant), timeZone));
   const isHolder = personId === holder.id;
   return (
-    <Panel id="people" heading="People on this account">
+    <Panel id="people" heading={messages.people}>
       <p className="mt-3 text-ink-soft">
-        {isHolder
-          ? 'They sign in with their own email, see everything here, and can ask for work and agree to plans and quotes. You stay the account holder.'
-          : `This is the account of ${holder.name}. Only they can invite and remove people.`}
+        {isHolder ? messages.forHolder : fill(messages.forOthers, { name: holder.name })}
       </p>
       <ul className="mt-5 divide-y divide-line border-y border-line">
         <Person name={holder.name} detail={holder.email ?? ''}>
-          <Badge>Account holder</Badge>
+          <Badge>{messages.holder}</Badge>
         </Person>
         {people.people.map(({ id, name, email }) => (
           <Person key={id} name={name} detail={email}>
             {isHolder ? (
-              <Press step="person-remove" id={id} label={`Remove ${name}`}>
-                Remove
+              <Press step="person-remove" id={id} label={fill(messages.removeName, { name })}>
+                {messages.remove}
               </Press>
             ) : null}
             {id === personId ? (
-              <Press step="leave" id={id} label="Leave this account">
-                Leave
+              <Press step="leave" id={id} label={messages.leaveAccount}>
+                {messages.leave}
               </Press>
             ) : null}
           </Person>
@@ -44,11 +48,11 @@ export function PeoplePart({ people, timeZone }: PeoplePartProps) {
           <Person
             key={id}
             name={name}
-            detail={`${email}. ${isOver ? 'The invitation has expired.' : `Invited, until ${dayOf(expiresAt, timeZone)}.`}`}
+            detail={`${email}. ${isOver ? messages.invitationOver : fill(messages.invitedUntil, { day: dayOf(expiresAt) })}`}
           >
             {isHolder ? (
-              <Press step="uninvite" id={id} label={`Cancel the invitation of ${name}`}>
-                Cancel
+              <Press step="uninvite" id={id} label={fill(messages.cancelName, { name })}>
+                {messages.cancel}
               </Press>
             ) : null}
           </Person>
@@ -95,23 +99,24 @@ function Press({ step, id, label, children }: PressProps) {
 }
 
 function InviteForm() {
+  const messages = useAccountMessages();
   return (
     <StepForm
       of={accountSteps}
       step="invite"
       id="invite-form"
-      label="Invite someone"
+      label={messages.invite}
       labels={{
-        firstName: 'First name',
-        lastName: 'Last name',
-        email: 'Email',
-        phone: 'Phone (optional)',
+        firstName: messages.firstName,
+        lastName: messages.lastName,
+        email: messages.email,
+        phone: messages.phoneOptional,
       }}
       className="mt-6 grid gap-5"
     >
       {(field) => (
         <>
-          <h3 className="font-text text-[1rem] font-bold tracking-normal">Invite someone</h3>
+          <h3 className="font-text text-[1rem] font-bold tracking-normal">{messages.invite}</h3>
           <div className="grid gap-5 sm:grid-cols-2">
             <TextField {...field('firstName')} autoComplete="off" />
             <TextField {...field('lastName')} autoComplete="off" />
@@ -121,21 +126,17 @@ function InviteForm() {
               {...field('email')}
               type="email"
               autoComplete="off"
-              hint="They get one email and have seven days to accept."
+              hint={messages.inviteHint}
             />
             <TextField {...field('phone')} type="tel" autoComplete="off" />
           </div>
           <p>
-            <SubmitButton variant="oak" pending="Sending...">
-              Send Invitation
+            <SubmitButton variant="oak" pending={messages.sending}>
+              {messages.sendInvitation}
             </SubmitButton>
           </p>
         </>
       )}
     </StepForm>
   );
-}
-
-function dayOf(instant: string, timeZone: string): string {
-  return formatDate(dateInZone(new Date(instant), timeZone)).replace(/^\w+, /, '');
 }

@@ -1,8 +1,10 @@
 // The properties of a customer who has many: one of them is open beside the list, and each is a link away.
 import { Link } from 'react-router';
 import type { Property } from '#contract/customers/properties.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Panel } from '../parts/panel.tsx';
+import { useAccountMessages } from './messages/use-account-messages.ts';
 
 /** From so many on, a form for each would bury the rest of the page. */
 export const MANY_PROPERTIES = 4;
@@ -10,10 +12,11 @@ export const MANY_PROPERTIES = 4;
 type PropertyListProps = { properties: readonly Property[]; openId: number };
 
 export function PropertyList({ properties, openId }: PropertyListProps) {
+  const messages = useAccountMessages();
   return (
     <Panel
       id="properties"
-      heading={`Your ${properties.length} properties`}
+      heading={fill(messages.properties, { count: properties.length })}
       className="lg:col-span-2"
     >
       <ul className="mt-4 columns-1 gap-x-6 sm:columns-2 lg:columns-3">

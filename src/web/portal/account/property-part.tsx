@@ -4,10 +4,12 @@ import type { Property } from '#contract/customers/properties.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { accountSteps } from './account-steps.ts';
+import { useAccountMessages } from './messages/use-account-messages.ts';
 
 type PropertyPartProps = {
   property: Property | null;
@@ -18,20 +20,21 @@ type PropertyPartProps = {
 };
 
 export function PropertyPart({ property, number, children }: PropertyPartProps) {
+  const messages = useAccountMessages();
   const suffix = number === undefined || number === 1 ? '' : `-${number}`;
   return (
     <Panel
       id={`property${suffix}`}
-      heading={number === undefined ? 'Property Details' : `Property Details ${number}`}
+      heading={number === undefined ? messages.property : fill(messages.propertyNumber, { number })}
       {...(suffix === '' && { className: 'lg:row-span-3' })}
     >
       {property ? (
         <Facts className="mt-5">
-          <Fact name="Address">{property.address}</Fact>
-          <Fact name="Lawn">
+          <Fact name={messages.address}>{property.address}</Fact>
+          <Fact name={messages.lawn}>
             {property.lawnArea === null
-              ? 'Not measured yet'
-              : `${property.lawnArea.toLocaleString('en-US')} sq ft`}
+              ? messages.notMeasured
+              : fill(messages.squareFeet, { area: property.lawnArea.toLocaleString('en-US') })}
           </Fact>
         </Facts>
       ) : null}
@@ -42,8 +45,8 @@ export function PropertyPart({ property, number, children }: PropertyPartProps) 
           fields={{ id: property.id }}
           version={property.version}
           facts={({ typed }) => [
-            ['Pets', property.pets, typed('pets')],
-            ['Special instructions', property.specialInstructions, typed('specialInstructions')],
+            [messages.pets, property.pets, typed('pets')],
+            [messages.instructions, property.specialInstructions, typed('specialInstructions')],
           ]}
         />
       ) : null}
@@ -53,6 +56,7 @@ export function PropertyPart({ property, number, children }: PropertyPartProps) 
 }
 
 function PropertyForm({ property, id }: { property: Property | null; id: string }) {
+  const messages = useAccountMessages();
   return (
     <StepForm
       of={accountSteps}
@@ -61,11 +65,11 @@ function PropertyForm({ property, id }: { property: Property | null; id: string 
       fields={{ id: property?.id }}
       version={property?.version ?? 0}
       labels={{
-        address: 'Address',
-        pets: 'Pets in the yard',
-        gateCode: property?.hasGateCode ? 'New gate code' : 'Gate code',
-        removeGateCode: 'Remove the gate code',
-        specialInstructions: 'Special instructions',
+        address: messages.address,
+        pets: messages.petsInYard,
+        gateCode: property?.hasGateCode ? messages.newGateCode : messages.gateCode,
+        removeGateCode: messages.removeGateCode,
+        specialInstructions: messages.instructions,
       }}
       defaultValue={{
         pets: property?.pets ?? '',
@@ -83,28 +87,24 @@ function PropertyForm({ property, id }: { property: Property | null; id: string 
             defaultValue=""
             autoComplete="off"
             maxLength={60}
-            hint={
-              property?.hasGateCode
-                ? 'Leave blank to keep the current code.'
-                : 'Encrypted. Only your crew sees it, on the day of the visit.'
-            }
+            hint={property?.hasGateCode ? messages.keepGateCode : messages.gateCodeHint}
           />
           {property?.hasGateCode ? (
             <label className="flex min-h-11 items-center gap-3">
               <input type="checkbox" name="removeGateCode" className="size-5 accent-oak" />
-              Remove the gate code
+              {messages.removeGateCode}
             </label>
           ) : null}
-          <TextField {...field('pets')} maxLength={200} hint="A dog and its name, for example." />
+          <TextField {...field('pets')} maxLength={200} hint={messages.petsHint} />
           <TextArea
             {...field('specialInstructions')}
             rows={4}
             maxLength={2000}
-            hint="Your crew sees them on your next visit and every one after."
+            hint={messages.instructionsHint}
           />
           <p>
-            <SubmitButton variant="oak" pending="Saving...">
-              Save Changes
+            <SubmitButton variant="oak" pending={messages.saving}>
+              {messages.saveProperty}
             </SubmitButton>
           </p>
         </>

@@ -4,6 +4,10 @@ import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts
 import type { AddOnChoice, ServiceRequest } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
+import {
+  RequestFormLanguage,
+  useRequestFormMessages,
+} from '#web/features/service-request/request-form-language.ts';
 import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
 import { WorkFields } from '#web/features/service-request/work-fields.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -11,16 +15,18 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { stepClientAction } from '#web/forms/app/step-client-action.ts';
 import { StepForm } from '#web/forms/app/step-form.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
+import { useAreaMessages } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/edit-request.page.ts';
 import { editSteps } from './add-on-steps.ts';
-import { changeLabels } from './request-fields.ts';
+import { useAddOnsMessages } from './messages/use-add-ons-messages.ts';
 
-export const meta = portalMeta('Edit Request');
+export const meta = portalMeta('editRequest');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -37,18 +43,20 @@ export const clientAction = stepClientAction(editSteps, { staysOnTrouble: true }
 export default function EditRequestPage({ loaderData }: Route.ComponentProps) {
   const { request, services } = loaderData;
   const path = `/customer-portal/add-ons/${request.id}`;
+  const messages = useAddOnsMessages();
+  const forms = useAreaMessages('requestForm');
   return (
-    <PortalMain heading="Edit Request" back={{ to: path, label: 'Back to the request' }}>
+    <PortalMain heading={messages.edit} back={{ to: path, label: messages.backToRequest }}>
       <div className="max-w-reading">
         {mayWithRequest('change', 'customer', request) ? (
-          <>
+          <RequestFormLanguage value={forms}>
             <TroubleNotice of={editSteps} path={`${path}/edit`} className="mt-6" />
             <EditForm key={request.version} request={request} services={services} />
             <TakeBack />
-          </>
+          </RequestFormLanguage>
         ) : (
-          <Alert tone="neutral" title="This request can no longer be changed." className="mt-6">
-            It’s no longer under review. Write to us on its page, and we will find a way.
+          <Alert tone="neutral" title={messages.noLonger} className="mt-6">
+            {messages.noLongerLead}
           </Alert>
         )}
       </div>
@@ -60,12 +68,14 @@ type EditFormProps = { request: ServiceRequest; services: readonly AddOnChoice[]
 
 function EditForm({ request, services }: EditFormProps) {
   const photos = usePhotos(async () => {});
+  const messages = useAddOnsMessages();
+  const { labels, photoField } = useRequestFormMessages();
   return (
     <StepForm
       of={editSteps}
       step="change"
       version={request.version}
-      labels={changeLabels}
+      labels={labels}
       defaultValue={{
         serviceType: request.serviceType,
         description: request.description,
@@ -81,19 +91,23 @@ function EditForm({ request, services }: EditFormProps) {
           <KeptPhotos ids={request.photos} />
           <PhotoField
             id="edit-photos"
-            label={request.photos.length > 0 ? 'More photos' : 'Photos'}
+            label={request.photos.length > 0 ? messages.morePhotos : labels.photos}
+            words={photoField}
             error={field('photos').error}
             photos={photos}
           />
           <div className="flex flex-wrap gap-3">
-            <SubmitButton pending="Saving..." {...(isUploading(photos) && { disabled: true })}>
-              Save Changes
+            <SubmitButton
+              pending={messages.saving}
+              {...(isUploading(photos) && { disabled: true })}
+            >
+              {messages.save}
             </SubmitButton>
             <Link
               className={buttonLook({ variant: 'quiet', size: 'medium' }, undefined)}
               to={`/customer-portal/add-ons/${request.id}`}
             >
-              Cancel
+              {messages.cancel}
             </Link>
           </div>
         </>
@@ -104,10 +118,11 @@ function EditForm({ request, services }: EditFormProps) {
 
 /** What was sent with the request; one that is not kept is thrown away. */
 function KeptPhotos({ ids }: { ids: readonly string[] }) {
+  const messages = useAddOnsMessages();
   if (ids.length === 0) return null;
   return (
     <fieldset>
-      <legend className="field-label">Photos with this request</legend>
+      <legend className="field-label">{messages.photosWith}</legend>
       <div className="flex flex-wrap gap-4">
         {ids.map((id, index) => (
           <label key={id} className="grid gap-1.5">
@@ -126,7 +141,7 @@ function KeptPhotos({ ids }: { ids: readonly string[] }) {
                 defaultChecked
                 className="size-5 accent-(--color-oak)"
               />
-              Keep photo {index + 1}
+              {fill(messages.keepPhoto, { number: index + 1 })}
             </span>
           </label>
         ))}
@@ -137,6 +152,7 @@ function KeptPhotos({ ids }: { ids: readonly string[] }) {
 
 /** The end of the page, to which "Withdraw" of the list and of the request's page leads; it works without a script. */
 function TakeBack() {
+  const messages = useAddOnsMessages();
   return (
     <section
       id="withdraw"
@@ -144,13 +160,11 @@ function TakeBack() {
       className="mt-10 scroll-mt-8 border-t border-line pt-6"
     >
       <h2 id="withdraw-title" className="text-title font-semibold">
-        Don’t need it anymore?
+        {messages.notNeeded}
       </h2>
-      <p className="mt-3 text-ink-soft">
-        We’ll stop working on it. You can send a new request anytime.
-      </p>
+      <p className="mt-3 text-ink-soft">{messages.stopWorking}</p>
       <StepButton of={editSteps} step="cancel" formClassName="mt-3" variant="quiet">
-        Withdraw Request
+        {messages.withdrawRequest}
       </StepButton>
     </section>
   );

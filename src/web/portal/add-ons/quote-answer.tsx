@@ -2,10 +2,12 @@
 import { useNavigation } from 'react-router';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { StepForm } from '#web/forms/app/step-form.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { quoteSteps } from './add-on-steps.ts';
+import { useQuotePageMessages } from './messages/use-quote-page-messages.ts';
 
 type QuoteAnswerProps = {
   quote: PricedQuote;
@@ -18,15 +20,16 @@ type QuoteAnswerProps = {
 
 export function AcceptForm({ quote, chosen, isKeeping, total, requestKey }: QuoteAnswerProps) {
   const isSending = useNavigation().state !== 'idle';
+  const messages = useQuotePageMessages();
   return (
     <StepForm
       of={quoteSteps}
       step="accept"
       version={quote.version}
       requestKey={requestKey}
-      labels={{ typedName: 'Sign by typing your full name' }}
+      labels={{ typedName: messages.name }}
       className="grid gap-4"
-      label="Accept this quote"
+      label={messages.accept}
     >
       {(field) => (
         <>
@@ -34,14 +37,19 @@ export function AcceptForm({ quote, chosen, isKeeping, total, requestKey }: Quot
           {chosen.map((id) => (
             <input key={id} type="hidden" name="chosen" value={id} />
           ))}
+          {messages.binding ? <p>{messages.binding}</p> : null}
           <TextField
             {...field('typedName')}
             autoComplete="name"
-            hint={`You accept the lines above for ${total}, tax included. A copy of exactly this is kept for you.`}
+            hint={fill(messages.nameHint, { total })}
           />
           <div>
             <Button type="submit" variant="clay" size="large" disabled={isKeeping || isSending}>
-              {isKeeping ? 'Saving your choice...' : isSending ? 'Accepting...' : 'Accept Quote'}
+              {isKeeping
+                ? messages.savingChoice
+                : isSending
+                  ? messages.accepting
+                  : messages.acceptQuote}
             </Button>
           </div>
         </>
@@ -52,29 +60,26 @@ export function AcceptForm({ quote, chosen, isKeeping, total, requestKey }: Quot
 
 /** Behind a question, so that no thumb does it by the way. */
 export function DeclineForm({ version }: { version: number }) {
+  const messages = useQuotePageMessages();
   return (
     <details className="border-t border-line pt-3">
       <summary className="inline-flex min-h-11 cursor-pointer items-center gap-1.5 font-semibold">
-        Not what you want?
+        {messages.notWanted}
         <AppIcon name="chevron-down" className="size-5" />
       </summary>
       <StepForm
         of={quoteSteps}
         step="decline"
         version={version}
-        labels={{ reason: 'Why not?' }}
+        labels={{ reason: messages.whyNot }}
         className="mt-2 grid gap-4"
       >
         {(field) => (
           <>
-            <TextArea
-              {...field('reason')}
-              rows={3}
-              hint="Optional. It helps us send a better one."
-            />
+            <TextArea {...field('reason')} rows={3} hint={messages.whyHint} />
             <div>
               <Button type="submit" variant="quiet">
-                Decline Quote
+                {messages.decline}
               </Button>
             </div>
           </>

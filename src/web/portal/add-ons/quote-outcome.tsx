@@ -1,8 +1,11 @@
 // What became of a quote: accepted with the copy to download, declined with the reason, or past its last day.
-import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { useQuotePageMessages } from './messages/use-quote-page-messages.ts';
 
 type QuoteOutcomeProps = {
   quote: PricedQuote;
@@ -13,24 +16,28 @@ type QuoteOutcomeProps = {
 
 /** The outcome; nothing while the quote waits for an answer. */
 export function QuoteOutcome({ quote, timeZone, isCalledOff }: QuoteOutcomeProps) {
-  const on = quote.answeredAt && formatDate(dateInZone(new Date(quote.answeredAt), timeZone));
+  const messages = useQuotePageMessages();
+  const say = useSpokenTimes();
+  const day = quote.answeredAt && say.fullDay(dateInZone(new Date(quote.answeredAt), timeZone));
   if (quote.status === 'accepted') {
     return (
       <Alert
         tone={isCalledOff ? 'amber' : 'green'}
         title={
-          isCalledOff ? 'This job was called off.' : `Accepted and signed by ${quote.answeredBy}`
+          isCalledOff
+            ? messages.calledOff
+            : fill(messages.signedBy, { name: quote.answeredBy ?? '' })
         }
         action={
           <ButtonLink variant="oak" size="small" href={`/api/quotes/${quote.id}/pdf`} download>
-            Download Copy (PDF)
+            {messages.copy}
           </ButtonLink>
         }
       >
-        <p>{isCalledOff ? `You accepted it on ${on}` : on}. This is exactly what you accepted.</p>
+        <p>{fill(isCalledOff ? messages.acceptedThen : messages.acceptedOn, { day: day ?? '' })}</p>
         {quote.copyHash ? (
           <p className="mt-1 text-small wrap-anywhere text-ink-soft">
-            SHA-256 of your copy: {quote.copyHash}
+            {fill(messages.hash, { hash: quote.copyHash })}
           </p>
         ) : null}
       </Alert>
@@ -38,7 +45,7 @@ export function QuoteOutcome({ quote, timeZone, isCalledOff }: QuoteOutcomeProps
   }
   if (quote.status === 'declined') {
     return (
-      <Alert title={`Declined${on ? ` on ${on}` : ''}`}>
+      <Alert title={day ? fill(messages.declinedOn, { day }) : messages.declined}>
         {quote.answerNote ? <p className="whitespace-pre-line">{quote.answerNote}</p> : null}
       </Alert>
     );
@@ -47,18 +54,18 @@ export function QuoteOutcome({ quote, timeZone, isCalledOff }: QuoteOutcomeProps
     return (
       <Alert
         tone="amber"
-        title={`This quote was good through ${formatDate(quote.validUntil)}.`}
+        title={fill(messages.expired, { day: say.fullDay(quote.validUntil) })}
         action={
           <ButtonLink
             variant="oak"
             size="small"
             href={`/customer-portal/add-ons/${quote.serviceRequestId}#messages`}
           >
-            Message
+            {messages.message}
           </ButtonLink>
         }
       >
-        Write to us, and we will send you a new one.
+        {messages.writeToUs}
       </Alert>
     );
   }

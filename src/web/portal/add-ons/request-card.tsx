@@ -4,37 +4,42 @@ import { Link } from 'react-router';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
-import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
 import { RequestBadge } from '#web/features/service-request/request-badge.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { buttonLook } from '#web/ui/button.tsx';
+import { type SpokenTimes, useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
+import type { AddOnsMessages } from './messages/add-ons-messages.en.ts';
+import { statusWords, useAddOnsMessages } from './messages/use-add-ons-messages.ts';
 
 /** An entry of the list. */
 export function RequestCard({ request }: { request: ServiceRequest }) {
   const { id, serviceType, description, status, photos, unread } = request;
-  const { company } = useSite();
+  const messages = useAddOnsMessages();
   return (
     <li className="grid gap-3 py-6">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-lead font-semibold">
           <Link className="hover:underline" to={`/customer-portal/add-ons/${id}`}>
-            {serviceType}
+            <OwnerWords>{serviceType}</OwnerWords>
           </Link>
         </h3>
-        <RequestBadge status={status} />
+        <RequestBadge status={status} label={statusWords(status, messages)} />
       </div>
       <p className="line-clamp-3 max-w-reading whitespace-pre-line text-ink-soft">{description}</p>
       <p className="text-small text-ink-soft">
-        {describeState(request, company)}
+        <RequestState request={request} />
         {photos.length > 0
-          ? ` · ${photos.length === 1 ? '1 photo' : `${photos.length} photos`}`
+          ? ` · ${counted(photos.length, messages.onePhoto, messages.photos)}`
           : ''}
         {unread > 0 ? (
           <span className="font-semibold text-clay">
             {' · '}
-            {unread === 1 ? '1 new message' : `${unread} new messages`}
+            {counted(unread, messages.oneNew, messages.manyNew)}
           </span>
         ) : null}
       </p>
@@ -44,11 +49,17 @@ export function RequestCard({ request }: { request: ServiceRequest }) {
   );
 }
 
+function counted(count: number, one: string, many: string): string {
+  return count === 1 ? one : fill(many, { count });
+}
+
 /** The price that was offered or paid; tax is in it. */
 function Price({ request: { status, estimatedPrice, finalPrice } }: { request: ServiceRequest }) {
+  const messages = useAddOnsMessages();
   const price = finalPrice ?? estimatedPrice;
   if (price === null) return null;
-  const label = finalPrice ? 'Final price' : status === 'quoted' ? 'Estimated price' : 'Price';
+  const offered = status === 'quoted' ? messages.estimatedPrice : messages.price;
+  const label = finalPrice ? messages.finalPrice : offered;
   return (
     <p className="tabular-nums">
       <span className="text-ink-soft">{label}: </span>
@@ -61,32 +72,43 @@ function Price({ request: { status, estimatedPrice, finalPrice } }: { request: S
 export function RequestActions({ request, onPage }: { request: ServiceRequest; onPage?: true }) {
   const { id, status, quoteId, serviceType } = request;
   const path = `/customer-portal/add-ons/${id}`;
-  const hidden = <span className="sr-only"> ({serviceType})</span>;
+  const messages = useAddOnsMessages();
+  const hidden = (
+    <span className="sr-only">
+      {' ('}
+      <OwnerWords>{serviceType}</OwnerWords>)
+    </span>
+  );
   return (
     <div className="flex flex-wrap gap-3">
       {mayWithRequest('change', 'customer', request) ? (
         <Action to={`${path}/edit`} look="oak">
-          Edit Request{hidden}
+          {messages.edit}
+          {hidden}
         </Action>
       ) : null}
       {mayWithRequest('cancel', 'customer', request) ? (
         <Action to={`${path}/edit#withdraw`} look="quiet">
-          Withdraw{hidden}
+          {messages.withdraw}
+          {hidden}
         </Action>
       ) : null}
       {status === 'quoted' ? (
         <Action to={`${path}/quote`} look="clay">
-          Accept Quote{hidden}
+          {messages.acceptQuote}
+          {hidden}
         </Action>
       ) : null}
       {quoteId && status !== 'quoted' ? (
         <Action to={`${path}/quote`} look="quiet">
-          See Quote{hidden}
+          {messages.seeQuote}
+          {hidden}
         </Action>
       ) : null}
       {onPage ? null : (
         <Action to={`${path}#messages`} look="quiet">
-          Message{hidden}
+          {messages.message}
+          {hidden}
         </Action>
       )}
     </div>
@@ -109,38 +131,65 @@ function Action({
   );
 }
 
-/** How things stand, with its date where there is one. */
-export function describeState(
+/** How things stand, with its date where there is one and with who comes, without a dot. */
+export function RequestState({ request }: { request: ServiceRequest }) {
+  const { company } = useSite();
+  const messages = useAddOnsMessages();
+  const say = useSpokenTimes();
+  const { status, assignedCrew } = request;
+  const hasCrew = status === 'scheduled' || status === 'completed';
+  return (
+    <>
+      {stateWords(request, company, messages, say)}
+      {assignedCrew && hasCrew ? (
+        <>
+          {', '}
+          <OwnerWords>{assignedCrew}</OwnerWords>
+        </>
+      ) : null}
+    </>
+  );
+}
+
+function stateWords(
   request: ServiceRequest,
   company: Pick<CompanyProfile, 'timeZone' | 'replyHours'>,
+  messages: AddOnsMessages,
+  say: SpokenTimes,
 ): string {
-  const { status, assignedCrew, completedAt, isTakenUp, createdAt } = request;
-  const dayOf = (instant: string) => formatDate(dateInZone(new Date(instant), company.timeZone));
-  const crew = assignedCrew ? `, ${assignedCrew}` : '';
+  const { status, completedAt, isTakenUp, createdAt, declinedBy } = request;
+  const dayOf = (instant: string) => say.fullDay(dateInZone(new Date(instant), company.timeZone));
   switch (status) {
     case 'pending':
       return isTakenUp
-        ? 'Someone in the office is on it'
-        : `Sent ${dayOf(createdAt)}; you’ll get a quote within ${replyTime(company)}`;
+        ? messages.takenUp
+        : fill(messages.quoteWithin, {
+            day: dayOf(createdAt),
+            time: replyTime(company, say.language),
+          });
     case 'quoted':
-      return 'Your quote is waiting for your answer';
+      return messages.waitsForYou;
     case 'accepted':
-      return 'Accepted; we’ll set a day and let you know';
+      return messages.accepted;
     case 'scheduled':
-      return `${dayOfWork(request)}${crew}`;
+      return dayOfWork(request, messages, say);
     case 'completed':
-      return `Done ${dayOf(completedAt ?? createdAt)}${crew}`;
+      return fill(messages.done, { day: dayOf(completedAt ?? createdAt) });
     case 'declined':
-      return request.declinedBy === 'office' ? 'We cannot do this one' : 'You declined the quote';
+      return declinedBy === 'office' ? messages.weDeclined : messages.youDeclined;
     case 'cancelled':
-      return request.declinedBy === 'office' ? 'This job was called off' : 'You withdrew it';
+      return declinedBy === 'office' ? messages.calledOff : messages.withdrawn;
   }
 }
 
 /** The day of the work; of a job of several days the next one, and how many there are. */
-function dayOfWork({ scheduledDate, days }: ServiceRequest): string {
-  if (!scheduledDate) return 'On a day we agree on';
+function dayOfWork(
+  { scheduledDate, days }: ServiceRequest,
+  messages: AddOnsMessages,
+  say: SpokenTimes,
+): string {
+  if (!scheduledDate) return messages.noDay;
   const count = days.find(({ jobDay }) => jobDay)?.jobDay?.of ?? 1;
-  const day = formatDate(scheduledDate);
-  return count > 1 ? `${count} days, next on ${day}` : `On ${day}`;
+  const day = say.fullDay(scheduledDate);
+  return count > 1 ? fill(messages.severalDays, { count, day }) : fill(messages.onDay, { day });
 }

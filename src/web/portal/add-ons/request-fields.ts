@@ -11,22 +11,3 @@ export const AskFields = ServiceRequestForm.pick({
   customerPhone: true,
   propertyAddress: true,
 });
-
-/** How each field is called. */
-export const askLabels = {
-  serviceType: 'Service type',
-  description: 'Description',
-  preferredDate: 'Preferred date',
-  urgency: 'Urgency',
-  photos: 'Photos',
-  customerPhone: 'Phone number',
-  propertyAddress: 'Property address',
-};
-
-export const changeLabels = {
-  serviceType: 'Service type',
-  description: 'Description',
-  preferredDate: 'Preferred date',
-  urgency: 'Urgency',
-  photos: 'Photos',
-};

@@ -4,15 +4,18 @@ import { replyTime } from '#company/rules/leads/reply-time.ts';
 import type { AddOnChoice, AskerFacts } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
+import { useRequestFormMessages } from '#web/features/service-request/request-form-language.ts';
 import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
 import { WorkFields } from '#web/features/service-request/work-fields.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
+import { usePortalLanguage } from '../portal-language.tsx';
 import { askSteps } from './add-on-steps.ts';
-import { askLabels } from './request-fields.ts';
+import { useAddOnsMessages } from './messages/use-add-ons-messages.ts';
 
 const PATH = '/customer-portal/add-ons';
 
@@ -26,6 +29,9 @@ type RequestFormProps = {
 
 export function RequestForm({ services, facts, requestKey, isSecond }: RequestFormProps) {
   const { company } = useSite();
+  const { language } = usePortalLanguage();
+  const messages = useAddOnsMessages();
+  const { labels, askedLabels, photoField } = useRequestFormMessages();
   const photos = usePhotos(async () => {});
   const place = useRef<HTMLDivElement>(null);
   const [isLacking, setLacking] = useState(false);
@@ -38,38 +44,43 @@ export function RequestForm({ services, facts, requestKey, isSecond }: RequestFo
         of={askSteps}
         step="ask"
         requestKey={requestKey}
-        labels={askLabels}
+        labels={{ ...labels, ...askedLabels }}
         hasFiles
         className="mt-5 grid gap-5"
       >
         {(field) => (
           <>
             <WorkFields field={field} services={services} />
-            <PhotoField id="ask-photos" error={field('photos').error} photos={photos} />
+            <PhotoField
+              id="ask-photos"
+              label={labels.photos}
+              words={photoField}
+              error={field('photos').error}
+              photos={photos}
+            />
             {facts.needsPhone ? (
               <TextField
                 {...field('customerPhone')}
                 type="tel"
                 autoComplete="tel"
                 required
-                hint="So we can call with questions."
+                hint={messages.phoneHint}
               />
             ) : null}
             <PropertyField properties={facts.properties} field={field('propertyAddress')} />
             <div>
               <SubmitButton
-                pending="Submitting..."
+                pending={messages.submitting}
                 size="large"
                 variant={isSecond ? 'oak' : 'clay'}
                 {...((isLacking || isUploading(photos)) && { disabled: true })}
               >
                 {photos.list.some(({ id, failure }) => !id && !failure)
-                  ? 'Uploading photos...'
-                  : 'Submit Request'}
+                  ? messages.uploading
+                  : messages.submit}
               </SubmitButton>
               <p className="mt-3 text-small text-ink-soft">
-                You’ll get a quote within {replyTime(company)}. Nothing costs anything until you
-                accept it.
+                {fill(messages.promise, { time: replyTime(company, language) })}
               </p>
             </div>
           </>

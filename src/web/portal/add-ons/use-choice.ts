@@ -4,8 +4,10 @@ import { useEffect, useRef, useState } from 'react';
 import { useNavigation, useRevalidator } from 'react-router';
 import { quoteTotal } from '#company/rules/money/quote-total.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
+import { refusalIn, useFormMessages } from '#web/forms/app/form-language.tsx';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { useQuotePageMessages } from './messages/use-quote-page-messages.ts';
 
 export type Choice = {
   /** The quote as the server has it; its hash and choices belong together. */
@@ -20,10 +22,10 @@ export type Choice = {
   toggle: (id: number) => void;
 };
 
-const NOT_KEPT = 'Your choice could not be saved. Please try again.';
-
 /** `loaded` is what the page was loaded with; when it is loaded again, that counts. */
 export function useChoice(loaded: PricedQuote, onOutdated: () => void): Choice {
+  const forms = useFormMessages();
+  const { tryAgain } = useQuotePageMessages();
   const [quote, setQuote] = useState(loaded);
   const [chosen, setChosen] = useState(() => chosenIn(loaded));
   const [waiting, setWaiting] = useState(0);
@@ -36,12 +38,13 @@ export function useChoice(loaded: PricedQuote, onOutdated: () => void): Choice {
     latest.current = chosenIn(next);
     setChosen(latest.current);
   };
-  // What was asked for before a choice may be of before it, whenever it comes; the answer to the choice is newer.
+  // What was asked for before a choice was kept may be of before it, whenever it comes; the answer to the choice is newer.
   const made = useRef(0);
+  const underWay = useRef(0);
   const madeWhenAsked = useRef(0);
   const loading = [useRevalidator().state, useNavigation().state].join(' ');
   useEffect(() => {
-    if (loading !== 'idle idle') madeWhenAsked.current = made.current;
+    if (loading !== 'idle idle') madeWhenAsked.current = made.current - underWay.current;
   }, [loading]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: only what was loaded anew counts over what is shown
   useEffect(() => {
@@ -61,9 +64,11 @@ export function useChoice(loaded: PricedQuote, onOutdated: () => void): Choice {
         latest.current = chosenIn(quote);
         setChosen(latest.current);
       }
-      setTrouble((error instanceof ApiError && error.problem?.detail) || NOT_KEPT);
+      const problem = error instanceof ApiError ? error.problem : undefined;
+      setTrouble(problem?.detail ? refusalIn(forms, problem, problem.detail) : tryAgain);
       if (error instanceof ApiError && error.status === 409) onOutdated();
     } finally {
+      underWay.current -= 1;
       setWaiting((count) => count - 1);
     }
   };
@@ -77,6 +82,7 @@ export function useChoice(loaded: PricedQuote, onOutdated: () => void): Choice {
     trouble,
     toggle(id) {
       made.current += 1;
+      underWay.current += 1;
       const wanted = chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id];
       latest.current = wanted;
       setChosen(wanted);

@@ -1,31 +1,45 @@
 // Autopay at a glance: whether it is on, with what, and the next charge.
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
-import type { Autopay } from '#contract/billing/autopay.ts';
+import type { ActiveAutopay, Autopay } from '#contract/billing/autopay.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Filled } from '#web/ui/filled.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
+import { useBillingMessages } from './messages/use-billing-messages.ts';
 
 export function AutopayPanel({ autopay: { active } }: { autopay: Autopay }) {
-  const next = active?.next[0];
+  const messages = useBillingMessages();
   return (
     <Panel
       id="autopay"
-      heading="Autopay"
-      aside={active ? <Badge tone="green">On</Badge> : <Badge>Off</Badge>}
+      heading={messages.autopay}
+      aside={active ? <Badge tone="green">{messages.on}</Badge> : <Badge>{messages.off}</Badge>}
     >
       <p className="mt-3 text-ink-soft">
-        {active
-          ? next
-            ? `${formatMoney(next.amount)} for invoice ${next.invoice.number} will be charged to ${active.method.label} on ${formatDate(next.on)}.`
-            : `Your next invoice will be charged to ${active.method.label} when it is due.`
-          : 'Have each invoice paid on the day it is due, by card or bank account.'}
+        {active ? <NextCharge active={active} /> : messages.whatAutopayDoes}
       </p>
       <p className="mt-4">
         <PageLink to="/customer-portal/billing/autopay">
-          {active ? 'See or change autopay' : 'Set up autopay'}
+          {active ? messages.changeAutopay : messages.setUpAutopay}
         </PageLink>
       </p>
     </Panel>
   );
+}
+
+function NextCharge({ active: { next, method } }: { active: ActiveAutopay }) {
+  const messages = useBillingMessages();
+  const say = useSpokenTimes();
+  const [first] = next;
+  const message = first
+    ? fill(messages.nextCharge, {
+        amount: formatMoney(first.amount),
+        number: first.invoice.number,
+        day: say.fullDay(first.on),
+      })
+    : messages.whenDue;
+  return <Filled message={message} values={{ method: <OwnerWords>{method.label}</OwnerWords> }} />;
 }

@@ -3,30 +3,37 @@ import { Link } from 'react-router';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
 import type { Account } from '#contract/billing/invoice.ts';
 import type { OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { dueLabel } from './invoice-labels.ts';
+import { useBillingMessages } from './messages/use-billing-messages.ts';
 import { PayOnline } from './pay-online.tsx';
 
 type BalanceProps = { account: Account; offer: OnlinePaymentOffer | null };
 
 export function Balance({ account, offer }: BalanceProps) {
   const { owed, overdue, credit, invoices } = account;
+  const messages = useBillingMessages();
+  const say = useSpokenTimes();
   const isOverdue = centsOf(overdue) > 0;
   const open = invoices.filter((invoice) => centsOf(invoice.open) > 0);
   const dueOn = open.map((invoice) => invoice.dueOn).sort()[0];
   return (
     <Panel
       id="balance"
-      heading="Balance due"
-      aside={isOverdue ? <Badge tone="amber">Overdue</Badge> : null}
+      heading={messages.balance}
+      aside={isOverdue ? <Badge tone="amber">{messages.overdue}</Badge> : null}
     >
       <p className="mt-3 text-section font-semibold tabular-nums">{formatMoney(owed)}</p>
       <p className="mt-1 text-ink-soft">
-        {dueOn ? dueLabel(dueOn, isOverdue) : 'You’re all paid up.'}
+        {dueOn ? dueLabel({ dueOn, isOverdue }, messages, say) : messages.paidUp}
       </p>
       {isOverdue && overdue !== owed ? (
-        <p className="mt-1 text-ink-soft tabular-nums">{formatMoney(overdue)} of it is overdue.</p>
+        <p className="mt-1 text-ink-soft tabular-nums">
+          {fill(messages.overdueOf, { amount: formatMoney(overdue) })}
+        </p>
       ) : null}
       {offer ? <PayOnline offer={offer} className="mt-5" /> : null}
       {offer ? (
@@ -35,14 +42,15 @@ export function Balance({ account, offer }: BalanceProps) {
             className="text-link inline-flex min-h-11 items-center"
             to="/customer-portal/billing/cards"
           >
-            Cards and bank accounts
+            {messages.cards}
           </Link>
         </p>
       ) : null}
       {centsOf(credit) > 0 ? (
         <p className="mt-4 border-t border-line pt-4 tabular-nums">
-          You have a credit of <strong className="font-semibold">{formatMoney(credit)}</strong>. It
-          goes toward your next invoice.
+          {messages.haveCredit}
+          <strong className="font-semibold">{formatMoney(credit)}</strong>
+          {messages.creditGoes}
         </p>
       ) : null}
     </Panel>

@@ -1,5 +1,6 @@
 // Billing: what is owed and by when, how to pay it, the invoices and what was paid.
 import type { Account } from '#contract/billing/invoice.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { PageLink } from '../parts/page-link.tsx';
@@ -10,9 +11,10 @@ import { AutopayPanel } from './autopay-panel.tsx';
 import { Balance } from './balance.tsx';
 import { HowToPay } from './how-to-pay.tsx';
 import { InvoiceList } from './invoice-list.tsx';
+import { useBillingMessages } from './messages/use-billing-messages.ts';
 import { PaymentList } from './payment-list.tsx';
 
-export const meta = portalMeta('Billing');
+export const meta = portalMeta('billing');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -27,17 +29,20 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function BillingPage({ loaderData }: Route.ComponentProps) {
   const { account, offer, autopay, year } = loaderData;
+  const messages = useBillingMessages();
   return (
-    <PortalMain heading="Billing" back={{ to: '/customer-portal', label: 'Overview' }}>
+    <PortalMain
+      heading={messages.heading}
+      back={{ to: '/customer-portal', label: messages.overview }}
+    >
       {isEmpty(account) ? (
         <EmptyState
           icon="file"
-          title="No invoices yet"
+          title={messages.noInvoices}
           className="mt-8"
-          action={<PageLink to="/customer-portal/schedule">See your schedule</PageLink>}
+          action={<PageLink to="/customer-portal/schedule">{messages.seeSchedule}</PageLink>}
         >
-          After work is done we send you an invoice. It’s listed here, with the visit behind each
-          line.
+          {messages.noInvoicesLead}
         </EmptyState>
       ) : (
         <>
@@ -51,8 +56,10 @@ export default function BillingPage({ loaderData }: Route.ComponentProps) {
           <InvoiceList invoices={account.invoices} />
           <PaymentList payments={account.payments} />
           <p className="mt-6 flex flex-wrap gap-x-6">
-            <PageLink to="/customer-portal/statement">See your statement</PageLink>
-            <PageLink to={`/customer-portal/billing/years/${year}`}>Summary of {year}</PageLink>
+            <PageLink to="/customer-portal/statement">{messages.seeStatement}</PageLink>
+            <PageLink to={`/customer-portal/billing/years/${year}`}>
+              {fill(messages.summaryOf, { year })}
+            </PageLink>
           </p>
         </>
       )}

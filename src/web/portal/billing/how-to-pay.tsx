@@ -1,32 +1,31 @@
 // The ways to pay, each in a sentence, with the company's own number.
 import type { ReactNode } from 'react';
 import { companyAddress } from '#company/facts/company-place.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Panel } from '../parts/panel.tsx';
+import { useBillingMessages } from './messages/use-billing-messages.ts';
 
 export function HowToPay({ isOnline }: { isOnline: boolean }) {
   const { company } = useSite();
   const { companyName, phone, phoneDial } = company;
+  const messages = useBillingMessages();
   return (
-    <Panel id="how-to-pay" heading="How to pay">
+    <Panel id="how-to-pay" heading={messages.howToPay}>
       <dl className="mt-3 grid gap-3">
-        {isOnline ? (
-          <Way name="Online">
-            By card or from your bank account, on this page. It takes a minute.
-          </Way>
-        ) : null}
-        <Way name="Check">
-          Make it out to {companyName} and write the invoice number on it. Hand it to the crew, or{' '}
+        {isOnline ? <Way name={messages.online}>{messages.onlineLead}</Way> : null}
+        <Way name={messages.check}>
+          {fill(messages.checkLead, { company: companyName })}
           {company.street
-            ? `mail it to ${companyAddress(company)}.`
-            : 'call us for our mailing address.'}
+            ? fill(messages.mailIt, { address: companyAddress(company) })
+            : messages.askAddress}
         </Way>
-        <Way name="Card or cash">Call us, and the crew brings the card reader or a receipt.</Way>
-        <Way name="Bank transfer">Call us for the account number.</Way>
+        <Way name={messages.cardOrCash}>{messages.cardOrCashLead}</Way>
+        <Way name={messages.transfer}>{messages.transferLead}</Way>
       </dl>
       <p className="mt-3">
         <a className="text-link inline-flex min-h-11 items-center" href={`tel:${phoneDial}`}>
-          Call {phone}
+          {fill(messages.call, { phone })}
         </a>
       </p>
     </Panel>

@@ -1,42 +1,55 @@
 // What an invoice came to, what was credited and paid of it, and what is left to pay.
 import { movedToCredit } from '#company/rules/billing/moved-to-credit.ts';
 import { centsOf, formatCents, formatMoney } from '#company/rules/money/money.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Invoice } from '#contract/billing/invoice.ts';
+import { settlementLabel } from '#web/features/statement/entry-labels.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
+import {
+  useBillingMessages,
+  useEntryWords,
+  useInvoiceMessages,
+} from './messages/use-billing-messages.ts';
 
 export function InvoiceSum({ invoice }: { invoice: Invoice }) {
   const { subtotal, stateTax, localTax, total, creditNotes, settlements, open } = invoice;
+  const messages = useInvoiceMessages();
+  const billing = useBillingMessages();
+  const words = useEntryWords();
+  const say = useSpokenTimes();
   const toCredit = movedToCredit(invoice);
   return (
     <section className="invoice-page-sum" aria-labelledby="sum">
       <h2 id="sum" className="sr-only">
-        Sum
+        {messages.sum}
       </h2>
       <dl className="grid gap-2 tabular-nums">
-        <Row label="Subtotal">{formatMoney(subtotal)}</Row>
-        <Row label="Sales tax, Texas">{formatMoney(stateTax)}</Row>
-        <Row label="Sales tax, local">{formatMoney(localTax)}</Row>
-        <Row label="Total" isStrong>
+        <Row label={messages.subtotal}>{formatMoney(subtotal)}</Row>
+        <Row label={messages.stateTax}>{formatMoney(stateTax)}</Row>
+        <Row label={messages.localTax}>{formatMoney(localTax)}</Row>
+        <Row label={messages.total} isStrong>
           {formatMoney(total)}
         </Row>
         {creditNotes.map((note) => (
           <Row
             key={note.number}
-            label={`Credit note ${note.number}, ${formatDate(note.issuedOn)}`}
+            label={fill(messages.creditNote, {
+              number: note.number,
+              day: say.fullDay(note.issuedOn),
+            })}
             about={note.reason}
           >
             {formatMoney(`-${note.total}`)}
           </Row>
         ))}
-        {inTheirPlaces(settlements).map(({ place, on, label, amount }) => (
-          <Row key={place} label={`${label}, ${formatDate(on)}`}>
-            {formatCents(-centsOf(amount))}
+        {inTheirPlaces(settlements).map(({ place, ...settled }) => (
+          <Row key={place} label={`${settlementLabel(settled, words)}, ${say.fullDay(settled.on)}`}>
+            {formatCents(-centsOf(settled.amount))}
           </Row>
         ))}
-        {toCredit > 0 ? (
-          <Row label="Moved to your account’s credit">{formatCents(toCredit)}</Row>
-        ) : null}
-        <Row label="Balance due" isStrong>
+        {toCredit > 0 ? <Row label={messages.toCredit}>{formatCents(toCredit)}</Row> : null}
+        <Row label={billing.balance} isStrong>
           {formatMoney(open)}
         </Row>
       </dl>
@@ -58,7 +71,11 @@ function Row({ label, about, isStrong = false, children }: RowProps) {
     >
       <dt className="min-w-0 wrap-anywhere">
         {label}
-        {about ? <span className="block text-small text-ink-soft">{about}</span> : null}
+        {about ? (
+          <span className="block text-small text-ink-soft">
+            <OwnerWords>{about}</OwnerWords>
+          </span>
+        ) : null}
       </dt>
       <dd className="shrink-0">{children}</dd>
     </div>

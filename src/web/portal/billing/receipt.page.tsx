@@ -1,18 +1,21 @@
 // The receipt of a payment: how much, by what, on which day, and what it was for; to read and print.
 import { Link } from 'react-router';
-import { paymentMethodLabel } from '#company/rules/billing/ledger-accounts.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { paidLabel } from '#web/features/statement/entry-labels.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/receipt.page.ts';
+import { useBillingMessages, useEntryWords } from './messages/use-billing-messages.ts';
 import { PrintButton } from './print-button.tsx';
 
-export const meta = portalMeta('Receipt');
+export const meta = portalMeta('receipt');
 
 export async function loader({ context, params: { id } }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/portal/billing/payments/{id}', { params: { id } });
@@ -20,32 +23,39 @@ export async function loader({ context, params: { id } }: Route.LoaderArgs) {
 
 export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProps) {
   const { companyName } = useSite().company;
-  const { amount, method, reference, receivedOn, invoices, credit, tip, returned, reversal } =
-    receipt;
+  const { amount, receivedOn, invoices, credit, tip, returned, reversal } = receipt;
+  const messages = useBillingMessages();
+  const words = useEntryWords();
+  const say = useSpokenTimes();
   return (
-    <PortalMain heading="Receipt" back={{ to: '/customer-portal/billing', label: 'Billing' }}>
+    <PortalMain
+      heading={messages.receipt}
+      back={{ to: '/customer-portal/billing', label: messages.heading }}
+    >
       {reversal === null ? null : (
-        <Alert className="mt-6 max-w-reading" tone="amber" title="This payment did not go through.">
-          {reversal}
+        <Alert className="mt-6 max-w-reading" tone="amber" title={messages.notThrough}>
+          <OwnerWords>{reversal}</OwnerWords>
         </Alert>
       )}
       <Facts className="mt-6 max-w-reading">
-        <Fact name="Received by">{companyName}</Fact>
-        <Fact name="Amount">{formatMoney(amount)}</Fact>
-        <Fact name="Date">{formatDate(receivedOn)}</Fact>
-        <Fact name="Paid with">
-          {[paymentMethodLabel(method), reference].filter(Boolean).join(' ')}
-        </Fact>
+        <Fact name={messages.receivedBy}>{companyName}</Fact>
+        <Fact name={messages.amount}>{formatMoney(amount)}</Fact>
+        <Fact name={messages.date}>{say.heading(say.fullDay(receivedOn))}</Fact>
+        <Fact name={messages.paidWith}>{paidLabel(receipt, words)}</Fact>
         {invoices.map(({ id, number, amount: settled }) => (
-          <Fact key={id} name={`Invoice ${number}`}>
+          <Fact key={id} name={fill(messages.invoice, { number })}>
             <Link className="text-link" to={`/customer-portal/billing/${id}`}>
               {formatMoney(settled)}
             </Link>
           </Fact>
         ))}
-        {Number(tip) > 0 ? <Fact name="Tip for the crew">{formatMoney(tip)}</Fact> : null}
-        {Number(credit) > 0 ? <Fact name="Kept as credit">{formatMoney(credit)}</Fact> : null}
-        {Number(returned) > 0 ? <Fact name="Went back to you">{formatMoney(returned)}</Fact> : null}
+        {Number(tip) > 0 ? <Fact name={messages.tip}>{formatMoney(tip)}</Fact> : null}
+        {Number(credit) > 0 ? (
+          <Fact name={messages.keptAsCredit}>{formatMoney(credit)}</Fact>
+        ) : null}
+        {Number(returned) > 0 ? (
+          <Fact name={messages.wentBack}>{formatMoney(returned)}</Fact>
+        ) : null}
       </Facts>
       <div className="no-print mt-8">
         <PrintButton />

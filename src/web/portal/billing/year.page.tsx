@@ -3,14 +3,22 @@ import { Link } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { YearSummary } from '#contract/billing/payment-receipts.ts';
 import { DatedAmount } from '#web/features/statement/dated-amount.tsx';
+import { entryLabel } from '#web/features/statement/entry-labels.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
+import { usePortalLanguage } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/year.page.ts';
+import {
+  useBillingMessages,
+  useEntryWords,
+  useYearMessages,
+} from './messages/use-billing-messages.ts';
 import { PrintButton } from './print-button.tsx';
 
-export const meta = portalMeta('Year’s summary');
+export const meta = portalMeta('year');
 
 export async function loader({ context, params: { year } }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/portal/billing/years/{year}', {
@@ -20,14 +28,16 @@ export async function loader({ context, params: { year } }: Route.LoaderArgs) {
 
 export default function YearPage({ loaderData: summary }: Route.ComponentProps) {
   const { year, years, rows } = summary;
+  const messages = useYearMessages();
+  const billing = useBillingMessages();
   return (
     <PortalMain
-      heading={`Summary of ${year}`}
-      back={{ to: '/customer-portal/billing', label: 'Billing' }}
+      heading={fill(billing.summaryOf, { year })}
+      back={{ to: '/customer-portal/billing', label: billing.heading }}
     >
       <Years year={year} years={years} />
       {rows.length === 0 ? (
-        <p className="mt-6 text-ink-soft">Nothing was billed or paid in {year}.</p>
+        <p className="mt-6 text-ink-soft">{fill(messages.nothing, { year })}</p>
       ) : (
         <>
           <Sums summary={summary} />
@@ -36,7 +46,7 @@ export default function YearPage({ loaderData: summary }: Route.ComponentProps) 
       )}
       <div className="no-print mt-6 flex flex-wrap gap-3">
         <ButtonLink variant="quiet" href={`/api/portal/billing/years/${year}/file`} download>
-          Download CSV
+          {messages.downloadCsv}
         </ButtonLink>
         <PrintButton />
       </div>
@@ -46,9 +56,10 @@ export default function YearPage({ loaderData: summary }: Route.ComponentProps) 
 
 function Years({ year, years }: Pick<YearSummary, 'year' | 'years'>) {
   const others = years.filter((each) => each !== year);
+  const messages = useYearMessages();
   if (others.length === 0) return null;
   return (
-    <nav aria-label="Years" className="no-print mt-4 flex flex-wrap gap-x-5">
+    <nav aria-label={messages.years} className="no-print mt-4 flex flex-wrap gap-x-5">
       {others.map((each) => (
         <Link
           key={each}
@@ -75,36 +86,37 @@ function Sums({ summary }: { summary: YearSummary }) {
     refunded,
     tips,
   } = summary;
+  const messages = useYearMessages();
   return (
     <section className="mt-6 max-w-reading" aria-labelledby="sums">
       <h2 id="sums" className="sr-only">
-        What it came to
+        {messages.sums}
       </h2>
       <dl className="grid gap-2 border-y border-line py-4 tabular-nums">
-        <Row label="Owed before" amount={opening} isOptional />
-        <Row label="Work" amount={work} />
-        <Row label="Sales tax" amount={tax} />
-        <Row label="Deposits billed" amount={deposits} isOptional />
-        <Row label="Deposits used for finished work" amount={minus(depositsUsed)} isOptional />
+        <Row label={messages.before} amount={opening} isOptional />
+        <Row label={messages.work} amount={work} />
+        <Row label={messages.salesTax} amount={tax} />
+        <Row label={messages.deposits} amount={deposits} isOptional />
+        <Row label={messages.depositsUsed} amount={minus(depositsUsed)} isOptional />
         <Row
           label={
             Number(creditedTax) > 0
-              ? `Credited, ${formatMoney(creditedTax)} of it sales tax`
-              : 'Credited'
+              ? fill(messages.creditedWithTax, { tax: formatMoney(creditedTax) })
+              : messages.credited
           }
           amount={minus(credited)}
           isOptional
         />
-        <Row label="Paid" amount={minus(paid)} />
-        <Row label="Refunded" amount={refunded} isOptional />
+        <Row label={messages.paid} amount={minus(paid)} />
+        <Row label={messages.refunded} amount={refunded} isOptional />
         <Row
-          label={Number(summary.closing) < 0 ? 'Credit left' : 'Owed after'}
+          label={Number(summary.closing) < 0 ? messages.creditLeft : messages.after}
           amount={Number(summary.closing) < 0 ? minus(summary.closing) : summary.closing}
           isStrong
         />
       </dl>
       {Number(tips) > 0 ? (
-        <p className="mt-3">You also gave {formatMoney(tips)} in tips. Thank you.</p>
+        <p className="mt-3">{fill(messages.tips, { amount: formatMoney(tips) })}</p>
       ) : null}
     </section>
   );
@@ -123,11 +135,20 @@ function Row({ label, amount, isOptional = false, isStrong = false }: RowProps) 
 }
 
 function Rows({ rows }: Pick<YearSummary, 'rows'>) {
+  const messages = useYearMessages();
+  const words = useEntryWords();
+  const { language } = usePortalLanguage();
   return (
     <ul className="mt-8 max-w-reading divide-y divide-line border-y border-line tabular-nums">
-      {rows.map(({ id, on, label, tax, amount }) => (
-        <DatedAmount key={id} {...{ on, label, amount }}>
-          {Number(tax) === 0 ? null : `${formatMoney(tax)} sales tax`}
+      {rows.map((row) => (
+        <DatedAmount
+          key={row.id}
+          on={row.on}
+          label={entryLabel(row, words)}
+          amount={row.amount}
+          language={language}
+        >
+          {Number(row.tax) === 0 ? null : fill(messages.taxOf, { amount: formatMoney(row.tax) })}
         </DatedAmount>
       ))}
     </ul>

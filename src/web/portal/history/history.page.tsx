@@ -3,15 +3,17 @@ import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { MoreLink } from '../parts/more-link.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import { ratingSteps } from '../visit/rating-steps.ts';
 import type { Route } from './+types/history.page.ts';
+import { useHistoryMessages } from './messages/use-history-messages.ts';
 import { PastVisit } from './past-visit.tsx';
 
-export const meta = portalMeta('History');
+export const meta = portalMeta('history');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('from') ?? undefined;
@@ -21,18 +23,20 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = stepAction(ratingSteps);
 
 export default function HistoryPage({ loaderData }: Route.ComponentProps) {
+  const messages = useHistoryMessages();
+  const { ratingSaved } = usePartsMessages();
   const { items, next } = loaderData;
   return (
-    <PortalMain heading="History">
-      <DoneNote of={ratingSteps} className="mt-6 max-w-reading" />
+    <PortalMain heading={messages.heading}>
+      <DoneNote of={ratingSteps} words={{ rating: ratingSaved }} className="mt-6 max-w-reading" />
       {items.length === 0 ? (
         <EmptyState
           icon="today"
-          title="No visits yet"
+          title={messages.noVisits}
           className="mt-8"
-          action={<PageLink to="/customer-portal">See what’s next</PageLink>}
+          action={<PageLink to="/customer-portal">{messages.seeNext}</PageLink>}
         >
-          After each visit you’ll find who came and what was done here, with photos.
+          {messages.afterEach}
         </EmptyState>
       ) : (
         <ol className="mt-8 divide-y divide-line border-y border-line">
@@ -41,7 +45,7 @@ export default function HistoryPage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      <MoreLink cursor={next}>Earlier visits</MoreLink>
+      <MoreLink cursor={next}>{messages.earlierVisits}</MoreLink>
     </PortalMain>
   );
 }

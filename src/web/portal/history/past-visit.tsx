@@ -1,14 +1,20 @@
 // One visit of the history.
 import { Link } from 'react-router';
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
+import { fill } from '#web/lib/fill-message.ts';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
-import { lengthWords, photosWords } from '../parts/visit-labels.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { lengthWords, notDoneWords, photosWords } from '../parts/visit-labels.ts';
 import { VisitWhen } from '../parts/visit-when.tsx';
 import { StarButtons } from '../visit/star-buttons.tsx';
+import { useHistoryMessages } from './messages/use-history-messages.ts';
 
 export function PastVisit({ visit }: { visit: VisitCard }) {
+  const messages = useHistoryMessages();
+  const parts = usePartsMessages();
+  const day = useSpokenTimes().fullDay(visit.date);
   const hasPhotos = visit.photosCount > 0;
   return (
     <li className="grid gap-x-8 gap-y-3 py-6 md:grid-cols-[1fr_auto]">
@@ -16,19 +22,17 @@ export function PastVisit({ visit }: { visit: VisitCard }) {
         <VisitWhen visit={visit} />
         <p className="mt-1 text-small text-ink-soft tabular-nums">
           {[
-            visit.minutes === null ? null : lengthWords(visit.minutes),
-            hasPhotos ? photosWords(visit.photosCount) : null,
+            visit.minutes === null ? null : lengthWords(visit.minutes, parts),
+            hasPhotos ? photosWords(visit.photosCount, parts) : null,
           ]
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {visit.notDoneReason ? <p className="mt-1">{visit.notDoneReason}</p> : null}
+        {visit.notDoneReason ? (
+          <p className="mt-1">{notDoneWords(visit.notDoneReason, parts)}</p>
+        ) : null}
         {visit.state === 'done' ? (
-          <StarButtons
-            visitId={visit.id}
-            rating={visit.rating}
-            dateWords={formatDate(visit.date)}
-          />
+          <StarButtons visitId={visit.id} rating={visit.rating} dateWords={day} />
         ) : null}
       </div>
       <p className="flex flex-wrap items-center gap-x-5 gap-y-1 self-center">
@@ -38,23 +42,27 @@ export function PastVisit({ visit }: { visit: VisitCard }) {
               className="text-link inline-flex min-h-11 items-center"
               to={`/customer-portal/problems/${visit.problem.id}`}
             >
-              Your report
-              <span className="sr-only"> about {formatDate(visit.date)}</span>
+              {messages.yourReport}
+              <span className="sr-only"> {fill(messages.aboutDay, { day })}</span>
             </Link>
-            <ProblemBadge status={visit.problem.status} side="customer" />
+            <ProblemBadge
+              status={visit.problem.status}
+              side="customer"
+              label={parts.problemStates[visit.problem.status]}
+            />
           </span>
         ) : (
           <Link
             className="text-link inline-flex min-h-11 items-center"
             to={`/customer-portal/visits/${visit.id}#something-wrong`}
           >
-            Something wrong?
-            <span className="sr-only"> Report it for {formatDate(visit.date)}</span>
+            {messages.somethingWrong}
+            <span className="sr-only"> {fill(messages.reportFor, { day })}</span>
           </Link>
         )}
         <PageLink size="small" to={`/customer-portal/visits/${visit.id}`}>
-          {hasPhotos ? 'View Photos' : 'See the visit'}
-          <span className="sr-only"> of {formatDate(visit.date)}</span>
+          {hasPhotos ? messages.viewPhotos : messages.seeVisit}
+          <span className="sr-only"> {fill(messages.ofDay, { day })}</span>
         </PageLink>
       </p>
     </li>

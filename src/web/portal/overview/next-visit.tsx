@@ -1,17 +1,23 @@
 // The next visit: its day set large, and what to do before it.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { describeJobDay } from '#company/rules/visits/job-days.ts';
+import { hrefIn } from '#company/facts/languages.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import type { Property } from '#contract/customers/properties.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
-import { dayWords, stateWords } from '../parts/visit-labels.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { stateWords } from '../parts/visit-labels.ts';
+import { VisitWho } from '../parts/visit-who.tsx';
+import { OwnerWords } from '../portal-language.tsx';
+import type { OverviewMessages } from './messages/overview-messages.en.ts';
+import { useOverviewMessages } from './messages/use-overview-messages.ts';
 
 type NextVisitProps = {
   visit: VisitCard | null;
@@ -21,26 +27,30 @@ type NextVisitProps = {
 };
 
 export function NextVisit({ visit, consultation, property, plans }: NextVisitProps) {
+  const messages = useOverviewMessages();
+  const parts = usePartsMessages();
+  const say = useSpokenTimes();
   if (!visit) return <NoVisit plans={plans} consultation={consultation} />;
-  const state = stateWords(visit);
+  const state = stateWords(visit, parts);
   return (
     <Panel
       id="next-service"
-      heading="Next Service"
+      heading={messages.nextService}
       aside={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
     >
       <p className="mt-5 font-display text-feature font-semibold">
-        <time dateTime={visit.date}>{dayWords(visit.date)}</time>
+        <time dateTime={visit.date}>{say.heading(say.day(visit.date))}</time>
       </p>
       <p className="mt-1 text-ink-soft tabular-nums">
-        {visit.serviceType}, {visit.window}
-        {visit.crew ? ` · ${visit.crew}` : ''}
-        {visit.jobDay ? ` · ${describeJobDay(visit.jobDay)}` : ''}
+        <OwnerWords>{visit.serviceType}</OwnerWords>, {say.window(visit)}
+        <VisitWho visit={visit} />
       </p>
       {visit.address ? <p className="mt-1 wrap-anywhere">{visit.address}</p> : null}
-      <h3 className="mt-6 font-text text-[1rem] font-semibold tracking-normal">Before we come</h3>
+      <h3 className="mt-6 font-text text-[1rem] font-semibold tracking-normal">
+        {messages.beforeWeCome}
+      </h3>
       <ul className="mt-2 grid gap-2">
-        {preparations(property).map((line) => (
+        {preparations(property, messages).map((line) => (
           <li key={line} className="flex gap-2.5">
             <AppIcon name="check" className="mt-0.5 size-5 shrink-0 text-oak" />
             <span>{line}</span>
@@ -48,20 +58,22 @@ export function NextVisit({ visit, consultation, property, plans }: NextVisitPro
         ))}
       </ul>
       {visit.note ? (
-        <p className="mt-4 border-l-2 border-oak pl-3 wrap-anywhere">Your note: {visit.note}</p>
+        <p className="mt-4 border-l-2 border-oak pl-3 wrap-anywhere">
+          {fill(messages.yourNote, { note: visit.note })}
+        </p>
       ) : null}
       <Actions>
         {visit.canMove ? (
           <PageLink variant="oak" to={`/customer-portal/visits/${visit.id}/move`}>
-            Reschedule
+            {messages.reschedule}
           </PageLink>
         ) : null}
-        <PageLink to={`/customer-portal/visits/${visit.id}`}>See the visit</PageLink>
+        <PageLink to={`/customer-portal/visits/${visit.id}`}>{messages.seeVisit}</PageLink>
         <AddToCalendar visit={visit} />
       </Actions>
       {consultation ? (
         <p className="mt-5 text-ink-soft">
-          Also booked: <ConsultationLink own={consultation} />
+          {messages.alsoBooked} <ConsultationLink own={consultation} />
         </p>
       ) : null}
     </Panel>
@@ -69,37 +81,35 @@ export function NextVisit({ visit, consultation, property, plans }: NextVisitPro
 }
 
 /** What a crew needs at the gate, from what we know of the property. */
-function preparations(property: Property | null): string[] {
+function preparations(property: Property | null, messages: OverviewMessages): string[] {
   return [
-    property?.hasGateCode
-      ? 'The gate: we have your code, so there’s nothing to unlock.'
-      : 'The gate: please leave it unlocked, or give us its code in your account.',
-    property?.pets
-      ? `Pets: please keep ${property.pets} inside.`
-      : 'Pets: please keep them inside while we mow.',
+    property?.hasGateCode ? messages.gateKnown : messages.gateUnknown,
+    property?.pets ? fill(messages.petsKnown, { pets: property.pets }) : messages.petsUnknown,
   ];
 }
 
 /** Who has a consultation ahead and no visit yet sees that one. */
 function NextConsultation({ own, hasPlan }: { own: OwnAppointment; hasPlan: boolean }) {
+  const messages = useOverviewMessages();
+  const say = useSpokenTimes();
   const { appointment, canChange, path } = own;
   const { serviceType, appointmentDate, appointmentTime, propertyAddress } = appointment;
   return (
-    <Panel id="next-service" heading="Next Service">
+    <Panel id="next-service" heading={messages.nextService}>
       <p className="mt-5 font-display text-feature font-semibold">
-        <time dateTime={appointmentDate}>{dayWords(appointmentDate)}</time>
+        <time dateTime={appointmentDate}>{say.heading(say.day(appointmentDate))}</time>
       </p>
       <p className="mt-1 text-ink-soft tabular-nums">
-        {serviceType}, {slotLabel(appointmentTime)}
+        <OwnerWords>{serviceType}</OwnerWords>, {say.shortTime(appointmentTime)}
         {propertyAddress ? ` · ${propertyAddress}` : ''}
       </p>
       <Actions>
-        <ButtonLink variant="quiet" href={path}>
-          {canChange ? 'Reschedule or cancel' : 'See the consultation'}
+        <ButtonLink variant="quiet" href={hrefIn(say.language, path)}>
+          {canChange ? messages.rescheduleOrCancel : messages.seeConsultation}
         </ButtonLink>
         {hasPlan ? null : (
           <ButtonLink variant="quiet" href="/lawn-plan">
-            Price a lawn plan
+            {messages.pricePlan}
           </ButtonLink>
         )}
       </Actions>
@@ -108,37 +118,43 @@ function NextConsultation({ own, hasPlan }: { own: OwnAppointment; hasPlan: bool
 }
 
 function ConsultationLink({ own: { appointment, path } }: { own: OwnAppointment }) {
+  const messages = useOverviewMessages();
+  const say = useSpokenTimes();
   return (
-    <a className="text-link" href={path}>
-      {appointment.serviceType}, {dayWords(appointment.appointmentDate)} at{' '}
-      {slotLabel(appointment.appointmentTime)}
+    <a className="text-link" href={hrefIn(say.language, path)}>
+      <span>
+        <OwnerWords>{appointment.serviceType}</OwnerWords>,{' '}
+        {fill(messages.dayAt, {
+          day: say.day(appointment.appointmentDate),
+          time: say.time(appointment.appointmentTime),
+        })}
+      </span>
     </a>
   );
 }
 
 /** Without a visit ahead: what to do next depends on whether there is a plan. */
 function NoVisit({ plans, consultation }: Pick<NextVisitProps, 'plans' | 'consultation'>) {
+  const messages = useOverviewMessages();
   if (consultation) return <NextConsultation own={consultation} hasPlan={plans.length > 0} />;
   const [stopped] = plans.every(({ pausedFrom }) => pausedFrom) ? plans : [];
   return (
-    <Panel id="next-service" heading="Next Service">
+    <Panel id="next-service" heading={messages.nextService}>
       <p className="mt-4 max-w-reading text-ink-soft">
-        {stopped
-          ? 'No visit is planned while your plan is paused.'
-          : 'No visit is planned yet. Price a lawn plan in two minutes, or walk your property with one of us; both are free.'}
+        {stopped ? messages.noVisitPaused : messages.noVisit}
       </p>
       <Actions>
         {stopped ? (
           <PageLink variant="clay" to={resumePath(plans, stopped)}>
-            Resume the plan
+            {messages.resumePlan}
           </PageLink>
         ) : (
           <>
             <ButtonLink variant="clay" href="/lawn-plan">
-              Price a lawn plan
+              {messages.pricePlan}
             </ButtonLink>
             <ButtonLink variant="quiet" href="/#calendar">
-              Schedule a consultation
+              {messages.scheduleConsultation}
             </ButtonLink>
           </>
         )}

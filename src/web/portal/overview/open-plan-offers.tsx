@@ -1,17 +1,20 @@
 // The offered plans that wait for an answer, each with its price and its last day.
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { OpenPlanOffer } from '#contract/visits/plan-offers.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { dayWords } from '../parts/visit-labels.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
+import { useOverviewMessages } from './messages/use-overview-messages.ts';
 
 export function OpenPlanOffers({ offers }: { offers: OpenPlanOffer[] }) {
+  const messages = useOverviewMessages();
+  const say = useSpokenTimes();
   return (
     <Panel
       id="open-plan-offers"
-      heading={
-        offers.length === 1 ? 'Your plan is ready to start' : 'Your plans are ready to start'
-      }
+      heading={offers.length === 1 ? messages.planReady : messages.plansReady}
       className="lg:col-span-2"
     >
       <ul className="mt-3 divide-y divide-line">
@@ -22,17 +25,18 @@ export function OpenPlanOffers({ offers }: { offers: OpenPlanOffer[] }) {
           >
             <div className="min-w-0">
               <p className="font-semibold wrap-anywhere">
-                {name}, {propertyAddress}
+                <OwnerWords>{name}</OwnerWords>, {propertyAddress}
               </p>
               <p className="mt-1 text-ink-soft tabular-nums">
                 {everyVisitTotal === null
-                  ? 'A program by season'
-                  : `${formatMoney(everyVisitTotal)} a visit, tax included`}{' '}
-                · first visit {dayWords(firstDay)} · good through {dayWords(validUntil)}
+                  ? messages.program
+                  : fill(messages.aVisitTaxed, { amount: formatMoney(everyVisitTotal) })}{' '}
+                · {fill(messages.firstVisit, { day: say.day(firstDay) })} ·{' '}
+                {fill(messages.goodThrough, { day: say.day(validUntil) })}
               </p>
             </div>
             <PageLink variant="oak" to={`/customer-portal/plan-offers/${id}`}>
-              Read and Agree
+              {messages.readAndAgree}
             </PageLink>
           </li>
         ))}

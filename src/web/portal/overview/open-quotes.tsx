@@ -1,15 +1,20 @@
 // The quotes that wait for an answer, each with its price and its last day.
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { OpenQuote } from '#contract/overviews/portal.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Panel } from '../parts/panel.tsx';
-import { dayWords } from '../parts/visit-labels.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
+import { useOverviewMessages } from './messages/use-overview-messages.ts';
 
 export function OpenQuotes({ quotes }: { quotes: OpenQuote[] }) {
+  const messages = useOverviewMessages();
+  const say = useSpokenTimes();
   return (
     <Panel
       id="open-quotes"
-      heading={quotes.length === 1 ? 'Your quote is ready' : 'Your quotes are ready'}
+      heading={quotes.length === 1 ? messages.quoteReady : messages.quotesReady}
       className="lg:col-span-2"
     >
       <ul className="mt-3 divide-y divide-line">
@@ -19,14 +24,16 @@ export function OpenQuotes({ quotes }: { quotes: OpenQuote[] }) {
             className="flex flex-wrap items-center justify-between gap-x-6 gap-y-3 py-4 last:pb-0"
           >
             <div className="min-w-0">
-              <p className="font-semibold wrap-anywhere">{title}</p>
+              <p className="font-semibold wrap-anywhere">
+                <OwnerWords>{title}</OwnerWords>
+              </p>
               <p className="mt-1 text-ink-soft tabular-nums">
-                {formatMoney(total)}, tax included
-                {validUntil ? ` · good through ${dayWords(validUntil)}` : ''}
+                {fill(messages.taxed, { amount: formatMoney(total) })}
+                {validUntil ? ` · ${fill(messages.goodThrough, { day: say.day(validUntil) })}` : ''}
               </p>
             </div>
             <PageLink variant="oak" to={`/customer-portal/add-ons/${requestId}/quote`}>
-              Read the Quote
+              {messages.readQuote}
             </PageLink>
           </li>
         ))}

@@ -1,12 +1,15 @@
 // The Overview: the next visit with what to do before it, the plan, the property, and what was done last.
 import { Link } from 'react-router';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { DeletionNote } from '../own-data/deletion-note.tsx';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/overview.page.ts';
+import { useOverviewMessages } from './messages/use-overview-messages.ts';
 import { MoneyOwed } from './money-owed.tsx';
 import { NextVisit } from './next-visit.tsx';
 import { OpenPlanOffers } from './open-plan-offers.tsx';
@@ -16,7 +19,7 @@ import { PropertyPanel } from './property-panel.tsx';
 import { RecentActivity } from './recent-activity.tsx';
 import { SentRequests } from './sent-requests.tsx';
 
-export const meta = portalMeta('Overview');
+export const meta = portalMeta('overview');
 
 export async function loader({ context }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -29,21 +32,27 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 export default function OverviewPage({ loaderData }: Route.ComponentProps) {
   const { firstName } = usePortalUser();
+  const messages = useOverviewMessages();
+  const { planStates } = usePartsMessages();
   const { plans, next, consultation, property, recent, quotes, requests, deletion } = loaderData;
   const [plan, ...others] = plans;
   const { planOffers, owed } = loaderData;
   return (
     <PortalMain
-      heading={`Welcome back${firstName ? `, ${firstName}` : ''}`}
-      aside={plan && others.length === 0 ? <PlanBadge state={plan.state} /> : null}
+      heading={firstName ? fill(messages.welcome, { name: firstName }) : messages.welcomeNameless}
+      aside={
+        plan && others.length === 0 ? (
+          <PlanBadge state={plan.state} label={planStates[plan.state]} />
+        ) : null
+      }
     >
       {deletion ? <DeletionNote deletion={deletion} className="mt-6" /> : null}
       {firstName ? null : (
         <p className="mt-3">
           <Link className="text-link" to="/customer-portal/account">
-            Tell us your name and number
+            {messages.nameLink}
           </Link>
-          , so we know who to ask for.
+          {messages.nameWhy}
         </p>
       )}
       {owed ? <MoneyOwed owed={owed} /> : null}

@@ -1,45 +1,53 @@
 // The monthly plan at a glance, with the way to manage it; of several each as a line.
-import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { pauseWords } from '../plan/plan-labels.ts';
 import { PlanLine } from '../plan/plan-line.tsx';
+import { OwnerWords } from '../portal-language.tsx';
+import { useOverviewMessages } from './messages/use-overview-messages.ts';
 
 type PlanPanelProps = { plans: readonly ServicePlan[]; hasMore: boolean };
 
 export function PlanPanel({ plans, hasMore }: PlanPanelProps) {
+  const messages = useOverviewMessages();
+  const parts = usePartsMessages();
+  const say = useSpokenTimes();
   const [plan, ...others] = plans;
   if (!plan) {
     return (
-      <Panel id="monthly-plan" heading="Monthly Plan">
-        <p className="mt-4 text-ink-soft">
-          You have no plan yet. With one, your crew shows up on schedule, at a price you saw line by
-          line.
-        </p>
+      <Panel id="monthly-plan" heading={messages.monthlyPlan}>
+        <p className="mt-4 text-ink-soft">{messages.noPlan}</p>
       </Panel>
     );
   }
   if (others.length > 0) return <PlanList plans={plans} hasMore={hasMore} />;
-  const pause = pauseWords(plan);
+  const pause = pauseWords(plan, parts, say);
   return (
-    <Panel id="monthly-plan" heading="Monthly Plan">
-      <p className="mt-4 font-semibold">{plan.name}</p>
+    <Panel id="monthly-plan" heading={messages.monthlyPlan}>
+      <p className="mt-4 font-semibold">
+        <OwnerWords>{plan.name}</OwnerWords>
+      </p>
       <p className="mt-2 flex items-baseline gap-2">
         <span className="font-display text-feature font-semibold tabular-nums">
           {formatMoney(plan.monthlyPrice)}
         </span>
-        <span className="text-ink-soft">a month, {frequencyWords[plan.frequency]}</span>
+        <span className="text-ink-soft">
+          {fill(messages.aMonth, { often: parts.frequencies[plan.frequency] })}
+        </span>
       </p>
       {plan.visitPrice ? (
         <p className="mt-1 text-small text-ink-soft tabular-nums">
-          {formatMoney(plan.visitPrice)} a visit
+          {fill(parts.aVisit, { amount: formatMoney(plan.visitPrice) })}
         </p>
       ) : null}
       {pause ? <p className="mt-3">{pause}</p> : null}
       <Actions>
-        <PageLink to={`/customer-portal/plan/${plan.id}`}>Manage Plan</PageLink>
+        <PageLink to={`/customer-portal/plan/${plan.id}`}>{parts.managePlan}</PageLink>
       </Actions>
     </Panel>
   );
@@ -47,8 +55,9 @@ export function PlanPanel({ plans, hasMore }: PlanPanelProps) {
 
 /** Several plans, each with its property. */
 function PlanList({ plans, hasMore }: PlanPanelProps) {
+  const messages = useOverviewMessages();
   return (
-    <Panel id="monthly-plan" heading="Monthly Plan">
+    <Panel id="monthly-plan" heading={messages.monthlyPlan}>
       <ul className="mt-3 divide-y divide-line">
         {plans.map((plan) => (
           <PlanLine key={plan.id} plan={plan} hasAddress />
@@ -56,7 +65,7 @@ function PlanList({ plans, hasMore }: PlanPanelProps) {
       </ul>
       {hasMore ? (
         <Actions>
-          <PageLink to="/customer-portal/plan">All plans</PageLink>
+          <PageLink to="/customer-portal/plan">{messages.allPlans}</PageLink>
         </Actions>
       ) : null}
     </Panel>

@@ -1,20 +1,25 @@
 // The latest two visits that are done, each with its stars and photos.
 import { Link } from 'react-router';
-import { describeJobDay } from '#company/rules/visits/job-days.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 import { Stars } from '../parts/stars.tsx';
-import { dayWords, photosWords } from '../parts/visit-labels.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { photosWords } from '../parts/visit-labels.ts';
+import { VisitWho } from '../parts/visit-who.tsx';
+import { OwnerWords } from '../portal-language.tsx';
+import { useOverviewMessages } from './messages/use-overview-messages.ts';
 
 export function RecentActivity({ visits }: { visits: VisitCard[] }) {
+  const messages = useOverviewMessages();
+  const parts = usePartsMessages();
+  const say = useSpokenTimes();
   return (
-    <Panel id="recent-activity" heading="Recent Activity">
+    <Panel id="recent-activity" heading={messages.recentActivity}>
       {visits.length === 0 ? (
-        <p className="mt-4 text-ink-soft">
-          Nothing yet. After each visit you’ll find what was done here, with photos.
-        </p>
+        <p className="mt-4 text-ink-soft">{messages.noActivity}</p>
       ) : (
         <>
           <ul className="mt-3 divide-y divide-line">
@@ -25,23 +30,26 @@ export function RecentActivity({ visits }: { visits: VisitCard[] }) {
                     className="text-link inline-flex min-h-11 items-center"
                     to={`/customer-portal/visits/${visit.id}`}
                   >
-                    {dayWords(visit.date)}
+                    {say.heading(say.day(visit.date))}
                   </Link>
-                  {visit.state === 'not-done' ? <Badge tone="amber">Not done</Badge> : null}
-                  {visit.state === 'skipped' ? <Badge>Skipped by you</Badge> : null}
-                  {visit.photosCount > 0 ? <Badge>{photosWords(visit.photosCount)}</Badge> : null}
+                  {visit.state === 'not-done' ? (
+                    <Badge tone="amber">{parts.visitStates['not-done']}</Badge>
+                  ) : null}
+                  {visit.state === 'skipped' ? <Badge>{parts.visitStates.skipped}</Badge> : null}
+                  {visit.photosCount > 0 ? (
+                    <Badge>{photosWords(visit.photosCount, parts)}</Badge>
+                  ) : null}
                   {visit.rating === null ? null : <Stars rating={visit.rating} />}
                 </div>
                 <p className="text-ink-soft">
-                  {visit.serviceType}
-                  {visit.crew ? ` · ${visit.crew}` : ''}
-                  {visit.jobDay ? ` · ${describeJobDay(visit.jobDay)}` : ''}
+                  <OwnerWords>{visit.serviceType}</OwnerWords>
+                  <VisitWho visit={visit} />
                 </p>
               </li>
             ))}
           </ul>
           <Actions className="mt-3">
-            <PageLink to="/customer-portal/history">All visits</PageLink>
+            <PageLink to="/customer-portal/history">{messages.allVisits}</PageLink>
           </Actions>
         </>
       )}

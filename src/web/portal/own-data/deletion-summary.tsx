@@ -1,28 +1,14 @@
 // What goes with an account, what stays, why, and for how long (docs/product/data-and-safety.md#deleting-an-account).
-
-const goes = [
-  'Your name, phone number and email address, and every signed-in browser',
-  'Gate code, pets, instructions and notes',
-  'Photos of your property, ratings, messages and chats',
-  'Requests, quotes that you did not accept, and consultations',
-  'Your plan and all upcoming visits; the newsletter and your calendar feed',
-];
-
-const stays = [
-  'Quotes and plan agreements that you signed, with their PDFs and the name and address in them',
-  'The record of visits that were made: date, address, and what was done',
-];
+import { useOwnDataMessages } from './messages/use-own-data-messages.ts';
 
 export function WhatGoes() {
+  const { goes, goesList, stays, staysList, why } = useOwnDataMessages();
   return (
     <div className="mt-6 grid gap-6 sm:grid-cols-2">
-      <List heading="What will be deleted" points={goes} />
+      <List heading={goes} points={Object.values(goesList)} />
       <div>
-        <List heading="What we must keep for four years" points={stays} />
-        <p className="mt-3 text-small text-ink-soft">
-          Texas tax law asks us to keep records of sales for four years. After that they go, too.
-          Backups are replaced within two weeks.
-        </p>
+        <List heading={stays} points={Object.values(staysList)} />
+        <p className="mt-3 text-small text-ink-soft">{why}</p>
       </div>
     </div>
   );

@@ -1,6 +1,5 @@
 // One's own data: everything as one file, and the deletion of the account, with what goes and what stays.
 import { z } from 'zod';
-import { formatDate } from '#company/rules/time/company-time.ts';
 import { type AccountDeletion, DeletionRequest } from '#contract/accounts/own-data.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
@@ -9,17 +8,21 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/own-data.page.ts';
 import { WhatGoes } from './deletion-summary.tsx';
+import { englishOwnDataMessages } from './messages/own-data-messages.en.ts';
+import { useOwnDataMessages } from './messages/use-own-data-messages.ts';
 
-export const meta = portalMeta('Your data');
+export const meta = portalMeta('yourData');
 
 const PATH = '/customer-portal/your-data';
 
@@ -32,17 +35,19 @@ export async function loader({ context }: Route.LoaderArgs) {
   return { ...own, isFresh };
 }
 
+const { done } = englishOwnDataMessages;
+
 const deletionSteps = steps({
   ask: step({
     schema: DeletionRequest,
     send: ({ api }, body) => api('POST /api/portal/deletion', { body }),
-    done: 'Your account will be deleted. We’ve emailed you how to keep it.',
+    done: done.ask,
   }),
   keep: step({
     schema: z.strictObject({}),
     isPress: true,
     send: ({ api }) => api('DELETE /api/portal/deletion'),
-    done: 'Your account is safe: nothing will be deleted.',
+    done: done.keep,
   }),
 });
 
@@ -50,35 +55,30 @@ export const action = stepAction(deletionSteps);
 
 export default function OwnDataPage({ loaderData }: Route.ComponentProps) {
   const { deletion, isPossible, isFresh, holder } = loaderData;
+  const messages = useOwnDataMessages();
   return (
-    <PortalMain heading="Your data" back={{ to: '/customer-portal/account', label: 'Account' }}>
-      <DoneNote of={deletionSteps} className="mt-6 max-w-reading" />
+    <PortalMain
+      heading={messages.heading}
+      back={{ to: '/customer-portal/account', label: messages.account }}
+    >
+      <DoneNote of={deletionSteps} words={messages.done} className="mt-6 max-w-reading" />
       <div className="mt-8 grid items-start gap-5 lg:grid-cols-[1fr_1.35fr] lg:gap-6">
-        <Panel id="download" heading="Download your data">
-          <p className="mt-3 text-ink-soft">
-            One file (JSON) with everything we have about you: account, property, plan, visits,
-            requests, quotes, messages, and the addresses of your photos. Your gate code is not in
-            it, so a lost file can’t open your gate.
-          </p>
+        <Panel id="download" heading={messages.download}>
+          <p className="mt-3 text-ink-soft">{messages.downloadLead}</p>
           <Actions>
             <ButtonLink variant="oak" {...freshLink(isFresh, '/api/portal/export', PATH)}>
-              {isFresh ? 'Download my data' : 'Confirm it’s you to download'}
+              {isFresh ? messages.downloadMine : messages.confirmFirst}
             </ButtonLink>
           </Actions>
         </Panel>
-        <Panel id="delete" heading="Delete your account">
-          {holder ? (
-            <p className="mt-3">
-              You share the account of {holder}. Its plans, visits and quotes stay with {holder}.
-              Your name goes from its requests and messages.
-            </p>
-          ) : null}
+        <Panel id="delete" heading={messages.delete}>
+          {holder ? <p className="mt-3">{fill(messages.shared, { holder })}</p> : null}
           {deletion ? (
             <Pending deletion={deletion} />
           ) : isPossible ? (
             <AskForDeletion />
           ) : (
-            <p className="mt-3 text-ink-soft">Staff accounts are closed by the owner.</p>
+            <p className="mt-3 text-ink-soft">{messages.staff}</p>
           )}
         </Panel>
       </div>
@@ -88,14 +88,17 @@ export default function OwnDataPage({ loaderData }: Route.ComponentProps) {
 
 /** Nothing has gone yet. */
 function Pending({ deletion }: { deletion: AccountDeletion }) {
+  const messages = useOwnDataMessages();
+  const say = useSpokenTimes();
   return (
     <>
       <p className="mt-3">
-        Your account will be deleted on <strong>{formatDate(deletion.deletesOn)}</strong>. Until
-        then everything stays as it is. Work you have accepted gets done first.
+        {messages.willBeDeleted}
+        <strong>{say.fullDay(deletion.deletesOn)}</strong>
+        {messages.untilThen}
       </p>
       <StepButton of={deletionSteps} step="keep" variant="clay" formClassName="mt-6">
-        Keep my account
+        {messages.keep}
       </StepButton>
       <WhatGoes />
     </>
@@ -105,17 +108,15 @@ function Pending({ deletion }: { deletion: AccountDeletion }) {
 /** The address is typed, so that it never happens by one press. */
 function AskForDeletion() {
   const { email } = usePortalUser();
+  const messages = useOwnDataMessages();
   return (
     <>
-      <p className="mt-3 text-ink-soft">
-        Seven days later it’s final and can’t be undone. Until then you can sign in and change your
-        mind.
-      </p>
+      <p className="mt-3 text-ink-soft">{messages.sevenDays}</p>
       <WhatGoes />
       <StepForm
         of={deletionSteps}
         step="ask"
-        labels={{ email: 'Your email address' }}
+        labels={{ email: messages.yourEmail }}
         className="mt-7 grid gap-5 border-t border-line pt-6"
       >
         {(field) => (
@@ -124,11 +125,11 @@ function AskForDeletion() {
               {...field('email')}
               type="email"
               autoComplete="off"
-              hint={`Type ${email} to show that you mean it.`}
+              hint={fill(messages.typeEmail, { email })}
             />
             <p>
-              <SubmitButton variant="quiet" pending="Sending...">
-                Delete my account
+              <SubmitButton variant="quiet" pending={messages.sending}>
+                {messages.deleteMine}
               </SubmitButton>
             </p>
           </>

@@ -1,7 +1,8 @@
 // The way of a visit into the customer's own calendar: a file, which works without a script as well.
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { usePartsMessages } from './messages/use-parts-messages.ts';
+import { useSpokenTimes } from './use-spoken-times.ts';
 
 /** Nothing for a visit that is over. */
 export function AddToCalendar({
@@ -9,10 +10,13 @@ export function AddToCalendar({
 }: {
   visit: Pick<VisitCard, 'id' | 'date' | 'state'>;
 }) {
+  const messages = usePartsMessages();
+  const say = useSpokenTimes();
   if (state !== 'ahead') return null;
   return (
     <ButtonLink variant="quiet" size="small" href={`/api/portal/visits/${id}/calendar`}>
-      Add to calendar<span className="sr-only"> {formatDate(date)}</span>
+      {messages.addToCalendar}
+      <span className="sr-only"> {say.fullDay(date)}</span>
     </ButtonLink>
   );
 }

@@ -5,7 +5,7 @@ export function Facts({ children, className }: { children: ReactNode; className?
   return <dl className={`grid gap-x-8 gap-y-4 sm:grid-cols-2 ${className ?? ''}`}>{children}</dl>;
 }
 
-export function Fact({ name, children }: { name: string; children: ReactNode }) {
+export function Fact({ name, children }: { name: ReactNode; children: ReactNode }) {
   return (
     <div className="min-w-0">
       <dt className="text-small text-ink-soft">{name}</dt>

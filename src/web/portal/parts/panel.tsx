@@ -5,7 +5,7 @@ import { classNames } from '#web/ui/class-names.ts';
 
 type PanelProps = {
   id: string;
-  heading: string;
+  heading: ReactNode;
   /** Beside the heading, such as a badge. */
   aside?: ReactNode;
   className?: string;

@@ -5,7 +5,7 @@ import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 
 type PortalMainProps = {
-  heading: string;
+  heading: ReactNode;
   /** Beside the heading, such as a badge. */
   aside?: ReactNode;
   lead?: ReactNode;

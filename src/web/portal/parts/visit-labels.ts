@@ -1,38 +1,55 @@
 // How the portal says dates and states of visits.
-import { countOf } from '#company/rules/platform/count-label.ts';
+import type { Language } from '#company/facts/languages.ts';
+import { notDoneReason } from '#company/facts/visit-labels.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard, VisitState } from '#contract/visits/visits.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { PartsMessages } from './messages/parts-messages.en.ts';
 
-type StateWords = { label: string; tone: 'green' | 'amber' | 'neutral' };
+type Tone = 'green' | 'amber' | 'neutral';
 
 /** What a badge says; a visit that simply lies ahead needs none. */
-export function stateWords(visit: Pick<VisitCard, 'state' | 'isOnTheWay' | 'movedFrom'>) {
-  if (visit.isOnTheWay) return { label: 'On the way', tone: 'green' } as StateWords;
-  if (visit.state === 'ahead' && visit.movedFrom) {
-    return { label: 'Moved', tone: 'neutral' } as StateWords;
+export function stateWords(
+  visit: Pick<VisitCard, 'state' | 'isOnTheWay' | 'movedFrom'>,
+  { visitStates }: PartsMessages,
+): { label: string; tone: Tone } | undefined {
+  if (visit.isOnTheWay) return { label: visitStates.onTheWay, tone: 'green' };
+  if (visit.state === 'ahead' || visit.state === 'done') {
+    const isMoved = visit.state === 'ahead' && visit.movedFrom;
+    return isMoved ? { label: visitStates.moved, tone: 'neutral' } : undefined;
   }
-  return words[visit.state];
+  return { label: visitStates[visit.state], tone: tones[visit.state] };
 }
 
-const words: Partial<Record<VisitState, StateWords>> = {
-  'under-way': { label: 'Under way', tone: 'green' },
-  skipped: { label: 'Skipped by you', tone: 'neutral' },
-  'not-done': { label: 'Not done', tone: 'amber' },
-  unreported: { label: 'Not reported yet', tone: 'amber' },
-};
+const tones = {
+  'under-way': 'green',
+  skipped: 'neutral',
+  'not-done': 'amber',
+  unreported: 'amber',
+} as const satisfies Record<Exclude<VisitState, 'ahead' | 'done'>, Tone>;
 
 /** "Thursday, November 12" of a date in this or the next year: the year is rarely in doubt. */
-export function dayWords(date: string): string {
-  return formatDate(date).replace(/, \d{4}$/, '');
+export function dayWords(date: string, language: Language = 'en'): string {
+  return formatDate(date, language).replace(/(?:,| de) \d{4}$/, '');
 }
 
 /** "50 minutes", "1 h 20 min". */
-export function lengthWords(minutes: number): string {
-  if (minutes < 60) return countOf(minutes, 'minute');
-  const rest = minutes % 60;
-  return rest === 0 ? `${minutes / 60} h` : `${Math.floor(minutes / 60)} h ${rest} min`;
+export function lengthWords(minutes: number, messages: PartsMessages): string {
+  if (minutes === 1) return messages.oneMinute;
+  if (minutes < 60) return fill(messages.minutes, { count: minutes });
+  const [hours, rest] = [Math.floor(minutes / 60), minutes % 60];
+  return fill(rest === 0 ? messages.hours : messages.hoursAndMinutes, { hours, minutes: rest });
 }
 
-export function photosWords(count: number): string {
-  return count === 1 ? '1 photo' : `${count} photos`;
+/** "1 photo", "3 photos". */
+export function photosWords(count: number, messages: PartsMessages): string {
+  return count === 1 ? messages.onePhoto : fill(messages.photos, { count });
+}
+
+/** Why a visit was not done. The server says it in English, by one of a few kinds, which is how another language finds its own. */
+export function notDoneWords(reason: string, { notDone }: PartsMessages): string {
+  if (!notDone) return reason;
+  if (reason === notDoneReason(null)) return notDone.paused;
+  if (reason === notDoneReason('no-access')) return notDone['no-access'];
+  return reason === notDoneReason('weather') ? notDone.weather : notDone.other;
 }

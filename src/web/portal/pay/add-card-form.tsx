@@ -1,12 +1,16 @@
 // The form of Stripe for a card or bank account that is kept without a payment, with our button below it.
 import { type FormEvent, useState } from 'react';
-import { ApiError } from '#web/lib/api-client.ts';
+import { useFormMessages } from '#web/forms/app/form-language.tsx';
+import type { FormMessages } from '#web/forms/app/messages/form-messages.en.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import { useAreaMessages } from '../portal-language.tsx';
+import type { AutopayMessages } from './messages/autopay-messages.en.ts';
+import type { PayMessages } from './messages/pay-messages.en.ts';
+import { useAutopayMessages } from './messages/use-pay-messages.ts';
+import { serverSays, stripeSays } from './stripe-fault.ts';
 import { type OpenedForm, useStripeForm } from './use-stripe-form.ts';
-
-const NOT_SENT = 'We could not reach our site. Nothing was saved. Please try again.';
 
 type AddCardFormProps = { form: { publishableKey: string; scriptUrl: string } };
 
@@ -14,6 +18,9 @@ export function AddCardForm({ form: { scriptUrl, publishableKey } }: AddCardForm
   const { place, opened, state, setState } = useStripeForm({
     ...{ scriptUrl, publishableKey, cents: null },
   });
+  const messages = useAutopayMessages();
+  const byKind = useAreaMessages('pay')?.byKind ?? null;
+  const forms = useFormMessages();
   const [problem, setProblem] = useState<string>();
 
   async function keep(event: FormEvent) {
@@ -21,16 +28,14 @@ export function AddCardForm({ form: { scriptUrl, publishableKey } }: AddCardForm
     if (!opened.current || state !== 'ready') return;
     setState('sending');
     setProblem(undefined);
-    setProblem(await confirm(opened.current));
+    setProblem(await confirm(opened.current, { messages, byKind, forms }));
     setState('ready');
   }
 
   return (
     <form onSubmit={keep} className="grid gap-6" aria-busy={state === 'loading'}>
-      {state === 'broken' ? (
-        <Alert tone="red" title="The form did not load. Please reload the page." />
-      ) : null}
-      {state === 'loading' ? <p role="status">Loading the form...</p> : null}
+      {state === 'broken' ? <Alert tone="red" title={messages.didNotLoad} /> : null}
+      {state === 'loading' ? <p role="status">{messages.loading}</p> : null}
       <div ref={place} />
       {problem ? <Alert tone="red" title={problem} /> : null}
       <p>
@@ -40,17 +45,26 @@ export function AddCardForm({ form: { scriptUrl, publishableKey } }: AddCardForm
           className="w-full sm:w-auto"
           disabled={state !== 'ready'}
         >
-          {state === 'sending' ? 'Saving...' : 'Save for autopay'}
+          {state === 'sending' ? messages.saving : messages.save}
         </Button>
       </p>
     </form>
   );
 }
 
+type Words = {
+  messages: AutopayMessages;
+  byKind: PayMessages['byKind'];
+  forms: FormMessages;
+};
+
 /** Keeps it, after which the browser is on another page; otherwise gives what is said here. */
-async function confirm({ stripe, elements }: OpenedForm): Promise<string | undefined> {
+async function confirm(
+  { stripe, elements }: OpenedForm,
+  { messages, byKind, forms }: Words,
+): Promise<string | undefined> {
   const checked = await elements.submit();
-  if (checked.error) return checked.error.message ?? 'Please check what you entered.';
+  if (checked.error) return stripeSays(checked.error, byKind, messages.checkEntered);
   try {
     const { clientSecret } = await api('POST /api/portal/billing/method-setups');
     const return_url = new URL('/customer-portal/billing/autopay', location.href).href;
@@ -58,8 +72,8 @@ async function confirm({ stripe, elements }: OpenedForm): Promise<string | undef
       ...{ elements, clientSecret },
       confirmParams: { return_url },
     });
-    return error.message ?? 'It could not be saved. Please try again.';
+    return stripeSays(error, byKind, messages.couldNotSave);
   } catch (error) {
-    return error instanceof ApiError ? (error.problem?.detail ?? NOT_SENT) : NOT_SENT;
+    return serverSays(error, forms, messages.notSent);
   }
 }

@@ -4,16 +4,19 @@ import type { Autopay } from '#contract/billing/autopay.ts';
 import type { SavedMethod } from '#contract/billing/online-payments.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Filled } from '#web/ui/filled.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
+import { OwnerWords } from '../portal-language.tsx';
 import { AUTOPAY_PATH, autopaySteps } from './autopay-steps.ts';
+import { AutopayTerms } from './autopay-terms.tsx';
+import { useAutopayMessages } from './messages/use-pay-messages.ts';
 
 export function AutopayOffer({ autopay: { active, methods, offer } }: { autopay: Autopay }) {
+  const messages = useAutopayMessages();
   if (!offer) {
     return (
-      <Panel id="offer" heading="Add a card or bank account first">
-        <p className="mt-3 text-ink-soft">
-          Stripe keeps it for us; nothing is charged when you add it.
-        </p>
+      <Panel id="offer" heading={messages.addFirst}>
+        <p className="mt-3 text-ink-soft">{messages.addFirstLead}</p>
         <Actions>
           <AddCard variant="clay" />
         </Actions>
@@ -21,18 +24,18 @@ export function AutopayOffer({ autopay: { active, methods, offer } }: { autopay:
     );
   }
   const { method, terms, termsHash } = offer;
+  const ofMethod = { method: <OwnerWords>{method.label}</OwnerWords> };
   return (
     <>
       <Panel
         id="offer"
-        heading={active ? `Use ${method.label} instead` : `Turn on autopay with ${method.label}`}
+        heading={
+          <Filled message={active ? messages.useInstead : messages.turnOnWith} values={ofMethod} />
+        }
       >
-        <p className="mt-3 text-ink-soft">By pressing the button you agree to this:</p>
-        <div className="mt-3 grid gap-3 border-l-2 border-line pl-4">
-          {terms.split('\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <p className="mt-3 text-ink-soft">{messages.byPressing}</p>
+        <AutopayTerms terms={terms} className="mt-3" />
+        {messages.binding ? <p className="mt-3">{messages.binding}</p> : null}
         <StepButton
           of={autopaySteps}
           step="agree"
@@ -41,7 +44,11 @@ export function AutopayOffer({ autopay: { active, methods, offer } }: { autopay:
           formClassName="mt-6"
           className="w-full sm:w-auto"
         >
-          {active ? `Agree and Use ${method.label}` : 'Agree and Turn On Autopay'}
+          {active ? (
+            <Filled message={messages.agreeAndUse} values={ofMethod} />
+          ) : (
+            messages.agreeAndTurnOn
+          )}
         </StepButton>
       </Panel>
       <OtherMethods methods={methods} usedId={method.id} />
@@ -57,11 +64,12 @@ export function OtherMethods({
   methods: readonly SavedMethod[];
   usedId: string;
 }) {
+  const messages = useAutopayMessages();
   const others = methods.filter(({ id }) => id !== usedId);
   return (
     <section aria-labelledby="other-methods">
       <h2 id="other-methods" className="font-semibold">
-        Use another card or account
+        {messages.useAnother}
       </h2>
       <ul className="mt-1">
         {others.map(({ id, label }) => (
@@ -70,7 +78,7 @@ export function OtherMethods({
               className="text-link inline-flex min-h-11 items-center"
               to={`${AUTOPAY_PATH}?method=${id}`}
             >
-              {label}
+              <OwnerWords>{label}</OwnerWords>
             </Link>
           </li>
         ))}
@@ -84,9 +92,10 @@ export function OtherMethods({
 
 /** A plain link: that page has headers of its own, so it is loaded as a whole. */
 function AddCard({ variant }: { variant: 'clay' | 'quiet' }) {
+  const { addCard } = useAutopayMessages();
   return (
     <ButtonLink variant={variant} href="/customer-portal/billing/add-card">
-      Add a Card or Bank Account
+      {addCard}
     </ButtonLink>
   );
 }

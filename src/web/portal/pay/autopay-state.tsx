@@ -1,33 +1,42 @@
 // Autopay that is on: its card, the next charges, what is not charged and why, and how it is turned off.
 import { Link } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
-import type { ActiveAutopay } from '#contract/billing/autopay.ts';
+import type { ActiveAutopay, AutopayCharge } from '#contract/billing/autopay.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { Filled } from '#web/ui/filled.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
 import { autopaySteps } from './autopay-steps.ts';
+import { AutopayTerms } from './autopay-terms.tsx';
+import { useAutopayMessages } from './messages/use-pay-messages.ts';
 
 export function AutopayState({ active }: { active: ActiveAutopay }) {
   const { method, since, terms, next, stopped } = active;
+  const messages = useAutopayMessages();
+  const say = useSpokenTimes();
   return (
-    <Panel id="active" heading="Autopay is on" aside={<Badge tone="green">On</Badge>}>
+    <Panel id="active" heading={messages.isOn} aside={<Badge tone="green">{messages.on}</Badge>}>
       <Facts className="mt-5">
-        <Fact name="Charged to">{method.label}</Fact>
-        <Fact name="Since">{formatDate(since)}</Fact>
+        <Fact name={messages.chargedTo}>
+          <OwnerWords>{method.label}</OwnerWords>
+        </Fact>
+        <Fact name={messages.since}>{say.heading(say.fullDay(since))}</Fact>
       </Facts>
-      <h3 className="mt-6 font-semibold">Next charges</h3>
+      <h3 className="mt-6 font-semibold">{messages.nextCharges}</h3>
       {next.length === 0 ? (
-        <p className="mt-1 text-ink-soft">None. Your next invoice is charged when it is due.</p>
+        <p className="mt-1 text-ink-soft">{messages.none}</p>
       ) : (
         <ul className="mt-1 divide-y divide-line">
-          {next.map(({ invoice, amount, on, failure }) => (
+          {next.map(({ invoice, amount, on, failure, failed }) => (
             <Row key={invoice.id} invoice={invoice} amount={amount}>
-              <span className="block">{formatDate(on)}</span>
+              <span className="block">{say.heading(say.fullDay(on))}</span>
               {failure ? (
                 <span className="block text-ink-soft">
-                  The last try did not go through. {failure}{' '}
+                  {messages.lastTry} <WhyFailed failure={failure} failed={failed} />{' '}
                   <PayLink invoiceId={invoice.id} number={invoice.number} />
                 </span>
               ) : null}
@@ -37,12 +46,12 @@ export function AutopayState({ active }: { active: ActiveAutopay }) {
       )}
       {stopped.length > 0 ? (
         <>
-          <h3 className="mt-6 font-semibold">Not charged</h3>
+          <h3 className="mt-6 font-semibold">{messages.notCharged}</h3>
           <ul className="mt-1 divide-y divide-line">
             {stopped.map(({ invoice, amount, why }) => (
               <Row key={invoice.id} invoice={invoice} amount={amount}>
                 <span className="block text-ink-soft">
-                  {reasons[why]}{' '}
+                  {messages.reasons[why]}{' '}
                   {why === 'failed' || why === 'charged-before' ? (
                     <PayLink invoiceId={invoice.id} number={invoice.number} />
                   ) : null}
@@ -54,27 +63,24 @@ export function AutopayState({ active }: { active: ActiveAutopay }) {
       ) : null}
       <details className="mt-6">
         <summary className="text-link inline-flex min-h-11 cursor-pointer items-center">
-          What you agreed to
+          {messages.agreedTo}
         </summary>
-        <div className="mt-2 grid gap-3 border-l-2 border-line pl-4">
-          {terms.split('\n').map((paragraph) => (
-            <p key={paragraph}>{paragraph}</p>
-          ))}
-        </div>
+        <AutopayTerms terms={terms} className="mt-2" />
       </details>
       <StepButton of={autopaySteps} step="end" variant="quiet" formClassName="mt-4">
-        Turn Off Autopay
+        {messages.turnOff}
       </StepButton>
     </Panel>
   );
 }
 
-const reasons: Readonly<Record<ActiveAutopay['stopped'][number]['why'], string>> = {
-  held: 'It waits until what was reported about it is settled.',
-  busy: 'A payment is being confirmed.',
-  failed: 'The charges did not go through, and we have stopped trying.',
-  'charged-before': 'It was charged once, and that payment was taken back.',
-};
+/** Why the last charge failed; the name of the card or account stays as it is. */
+function WhyFailed({ failure, failed }: Pick<AutopayCharge, 'failure' | 'failed'>) {
+  const { failures } = useAutopayMessages();
+  if (!failures || !failed) return failure;
+  const { kind, method } = failed;
+  return <Filled message={failures[kind]} values={{ method: <OwnerWords>{method}</OwnerWords> }} />;
+}
 
 type RowProps = {
   invoice: { id: string; number: number };
@@ -83,11 +89,12 @@ type RowProps = {
 };
 
 function Row({ invoice, amount, children }: RowProps) {
+  const messages = useAutopayMessages();
   return (
     <li className="flex items-baseline justify-between gap-4 py-3">
       <span className="min-w-0">
         <Link className="text-link" to={`/customer-portal/billing/${invoice.id}`}>
-          Invoice {invoice.number}
+          {fill(messages.invoice, { number: invoice.number })}
         </Link>
         {children}
       </span>
@@ -97,9 +104,10 @@ function Row({ invoice, amount, children }: RowProps) {
 }
 
 function PayLink({ invoiceId, number }: { invoiceId: string; number: number }) {
+  const messages = useAutopayMessages();
   return (
     <a className="text-link" href={`/customer-portal/billing/pay?invoice=${invoiceId}`}>
-      Pay invoice {number} yourself
+      {fill(messages.payYourself, { number })}
     </a>
   );
 }

@@ -2,9 +2,12 @@
 import { z } from 'zod';
 import { NewAutopay } from '#contract/billing/autopay-forms.ts';
 import { step, steps } from '#web/forms/app/steps.ts';
+import { englishAutopayMessages } from './messages/autopay-messages.en.ts';
 
 /** The page of autopay. */
 export const AUTOPAY_PATH = '/customer-portal/billing/autopay';
+
+const { done } = englishAutopayMessages;
 
 export const autopaySteps = steps({
   agree: step({
@@ -12,13 +15,13 @@ export const autopaySteps = steps({
     isPress: true,
     send: ({ api }, body) => api('POST /api/portal/billing/autopay', { body }),
     to: () => AUTOPAY_PATH,
-    done: 'Autopay is on. We’ve emailed you what you agreed to.',
+    done: done.agree,
   }),
   end: step({
     schema: z.strictObject({}),
     isPress: true,
     send: ({ api }) => api('DELETE /api/portal/billing/autopay'),
     to: () => AUTOPAY_PATH,
-    done: 'Autopay is off. We charge nothing by ourselves any more.',
+    done: done.end,
   }),
 });

@@ -11,9 +11,10 @@ import type { Route } from './+types/autopay.page.ts';
 import { AutopayOffer, OtherMethods } from './autopay-offer.tsx';
 import { AutopayState } from './autopay-state.tsx';
 import { autopaySteps } from './autopay-steps.ts';
+import { useAutopayMessages } from './messages/use-pay-messages.ts';
 import { useNewCard } from './use-new-card.ts';
 
-export const meta = portalMeta('Autopay');
+export const meta = portalMeta('autopay');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const method = url.searchParams.get('method')?.slice(0, 100);
@@ -24,20 +25,18 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 
 export const action = stepAction(autopaySteps);
 
-const BACK = { to: '/customer-portal/billing', label: 'Billing' };
-const LEAD =
-  'We charge your card or bank account on the day an invoice is due, and email you before each charge.';
-
 export default function AutopayPage({ loaderData: { autopay } }: Route.ComponentProps) {
   const adding = useNewCard();
+  const messages = useAutopayMessages();
+  const back = { to: '/customer-portal/billing', label: messages.billing };
   const [search] = useSearchParams();
   if (!autopay) {
     return (
-      <PortalMain heading="Autopay" back={BACK}>
+      <PortalMain heading={messages.heading} back={back}>
         <Alert
           className="mt-6 max-w-reading"
-          title="Autopay is not available."
-          action={<PageLink to={BACK.to}>See your invoices</PageLink>}
+          title={messages.notAvailable}
+          action={<PageLink to={back.to}>{messages.seeInvoices}</PageLink>}
         />
       </PortalMain>
     );
@@ -46,14 +45,13 @@ export default function AutopayPage({ loaderData: { autopay } }: Route.Component
   const isChosen = search.has('method') || search.has('setup_intent');
   const isOffered = !active || (isChosen && offer?.method.id !== active.method.id);
   return (
-    <PortalMain heading="Autopay" back={BACK} lead={active ? undefined : LEAD}>
-      <DoneNote of={autopaySteps} className="mt-6 max-w-reading" />
+    <PortalMain heading={messages.heading} back={back} lead={active ? undefined : messages.lead}>
+      <DoneNote of={autopaySteps} words={messages.done} className="mt-6 max-w-reading" />
       <div className="mt-6 grid max-w-reading gap-5">
-        {adding === 'adding' ? <Alert title="Your card or account is being saved." /> : null}
+        {adding === 'adding' ? <Alert title={messages.adding} /> : null}
         {adding === 'failed' ? (
-          <Alert tone="amber" title="Your card or account is not saved yet.">
-            Stripe tells us within a few minutes, and this page follows by itself. If it doesn’t,
-            please add it again.
+          <Alert tone="amber" title={messages.notSaved}>
+            {messages.followsByItself}
           </Alert>
         ) : null}
         {active ? <AutopayState active={active} /> : null}

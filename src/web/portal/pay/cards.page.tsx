@@ -5,13 +5,17 @@ import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
+import { OwnerWords } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/cards.page.ts';
+import { englishAutopayMessages } from './messages/autopay-messages.en.ts';
+import { useAutopayMessages } from './messages/use-pay-messages.ts';
 
-export const meta = portalMeta('Cards and bank accounts');
+export const meta = portalMeta('cards');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/portal/billing/methods');
@@ -23,23 +27,28 @@ const cardSteps = steps({
     isPress: true,
     send: ({ api }, { method }) =>
       api('DELETE /api/portal/billing/methods/{id}', { params: { id: method } }),
-    done: 'It is removed, here and at Stripe.',
+    done: englishAutopayMessages.removed,
   }),
 });
 
 export const action = stepAction(cardSteps);
 
 export default function CardsPage({ loaderData: { items } }: Route.ComponentProps) {
+  const messages = useAutopayMessages();
   return (
     <PortalMain
-      heading="Cards and bank accounts"
-      back={{ to: '/customer-portal/billing', label: 'Billing' }}
-      lead="Kept at Stripe for the next time you pay. We know their last four digits only."
+      heading={messages.cards}
+      back={{ to: '/customer-portal/billing', label: messages.billing }}
+      lead={messages.cardsLead}
     >
-      <DoneNote of={cardSteps} className="mt-6 max-w-reading" />
+      <DoneNote
+        of={cardSteps}
+        words={{ remove: messages.removed }}
+        className="mt-6 max-w-reading"
+      />
       {items.length === 0 ? (
-        <EmptyState icon="file" title="Nothing is kept" className="mt-8">
-          When you pay online you can keep the card or bank account for the next time.
+        <EmptyState icon="file" title={messages.nothingKept} className="mt-8">
+          {messages.nothingKeptLead}
         </EmptyState>
       ) : (
         <ul className="mt-6 max-w-reading divide-y divide-line border-y border-line">
@@ -53,18 +62,25 @@ export default function CardsPage({ loaderData: { items } }: Route.ComponentProp
 }
 
 function Method({ method: { id, label, expires } }: { method: SavedMethod }) {
+  const messages = useAutopayMessages();
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 py-4">
       <span className="min-w-0">
-        <span className="block font-semibold wrap-anywhere">{label}</span>
+        <span className="block font-semibold wrap-anywhere">
+          <OwnerWords>{label}</OwnerWords>
+        </span>
         {expires ? (
           <span className="text-ink-soft">
-            Expires {expires.slice(5)}/{expires.slice(0, 4)}
+            {fill(messages.expires, { month: expires.slice(5), year: expires.slice(0, 4) })}
           </span>
         ) : null}
       </span>
       <StepButton of={cardSteps} step="remove" fields={{ method: id }} variant="quiet" size="small">
-        Remove<span className="sr-only"> {label}</span>
+        {messages.remove}
+        <span className="sr-only">
+          {' '}
+          <OwnerWords>{label}</OwnerWords>
+        </span>
       </StepButton>
     </li>
   );

@@ -1,5 +1,6 @@
 // Pays an invoice, or all that is owed, by card or bank account.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
@@ -8,9 +9,10 @@ import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/pay.page.ts';
+import { usePayMessages } from './messages/use-pay-messages.ts';
 import { PaymentForm } from './payment-form.tsx';
 
-export const meta = portalMeta('Pay');
+export const meta = portalMeta('pay');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const invoice = url.searchParams.get('invoice')?.slice(0, 100);
@@ -20,13 +22,15 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PayPage({ loaderData: { offer } }: Route.ComponentProps) {
+  const messages = usePayMessages();
+  const back = { to: '/customer-portal/billing', label: messages.billing };
   if (!offer) {
     return (
-      <PortalMain heading="Pay" back={BACK}>
+      <PortalMain heading={messages.heading} back={back}>
         <Alert
           className="mt-6 max-w-reading"
-          title="There is nothing to pay online here."
-          action={<PageLink to={BACK.to}>See your invoices</PageLink>}
+          title={messages.nothing}
+          action={<PageLink to={back.to}>{messages.seeInvoices}</PageLink>}
         />
       </PortalMain>
     );
@@ -34,41 +38,38 @@ export default function PayPage({ loaderData: { offer } }: Route.ComponentProps)
   const { amount, cents, invoice, underWay } = offer;
   return (
     <PortalMain
-      heading={`Pay ${formatMoney(amount)}`}
-      back={BACK}
-      lead={invoice ? `For invoice ${invoice.number}.` : 'For everything you owe.'}
+      heading={fill(messages.pay, { amount: formatMoney(amount) })}
+      back={back}
+      lead={invoice ? fill(messages.forInvoice, { number: invoice.number }) : messages.forAll}
     >
       {underWay === null ? (
         <Card className="mt-6 max-w-reading p-5 lg:p-7">
           <PaymentForm key={cents} offer={offer} />
           <noscript>
-            <p className="mt-4">Paying online needs JavaScript. Please call us to pay.</p>
+            <p className="mt-4">{messages.noScript}</p>
           </noscript>
           <WhoTakesIt />
         </Card>
       ) : (
         <Alert
           className="mt-6 max-w-reading"
-          title={`Your payment of ${formatMoney(underWay)} is being confirmed.`}
+          title={fill(messages.confirming, { amount: formatMoney(underWay) })}
         >
-          A transfer from a bank account can take up to four business days. You can pay more once
-          that is done.
+          {messages.fourDays}
         </Alert>
       )}
     </PortalMain>
   );
 }
 
-const BACK = { to: '/customer-portal/billing', label: 'Billing' };
-
 function WhoTakesIt() {
   const { companyName, phone } = useSite().company;
+  const messages = usePayMessages();
   return (
     <p className="mt-5 text-small text-ink-soft">
-      Stripe takes the payment for {companyName}. Your card and account numbers go to Stripe and
-      never to us. Questions? Call {phone}.{' '}
+      {fill(messages.whoTakesIt, { company: companyName, phone })}{' '}
       <a className="text-link" href="/customer-portal/billing/cards">
-        See what you keep
+        {messages.seeKept}
       </a>
     </p>
   );

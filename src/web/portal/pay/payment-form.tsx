@@ -3,18 +3,21 @@ import { type FormEvent, useState } from 'react';
 import { isTip, MOST_TIP_CENTS } from '#company/rules/billing/tip.ts';
 import { amountOf, centsOf, formatCents, formatMoney } from '#company/rules/money/money.ts';
 import type { OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
-import { ApiError } from '#web/lib/api-client.ts';
+import { useFormMessages } from '#web/forms/app/form-language.tsx';
+import type { FormMessages } from '#web/forms/app/messages/form-messages.en.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
+import type { PayMessages } from './messages/pay-messages.en.ts';
+import { usePayMessages } from './messages/use-pay-messages.ts';
+import { serverSays, stripeSays } from './stripe-fault.ts';
 import { TipChoice } from './tip-choice.tsx';
 import { type OpenedForm, useStripeForm } from './use-stripe-form.ts';
 
-const DID_NOT_LOAD =
-  'The payment form did not load. Please reload the page, or pay in another way.';
-const NOT_SENT = 'We could not reach our site. Nothing was charged. Please try again.';
-
 export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
+  const messages = usePayMessages();
+  const forms = useFormMessages();
   const [problem, setProblem] = useState<string>();
   const [keepsMethod, setKeepsMethod] = useState(false);
   const [tip, setTip] = useState('');
@@ -30,20 +33,20 @@ export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
     event.preventDefault();
     if (!opened.current || state !== 'ready') return;
     if (tip !== '' && !isTip(tip)) {
-      setProblem(`Please enter a tip of at most ${formatCents(MOST_TIP_CENTS)}, such as 5.00.`);
+      setProblem(fill(messages.tipAtMost, { amount: formatCents(MOST_TIP_CENTS) }));
       return;
     }
     setState('sending');
     setProblem(undefined);
     const body = { invoiceId: invoice?.id ?? null, keepsMethod, ...(tip && { tip }) };
-    setProblem(await confirm(opened.current, body));
+    setProblem(await confirm(opened.current, body, { messages, forms }));
     setState('ready');
   }
 
   return (
     <form onSubmit={pay} className="mt-6 grid gap-6" aria-busy={state === 'loading'}>
-      {state === 'broken' ? <Alert tone="red" title={DID_NOT_LOAD} /> : null}
-      {state === 'loading' ? <p role="status">Loading the payment form...</p> : null}
+      {state === 'broken' ? <Alert tone="red" title={messages.didNotLoad} /> : null}
+      {state === 'loading' ? <p role="status">{messages.loading}</p> : null}
       <div ref={place} />
       {tips ? (
         <TipChoice
@@ -67,7 +70,7 @@ export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
             });
           }}
         />
-        Keep this card or account for the next time
+        {messages.keep}
       </label>
       {problem ? <Alert tone="red" title={problem} /> : null}
       <p>
@@ -77,7 +80,9 @@ export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
           className="w-full sm:w-auto"
           disabled={state !== 'ready'}
         >
-          {state === 'sending' ? 'Paying...' : `Pay ${formatMoney(total)}`}
+          {state === 'sending'
+            ? messages.paying
+            : fill(messages.pay, { amount: formatMoney(total) })}
         </Button>
       </p>
     </form>
@@ -88,9 +93,11 @@ export function PaymentForm({ offer }: { offer: OnlinePaymentOffer }) {
 async function confirm(
   { stripe, elements }: OpenedForm,
   body: { invoiceId: string | null; keepsMethod: boolean; tip?: string },
+  { messages, forms }: { messages: PayMessages; forms: FormMessages },
 ): Promise<string | undefined> {
   const checked = await elements.submit();
-  if (checked.error) return checked.error.message ?? 'Please check what you entered.';
+  const { byKind } = messages;
+  if (checked.error) return stripeSays(checked.error, byKind, messages.checkEntered);
   try {
     const { id, clientSecret } = await api('POST /api/portal/billing/online-payments', { body });
     const return_url = new URL(`/customer-portal/billing/paid/${id}`, location.href).href;
@@ -98,8 +105,8 @@ async function confirm(
       ...{ elements, clientSecret },
       confirmParams: { return_url },
     });
-    return error.message ?? 'The payment did not go through. Please try again.';
+    return stripeSays(error, byKind, messages.notThrough);
   } catch (error) {
-    return error instanceof ApiError ? (error.problem?.detail ?? NOT_SENT) : NOT_SENT;
+    return serverSays(error, forms, messages.notSent);
   }
 }

@@ -1,4 +1,5 @@
 // Loads Stripe's script, which shows the form for cards and bank accounts in frames of its own: what is typed there never reaches us.
+import type { StripeFault } from './stripe-fault.ts';
 
 /** As much of it as we use (https://docs.stripe.com/js). */
 export type StripeBrowser = {
@@ -7,18 +8,18 @@ export type StripeBrowser = {
     elements: StripeElements;
     clientSecret: string;
     confirmParams: { return_url: string };
-  }) => Promise<{ error: { message?: string } }>;
+  }) => Promise<{ error: StripeFault }>;
   confirmSetup: (options: {
     elements: StripeElements;
     clientSecret: string;
     confirmParams: { return_url: string };
-  }) => Promise<{ error: { message?: string } }>;
+  }) => Promise<{ error: StripeFault }>;
 };
 
 export type StripeElements = {
   create: (kind: 'payment') => PaymentElement;
   update: (options: { setupFutureUsage?: 'off_session' | null; amount?: number }) => void;
-  submit: () => Promise<{ error?: { message?: string } }>;
+  submit: () => Promise<{ error?: StripeFault }>;
 };
 
 type PaymentElement = {
@@ -40,15 +41,19 @@ export type ElementsOptions = (
 declare global {
   // biome-ignore lint/style/useConsistentTypeDefinitions: only an interface can be added to.
   interface Window {
-    Stripe?: (publishableKey: string) => StripeBrowser;
+    Stripe?: (publishableKey: string, options?: { locale: string }) => StripeBrowser;
   }
 }
 
-/** Loads the script once. @throws when it does not come. */
-export async function loadStripe(scriptUrl: string, key: string): Promise<StripeBrowser> {
+/** Loads the script once. Its form is in the language of the browser unless one is given. @throws when it does not come. */
+export async function loadStripe(
+  scriptUrl: string,
+  key: string,
+  locale?: string,
+): Promise<StripeBrowser> {
   if (!window.Stripe) await loadScript(scriptUrl);
   if (!window.Stripe) throw new Error('the script of Stripe has not started');
-  return window.Stripe(key);
+  return locale ? window.Stripe(key, { locale }) : window.Stripe(key);
 }
 
 function loadScript(src: string): Promise<void> {

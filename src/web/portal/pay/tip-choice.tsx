@@ -2,6 +2,7 @@
 import { useState } from 'react';
 import { formatMoney } from '#company/rules/money/money.ts';
 import '../parts/choice-list.css';
+import { usePayMessages } from './messages/use-pay-messages.ts';
 
 type TipChoiceProps = {
   tips: readonly string[];
@@ -13,12 +14,13 @@ const NONE = 'none';
 const OWN = 'own';
 
 export function TipChoice({ tips, onChange }: TipChoiceProps) {
+  const messages = usePayMessages();
   const [choice, setChoice] = useState(NONE);
   const [own, setOwn] = useState('');
   const choices = [
-    { value: NONE, label: 'No tip' },
+    { value: NONE, label: messages.noTip },
     ...tips.map((tip) => ({ value: tip, label: formatMoney(tip) })),
-    { value: OWN, label: 'Another amount' },
+    { value: OWN, label: messages.anotherAmount },
   ];
   const choose = (value: string) => {
     setChoice(value);
@@ -26,7 +28,7 @@ export function TipChoice({ tips, onChange }: TipChoiceProps) {
   };
   return (
     <fieldset>
-      <legend className="field-label">Add a tip for the crew?</legend>
+      <legend className="field-label">{messages.addTip}</legend>
       <div className="choice-list">
         {choices.map(({ value, label }) => (
           <label key={value} className="choice-list-row">
@@ -43,7 +45,7 @@ export function TipChoice({ tips, onChange }: TipChoiceProps) {
       </div>
       {choice === OWN ? (
         <label className="mt-3 block">
-          <span className="field-label">Tip in dollars</span>
+          <span className="field-label">{messages.tipInDollars}</span>
           <input
             className="field-control"
             inputMode="decimal"
@@ -57,9 +59,7 @@ export function TipChoice({ tips, onChange }: TipChoiceProps) {
           />
         </label>
       ) : null}
-      <p className="mt-2 text-small text-ink-soft">
-        All of it goes to the crew. Your invoice stays the same.
-      </p>
+      <p className="mt-2 text-small text-ink-soft">{messages.tipGoes}</p>
     </fieldset>
   );
 }

@@ -1,5 +1,6 @@
 // Opens the form of Stripe in a place of the page, in frames of its own, and says how far it has come.
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { usePortalLanguage } from '../portal-language.tsx';
 import {
   appearanceOf,
   type ElementsOptions,
@@ -27,6 +28,7 @@ export function useStripeForm({ scriptUrl, publishableKey, cents, askSession }: 
   state: StripeFormState;
   setState: (state: StripeFormState) => void;
 } {
+  const { language } = usePortalLanguage();
   const place = useRef<HTMLDivElement>(null);
   const opened = useRef<OpenedForm>(null);
   const [state, setState] = useState<StripeFormState>('loading');
@@ -36,7 +38,8 @@ export function useStripeForm({ scriptUrl, publishableKey, cents, askSession }: 
     let close = () => {};
     let isGone = false;
     const open = async () => {
-      const stripe = await loadStripe(scriptUrl, publishableKey);
+      const locale = language === 'en' ? undefined : 'es-419';
+      const stripe = await loadStripe(scriptUrl, publishableKey, locale);
       const session = (await askSession?.()) ?? null;
       if (isGone || !place.current) return;
       const common: Omit<ElementsOptions, 'mode'> = {

@@ -6,6 +6,8 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Panel } from '../parts/panel.tsx';
+import { InEnglish, OwnerWords } from '../portal-language.tsx';
+import { usePlanMessages } from './messages/use-plan-messages.ts';
 import { planSteps } from './plan-steps.ts';
 
 type AgreeFormProps = {
@@ -16,36 +18,35 @@ type AgreeFormProps = {
 };
 
 export function AgreeForm({ planId, change, offer, requestKey }: AgreeFormProps) {
+  const messages = usePlanMessages();
   return (
-    <Panel id="terms" heading={offer.terms.title} className="mt-8 max-w-[46rem]">
-      <Terms terms={offer.terms} />
+    <Panel
+      id="terms"
+      heading={<OwnerWords>{offer.terms.title}</OwnerWords>}
+      className="mt-8 max-w-[46rem]"
+    >
+      <InEnglish>
+        <Terms terms={offer.terms} />
+      </InEnglish>
+      {messages.binding ? <p className="mt-4">{messages.binding}</p> : null}
       <StepForm
         of={planSteps}
         step="agree"
         id="agree"
         seen={{ ...change, termsHash: offer.termsHash }}
         requestKey={requestKey}
-        labels={{ signedName: 'Your full name', reason: 'Why are you canceling?' }}
+        labels={{ signedName: messages.fullName, reason: messages.whyCancel }}
         className="mt-7 grid gap-5"
       >
         {(field) => (
           <>
             {change.kind === 'cancel' ? (
-              <TextArea
-                {...field('reason')}
-                rows={3}
-                maxLength={1000}
-                hint="Optional. It helps us do better."
-              />
+              <TextArea {...field('reason')} rows={3} maxLength={1000} hint={messages.whyHint} />
             ) : null}
-            <TextField
-              {...field('signedName')}
-              autoComplete="name"
-              hint="Typing your name means you agree to exactly what’s shown above. A copy stays on this page."
-            />
+            <TextField {...field('signedName')} autoComplete="name" hint={messages.nameHint} />
             <div className="flex flex-wrap gap-3">
-              <SubmitButton pending="Sending...">I agree</SubmitButton>
-              <PageLink to={`/customer-portal/plan/${planId}`}>Cancel</PageLink>
+              <SubmitButton pending={messages.sending}>{messages.agree}</SubmitButton>
+              <PageLink to={`/customer-portal/plan/${planId}`}>{messages.cancel}</PageLink>
             </div>
           </>
         )}

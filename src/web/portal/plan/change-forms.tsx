@@ -2,25 +2,26 @@
 
 import type { ReactNode } from 'react';
 import { Form } from 'react-router';
-import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { hasYear, monthlyFrequencies } from '#company/rules/visits/plan-change.ts';
 import type { PlanChange, ServicePlan } from '#contract/visits/service-plans.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { Panel } from '../parts/panel.tsx';
+import { usePlanMessages } from './messages/use-plan-messages.ts';
 
 type ChangeFormsProps = { plan: ServicePlan; change: PlanChange | null };
 
 export function ChangeForms({ plan, change }: ChangeFormsProps) {
+  const messages = usePlanMessages();
+  const { frequencies } = usePartsMessages();
   if (plan.state === 'cancelled') {
     return (
       <div className="mt-8 grid gap-5 lg:grid-cols-2">
-        <ChangeForm kind="restart" heading="Start again" button="See the price" isMain>
-          <p className="text-ink-soft">
-            This plan has ended. It can start again for the same property, at today’s prices.
-          </p>
+        <ChangeForm kind="restart" heading={messages.startAgain} button={messages.seePrice} isMain>
+          <p className="text-ink-soft">{messages.hasEnded}</p>
         </ChangeForm>
       </div>
     );
@@ -29,30 +30,30 @@ export function ChangeForms({ plan, change }: ChangeFormsProps) {
   return (
     <div className="mt-8 grid gap-5 lg:grid-cols-2">
       {isActive && hasYear(plan.frequency) ? (
-        <ChangeForm kind="frequency" heading="How often we come" button="See the new price">
+        <ChangeForm kind="frequency" heading={messages.howOften} button={messages.seeNewPrice}>
           <ChoiceList
             id="frequency"
             name="frequency"
             type="radio"
-            legend="Come"
+            legend={messages.come}
             choices={monthlyFrequencies.map((value) => ({
               value,
-              label: capitalized(frequencyWords[value]),
+              label: capitalized(frequencies[value]),
               isDisabled: value === plan.frequency,
-              ...(value === plan.frequency && { hint: 'Current' }),
+              ...(value === plan.frequency && { hint: messages.current }),
             }))}
             chosen={change?.frequency ? [change.frequency] : []}
           />
         </ChangeForm>
       ) : null}
       {isActive ? (
-        <ChangeForm kind="pause" heading="Pause" button="Review the change">
+        <ChangeForm kind="pause" heading={messages.pause} button={messages.review}>
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
               id="from"
               name="from"
               type="date"
-              label="Pause from"
+              label={messages.pauseFrom}
               defaultValue={change?.from}
               required
             />
@@ -60,21 +61,19 @@ export function ChangeForms({ plan, change }: ChangeFormsProps) {
               id="until"
               name="until"
               type="date"
-              label="Last day"
+              label={messages.lastDay}
               defaultValue={change?.until}
-              hint="Leave blank to pause until you resume."
+              hint={messages.lastDayHint}
             />
           </div>
         </ChangeForm>
       ) : (
-        <ChangeForm kind="resume" heading="Resume" button="Review the change" isMain>
-          <p className="text-ink-soft">Visits start again, at the price you had.</p>
+        <ChangeForm kind="resume" heading={messages.resume} button={messages.review} isMain>
+          <p className="text-ink-soft">{messages.resumeLead}</p>
         </ChangeForm>
       )}
-      <ChangeForm kind="cancel" heading="Cancel the plan" button="Review the change">
-        <p className="text-ink-soft">
-          No fee, no notice period. If you’ll just be away, a pause keeps your price.
-        </p>
+      <ChangeForm kind="cancel" heading={messages.cancelPlan} button={messages.review}>
+        <p className="text-ink-soft">{messages.cancelLead}</p>
       </ChangeForm>
     </div>
   );

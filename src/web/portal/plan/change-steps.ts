@@ -2,6 +2,9 @@
 import { RowIdText } from '#contract/platform/ids.ts';
 import { PlanChangeAnswer, PlanChangeSeen } from '#contract/visits/plan-changes.ts';
 import { step, steps } from '#web/forms/app/steps.ts';
+import { englishPlanMessages } from './messages/plan-messages.en.ts';
+
+const { done } = englishPlanMessages;
 
 const to = () => '/customer-portal/plan/changes';
 
@@ -11,7 +14,7 @@ export const changeSteps = steps({
     send: ({ api }, { change, ...body }) =>
       api('POST /api/portal/plan-changes/{id}/accept', { params: { id: change }, body }),
     to,
-    done: 'Thank you. The new price holds from now on.',
+    done: done.accept,
   }),
   decline: step({
     schema: PlanChangeSeen.extend({ change: RowIdText }),
@@ -22,6 +25,6 @@ export const changeSteps = steps({
         body: { version },
       }),
     to,
-    done: 'You declined. Your price stays as it is.',
+    done: done.decline,
   }),
 });

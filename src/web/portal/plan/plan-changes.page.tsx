@@ -10,11 +10,13 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
+import { InEnglish, usePortalLanguage } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/plan-changes.page.ts';
 import { changeSteps } from './change-steps.ts';
+import { usePlanMessages } from './messages/use-plan-messages.ts';
 
-export const meta = portalMeta('Changes of your plan');
+export const meta = portalMeta('planChanges');
 
 export async function loader({ context }: Route.LoaderArgs) {
   return context.get(apiContext)('GET /api/portal/plan-changes');
@@ -24,23 +26,30 @@ export const action = stepAction(changeSteps);
 
 export default function PlanChangesPage({ loaderData }: Route.ComponentProps) {
   const { items } = loaderData;
+  const messages = usePlanMessages();
+  const { language } = usePortalLanguage();
   return (
     <PortalMain
-      heading="Changes of your plan"
-      back={{ to: '/customer-portal/plan', label: 'Manage Plan' }}
+      heading={messages.changes}
+      back={{ to: '/customer-portal/plan', label: messages.heading }}
     >
-      <DoneNote of={changeSteps} className="mt-6 max-w-reading" />
-      {items.length === 0 ? (
-        <p className="mt-6 text-ink-soft">Nothing is proposed. Your price is as you know it.</p>
-      ) : null}
+      <DoneNote of={changeSteps} words={messages.done} className="mt-6 max-w-reading" />
+      {items.length === 0 ? <p className="mt-6 text-ink-soft">{messages.nothingProposed}</p> : null}
       {items.map((change) => (
-        <section key={change.id} className="mt-8 max-w-[46rem]" aria-label={change.terms.title}>
-          <Terms terms={change.terms} />
+        <section
+          key={change.id}
+          className="mt-8 max-w-[46rem]"
+          aria-label={language === 'en' ? change.terms.title : messages.changes}
+        >
+          <InEnglish>
+            <Terms terms={change.terms} />
+          </InEnglish>
+          {messages.binding ? <p className="mt-4">{messages.binding}</p> : null}
           {change.kind === 'size' ? (
             <Answer change={change} />
           ) : (
             <p className="mt-4">
-              <PageLink to="/customer-portal/plan">Manage Plan</PageLink>
+              <PageLink to="/customer-portal/plan">{messages.heading}</PageLink>
             </p>
           )}
         </section>
@@ -51,6 +60,7 @@ export default function PlanChangesPage({ loaderData }: Route.ComponentProps) {
 
 function Answer({ change }: { change: OwnPlanChange }) {
   const { id, version, termsHash } = change;
+  const messages = usePlanMessages();
   return (
     <div className="mt-6 grid gap-6">
       <StepForm
@@ -58,14 +68,14 @@ function Answer({ change }: { change: OwnPlanChange }) {
         step="accept"
         fields={{ change: id, termsHash }}
         version={version}
-        labels={{ signedName: 'Type your full name to accept' }}
+        labels={{ signedName: messages.nameToAccept }}
         className="grid gap-4"
       >
         {(field) => (
           <>
             <TextField {...field('signedName')} autoComplete="name" />
             <p>
-              <SubmitButton pending="Saving...">Accept</SubmitButton>
+              <SubmitButton pending={messages.saving}>{messages.accept}</SubmitButton>
             </p>
           </>
         )}
@@ -77,7 +87,7 @@ function Answer({ change }: { change: OwnPlanChange }) {
         version={version}
         variant="quiet"
       >
-        Decline, keep my price
+        {messages.decline}
       </StepButton>
     </div>
   );

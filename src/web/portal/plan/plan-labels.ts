@@ -1,11 +1,18 @@
 // How the portal says where a plan stands.
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { PartsMessages } from '../parts/messages/parts-messages.en.ts';
+import type { SpokenTimes } from '../parts/use-spoken-times.ts';
 
 /** "Paused from … to …"; null without a pause. */
-export function pauseWords({ pausedFrom, pausedUntil }: ServicePlan): string | null {
+export function pauseWords(
+  { pausedFrom, pausedUntil }: ServicePlan,
+  messages: PartsMessages,
+  say: SpokenTimes,
+): string | null {
   if (!pausedFrom) return null;
+  const from = say.fullDay(pausedFrom);
   return pausedUntil
-    ? `Paused from ${formatDate(pausedFrom)} to ${formatDate(pausedUntil)}.`
-    : `Paused from ${formatDate(pausedFrom)} until you resume it.`;
+    ? fill(messages.pausedUntil, { from, until: say.fullDay(pausedUntil) })
+    : fill(messages.pausedFrom, { from });
 }

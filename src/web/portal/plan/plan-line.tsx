@@ -1,10 +1,12 @@
 // A plan as one line of a list: what it is, where it stands, and the way to manage it.
-import { frequencyWords } from '#company/facts/visit-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
+import { fill } from '#web/lib/fill-message.ts';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
 
 type PlanLineProps = {
   plan: ServicePlan;
@@ -14,26 +16,33 @@ type PlanLineProps = {
 
 export function PlanLine({ plan, hasAddress = false }: PlanLineProps) {
   const { id, name, address, frequency, state, monthlyPrice, visitPrice, nextVisit } = plan;
+  const messages = usePartsMessages();
+  const say = useSpokenTimes();
+  const price = { amount: formatMoney(monthlyPrice), often: messages.frequencies[frequency] };
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0">
         <p className="flex flex-wrap items-center gap-x-2 font-semibold">
-          {name}
-          {state === 'active' ? null : <PlanBadge state={state} />}
+          <OwnerWords>{name}</OwnerWords>
+          {state === 'active' ? null : (
+            <PlanBadge state={state} label={messages.planStates[state]} />
+          )}
         </p>
         {hasAddress ? <p className="wrap-anywhere">{address}</p> : null}
         <p className="text-small text-ink-soft tabular-nums">
-          {formatMoney(monthlyPrice)} a month, {frequencyWords[frequency]}
-          {visitPrice ? `, ${formatMoney(visitPrice)} a visit` : ''}
+          {fill(messages.aMonth, price)}
+          {visitPrice ? `, ${fill(messages.aVisit, { amount: formatMoney(visitPrice) })}` : ''}
         </p>
         {nextVisit ? (
-          <p className="text-small text-ink-soft">Next visit {formatDate(nextVisit)}</p>
+          <p className="text-small text-ink-soft">
+            {fill(messages.nextVisit, { day: say.fullDay(nextVisit) })}
+          </p>
         ) : null}
       </div>
       <PageLink size="small" to={`/customer-portal/plan/${id}`}>
-        {state === 'cancelled' ? 'View Plan' : 'Manage Plan'}
+        {state === 'cancelled' ? messages.viewPlan : messages.managePlan}
         <span className="sr-only">
-          : {name}, {address}
+          : <OwnerWords>{name}</OwnerWords>, {address}
         </span>
       </PageLink>
     </li>

@@ -1,5 +1,6 @@
 // An offered plan in the portal: what it says, and the answer to it.
 import { OfferAnswer } from '#web/features/plan-offer/offer-answer.tsx';
+import { OfferLanguage } from '#web/features/plan-offer/offer-language.tsx';
 import { OfferOutcome } from '#web/features/plan-offer/offer-outcome.tsx';
 import { ownOfferSteps } from '#web/features/plan-offer/offer-steps.ts';
 import { OfferText } from '#web/features/plan-offer/offer-text.tsx';
@@ -11,8 +12,10 @@ import { useSite } from '#web/site/frame/use-site.ts';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/plan-offer.page.ts';
+import { useOwnOffer } from './messages/use-own-offer.ts';
+import { usePlanMessages } from './messages/use-plan-messages.ts';
 
-export const meta = portalMeta('Plan offer');
+export const meta = portalMeta('planOffer');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const offer = await context.get(apiContext)('GET /api/portal/plan-offers/{id}', { params });
@@ -24,25 +27,29 @@ export const action = stepAction(ownOfferSteps);
 export default function PlanOfferPage({ loaderData }: Route.ComponentProps) {
   const { offer, requestKey } = loaderData;
   const { company } = useSite();
+  const messages = usePlanMessages();
+  const spoken = useOwnOffer();
   return (
     <PortalMain
-      heading="Your plan offer"
-      lead={offer.state === 'sent' ? 'Nothing starts until you agree.' : undefined}
-      back={{ to: '/customer-portal', label: 'Overview' }}
+      heading={messages.yourOffer}
+      lead={offer.state === 'sent' ? spoken.answer.nothingStarts : undefined}
+      back={{ to: '/customer-portal', label: messages.overview }}
     >
       <div className="mt-8 grid gap-10">
-        <StepAnswers>
-          <OfferOutcome
-            offer={offer}
-            timeZone={company.timeZone}
-            phone={company.phone}
-            pdf={`/api/portal/plan-agreements/${offer.agreement?.id}/pdf`}
-          />
-          <OfferText offer={offer} />
-          {offer.state === 'sent' ? (
-            <OfferAnswer of={ownOfferSteps} offer={offer} requestKey={requestKey} />
-          ) : null}
-        </StepAnswers>
+        <OfferLanguage value={spoken}>
+          <StepAnswers>
+            <OfferOutcome
+              offer={offer}
+              timeZone={company.timeZone}
+              phone={company.phone}
+              pdf={`/api/portal/plan-agreements/${offer.agreement?.id}/pdf`}
+            />
+            <OfferText offer={offer} />
+            {offer.state === 'sent' ? (
+              <OfferAnswer of={ownOfferSteps} offer={offer} requestKey={requestKey} />
+            ) : null}
+          </StepAnswers>
+        </OfferLanguage>
       </div>
     </PortalMain>
   );

@@ -1,6 +1,7 @@
 // How a customer changes their plan: they agree to the terms of a change by their name.
 import { PlanAgreementRequest } from '#contract/visits/service-plans.ts';
 import { step, steps } from '#web/forms/app/steps.ts';
+import { englishPlanMessages } from './messages/plan-messages.en.ts';
 
 export const planSteps = steps({
   agree: step({
@@ -12,6 +13,6 @@ export const planSteps = steps({
         idempotencyKey,
       }),
     to: ({ call }) => call.url.pathname,
-    done: 'Your plan has changed as you agreed.',
+    done: englishPlanMessages.changed,
   }),
 });

@@ -9,9 +9,10 @@ import { Panel } from '../parts/panel.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/plans.page.ts';
+import { usePlanMessages } from './messages/use-plan-messages.ts';
 import { PlanLine } from './plan-line.tsx';
 
-export const meta = portalMeta('Manage Plan');
+export const meta = portalMeta('plan');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const cursor = url.searchParams.get('from') ?? undefined;
@@ -22,11 +23,12 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export default function PlansPage({ loaderData: { items, next } }: Route.ComponentProps) {
+  const messages = usePlanMessages();
   return (
     <PortalMain
-      heading="Manage Plan"
-      back={{ to: '/customer-portal', label: 'Overview' }}
-      lead={items.length > 0 ? 'Your plans, by property.' : null}
+      heading={messages.heading}
+      back={{ to: '/customer-portal', label: messages.overview }}
+      lead={items.length > 0 ? messages.byProperty : null}
     >
       {items.length === 0 ? <NoPlan /> : null}
       <div className="mt-8 grid gap-5 lg:grid-cols-2">
@@ -40,24 +42,25 @@ export default function PlansPage({ loaderData: { items, next } }: Route.Compone
           </Panel>
         ))}
       </div>
-      <MoreLink cursor={next}>More plans</MoreLink>
+      <MoreLink cursor={next}>{messages.morePlans}</MoreLink>
     </PortalMain>
   );
 }
 
 function NoPlan() {
+  const messages = usePlanMessages();
   return (
     <EmptyState
       icon="calendar"
-      title="You have no plan yet"
+      title={messages.noPlan}
       className="mt-8"
       action={
         <ButtonLink variant="clay" href="/lawn-plan">
-          Price a lawn plan
+          {messages.pricePlan}
         </ButtonLink>
       }
     >
-      Two minutes and no phone call: you see every dollar of the price before you give a name.
+      {messages.twoMinutes}
     </EmptyState>
   );
 }

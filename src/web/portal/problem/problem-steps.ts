@@ -1,6 +1,7 @@
 // What a customer does with a problem they have reported: writes again, or says that it is settled.
 import { ProblemSeen, ProblemText } from '#contract/visits/visit-problems.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+import { englishProblemMessages } from './messages/problem-messages.en.ts';
 
 const problem = ({ params }: StepCall) => ({ id: Number(params.id) });
 
@@ -13,13 +14,13 @@ export const problemSteps = steps({
         body,
         idempotencyKey: call.idempotencyKey,
       }),
-    done: 'Your message is on its way to the office.',
+    done: englishProblemMessages.done.message,
   }),
   close: step({
     schema: ProblemSeen,
     isPress: true,
     send: (call, body) =>
       call.api('POST /api/portal/problems/{id}/close', { params: problem(call), body }),
-    done: 'Thank you. We’re glad that’s settled.',
+    done: englishProblemMessages.done.close,
   }),
 });

@@ -1,15 +1,15 @@
 // A reported problem's own page: where it stands, what is done about it, what both sides wrote, and the customer's word that it is settled.
 import { Link } from 'react-router';
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ProblemPage } from '#contract/visits/visit-problems.ts';
 import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
-import { kindLabel, wishLabel } from '#web/features/problem/problem-labels.ts';
+import { englishThreadMessages } from '#web/features/service-request/messages/thread-messages.en.ts';
 import { Thread } from '#web/features/service-request/thread.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -17,12 +17,20 @@ import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/field.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PortalMain } from '../parts/portal-main.tsx';
+import { usePhotoWords } from '../parts/use-photo-words.ts';
+import { type SpokenTimes, useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords, useSpokenArea } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/problem.page.ts';
+import type { ProblemMessages } from './messages/problem-messages.en.ts';
+import { useProblemMessages } from './messages/use-problem-messages.ts';
 import { problemSteps } from './problem-steps.ts';
+import { kindWords, replyByWords, wishWords } from './problem-words.ts';
+import { RemedyLabel } from './remedy-label.tsx';
 
-export const meta = portalMeta('Reported problem');
+export const meta = portalMeta('problem');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const problem = await context.get(apiContext)('GET /api/portal/problems/{id}', {
@@ -35,17 +43,22 @@ export const action = stepAction(problemSteps);
 
 export default function ProblemRoute({ loaderData }: Route.ComponentProps) {
   const { problem, requestKey } = loaderData;
-  const { visit, messages, status } = problem;
+  const { visit, status } = problem;
   const { timeZone } = useSite().company;
-  const written = messages.filter(({ from }) => from === 'customer').length;
+  const messages = useProblemMessages();
+  const parts = usePartsMessages();
+  const say = useSpokenTimes();
+  const spokenThread = useSpokenArea('thread', englishThreadMessages);
+  const photos = usePhotoWords();
+  const written = problem.messages.filter(({ from }) => from === 'customer').length;
   return (
     <PortalMain
-      heading={kindLabel(problem.kind)}
-      back={{ to: `/customer-portal/visits/${visit.id}`, label: 'The visit' }}
-      aside={<ProblemBadge status={status} side="customer" />}
-      lead={standing(problem)}
+      heading={kindWords(problem.kind, messages)}
+      back={{ to: `/customer-portal/visits/${visit.id}`, label: messages.theVisit }}
+      aside={<ProblemBadge status={status} side="customer" label={parts.problemStates[status]} />}
+      lead={standing(problem, messages, say, timeZone)}
     >
-      <DoneNote of={problemSteps} className="mt-6 max-w-reading" />
+      <DoneNote of={problemSteps} words={messages.done} className="mt-6 max-w-reading" />
       <div className="mt-8 grid grid-cols-1 gap-x-16 gap-y-10 lg:grid-cols-2">
         <div className="grid content-start gap-6">
           <RemedyCard problem={problem} />
@@ -53,12 +66,13 @@ export default function ProblemRoute({ loaderData }: Route.ComponentProps) {
         </div>
         <section id="messages" aria-labelledby="messages-title" className="scroll-mt-8">
           <h2 id="messages-title" className="text-feature">
-            Messages
+            {messages.messages}
           </h2>
           <Thread
-            messages={messages.map((message) => ({ ...message, photos: [] }))}
+            messages={problem.messages.map((message) => ({ ...message, photos: [] }))}
             timeZone={timeZone}
             side="customer"
+            spoken={{ ...spokenThread, photos }}
           />
           <Write key={written} status={status} requestKey={requestKey} />
           {status === 'closed' ? null : (
@@ -69,7 +83,7 @@ export default function ProblemRoute({ loaderData }: Route.ComponentProps) {
               formClassName="mt-4"
               variant={status === 'answered' ? 'oak' : 'quiet'}
             >
-              That Settles It
+              {messages.settles}
             </StepButton>
           )}
         </section>
@@ -78,27 +92,35 @@ export default function ProblemRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function standing({ status, replyByWords, closedBy }: ProblemPage): string {
-  if (status === 'open') return `You’ll hear from us by ${replyByWords}.`;
-  if (status === 'answered') return 'We’ve answered. Tell us if that settles it.';
-  return closedBy === 'customer'
-    ? 'You said that this is settled.'
-    : 'We closed this as settled. If it isn’t, write to us below and it’s open again.';
+function standing(
+  problem: ProblemPage,
+  messages: ProblemMessages,
+  say: SpokenTimes,
+  timeZone: string,
+): string {
+  const { status, closedBy } = problem;
+  if (status === 'open') return replyByWords(problem, messages, say, timeZone);
+  if (status === 'answered') return messages.answered;
+  return closedBy === 'customer' ? messages.closedByCustomer : messages.closedByOffice;
 }
 
 function RemedyCard({ problem: { remedy } }: { problem: ProblemPage }) {
+  const messages = useProblemMessages();
+  const say = useSpokenTimes();
   if (!remedy) return null;
   return (
     <Card className="p-5">
       <h2 className="font-text text-small font-normal tracking-normal text-ink-soft">
-        How we make it right
+        {messages.makeRight}
       </h2>
-      <p className="mt-1 text-lead font-semibold">{remedy.label}</p>
+      <p className="mt-1 text-lead font-semibold">
+        <RemedyLabel remedy={remedy} />
+      </p>
       {remedy.visit ? (
         <p className="mt-1">
-          The crew comes {remedy.visit.window}.{' '}
+          {fill(messages.crewComes, { window: say.window(remedy.visit) })}{' '}
           <Link className="text-link" to={`/customer-portal/visits/${remedy.visit.id}`}>
-            See the return visit
+            {messages.seeReturn}
           </Link>
         </p>
       ) : null}
@@ -107,19 +129,22 @@ function RemedyCard({ problem: { remedy } }: { problem: ProblemPage }) {
 }
 
 function Report({ problem: { description, wish, photos, visit } }: { problem: ProblemPage }) {
+  const messages = useProblemMessages();
+  const say = useSpokenTimes();
+  const words = usePhotoWords();
   return (
     <section aria-labelledby="report-title">
       <h2 id="report-title" className="text-feature">
-        Your report
+        {messages.yourReport}
       </h2>
       <Facts className="mt-4">
-        <Fact name="Visit">
-          {visit.serviceType}, {formatDate(visit.date)}
+        <Fact name={messages.visit}>
+          <OwnerWords>{visit.serviceType}</OwnerWords>, {say.fullDay(visit.date)}
         </Fact>
-        <Fact name="You asked">{wishLabel(wish)}</Fact>
+        <Fact name={messages.asked}>{wishWords(wish, messages)}</Fact>
       </Facts>
       <p className="mt-4 whitespace-pre-line wrap-anywhere">{description}</p>
-      <PhotoRow ids={photos} of="With your report" className="mt-4" />
+      <PhotoRow ids={photos} of={messages.withReport} words={words} className="mt-4" />
     </section>
   );
 }
@@ -127,20 +152,21 @@ function Report({ problem: { description, wish, photos, visit } }: { problem: Pr
 type WriteProps = { status: ProblemPage['status']; requestKey: string };
 
 function Write({ status, requestKey }: WriteProps) {
+  const messages = useProblemMessages();
   return (
     <StepForm
       of={problemSteps}
       step="message"
       requestKey={requestKey}
-      labels={{ text: status === 'closed' ? 'Not settled? Write to us' : 'Your message' }}
+      labels={{ text: status === 'closed' ? messages.notSettled : messages.yourMessage }}
       className="mt-6 grid gap-4"
     >
       {(field) => (
         <>
           <TextArea {...field('text')} rows={3} maxLength={2000} />
           <div>
-            <SubmitButton variant="quiet" pending="Sending...">
-              Send Message
+            <SubmitButton variant="quiet" pending={messages.sending}>
+              {messages.send}
             </SubmitButton>
           </div>
         </>

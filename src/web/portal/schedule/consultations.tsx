@@ -1,20 +1,21 @@
 // The customer's consultations, the latest date first, each with the way to move or cancel it.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { formatDate } from '#company/rules/time/company-time.ts';
+import { hrefIn } from '#company/facts/languages.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
+import { useScheduleMessages } from './messages/use-schedule-messages.ts';
 
 export function Consultations({ appointments }: { appointments: OwnAppointment[] }) {
+  const messages = useScheduleMessages();
   return (
     <section className="mt-12" aria-labelledby="consultations">
       <h2 id="consultations" className="text-title">
-        Your consultations
+        {messages.consultations}
       </h2>
       {appointments.length === 0 ? (
-        <p className="mt-4 max-w-reading text-ink-soft">
-          Nothing booked yet. Walking your property with one of us is free.
-        </p>
+        <p className="mt-4 max-w-reading text-ink-soft">{messages.noConsultation}</p>
       ) : (
         <ul className="mt-4 divide-y divide-line border-y border-line">
           {appointments.map((own) => (
@@ -24,7 +25,7 @@ export function Consultations({ appointments }: { appointments: OwnAppointment[]
       )}
       <p className="mt-6">
         <ButtonLink href="/#calendar" variant="quiet">
-          Schedule a consultation
+          {messages.scheduleConsultation}
         </ButtonLink>
       </p>
     </section>
@@ -32,18 +33,23 @@ export function Consultations({ appointments }: { appointments: OwnAppointment[]
 }
 
 function ConsultationLine({ own }: { own: OwnAppointment }) {
+  const messages = useScheduleMessages();
+  const say = useSpokenTimes();
   const { appointment, canChange, path } = own;
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
       <div>
-        <p className="font-semibold">{appointment.serviceType}</p>
+        <p className="font-semibold">
+          <OwnerWords>{appointment.serviceType}</OwnerWords>
+        </p>
         <p className="text-ink-soft tabular-nums">
-          {formatDate(appointment.appointmentDate)}, {slotLabel(appointment.appointmentTime)}
-          {appointment.status === 'cancelled' ? ' – canceled' : ''}
+          {say.heading(say.fullDay(appointment.appointmentDate))},{' '}
+          {say.shortTime(appointment.appointmentTime)}
+          {appointment.status === 'cancelled' ? messages.canceled : ''}
         </p>
       </div>
-      <TextLink className="inline-flex min-h-11 items-center" href={path}>
-        {canChange ? 'Reschedule or cancel' : 'Details'}
+      <TextLink className="inline-flex min-h-11 items-center" href={hrefIn(say.language, path)}>
+        {canChange ? messages.rescheduleOrCancel : messages.details}
       </TextLink>
     </li>
   );

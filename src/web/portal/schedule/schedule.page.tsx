@@ -9,10 +9,11 @@ import { PortalMain } from '../parts/portal-main.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/schedule.page.ts';
 import { Consultations } from './consultations.tsx';
+import { useScheduleMessages } from './messages/use-schedule-messages.ts';
 import { scheduleSteps } from './schedule-steps.ts';
 import { UpcomingVisit } from './upcoming-visit.tsx';
 
-export const meta = portalMeta('Schedule');
+export const meta = portalMeta('schedule');
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -27,24 +28,25 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export const action = stepAction(scheduleSteps);
 
 export default function SchedulePage({ loaderData }: Route.ComponentProps) {
+  const messages = useScheduleMessages();
   const { visits, appointments } = loaderData;
   const hasConsultation = appointments.some(({ canChange }) => canChange);
   return (
-    <PortalMain heading="Schedule">
+    <PortalMain heading={messages.heading}>
       <DoneNote
         of={scheduleSteps}
-        words={{ moved: 'Your visit has moved.' }}
+        words={{ moved: messages.moved, note: messages.noteSaved }}
         className="mt-6 max-w-reading"
       />
       {visits.items.length === 0 ? (
         <EmptyState
           icon="calendar"
-          title={hasConsultation ? 'No yard visit is planned' : 'No visit is planned'}
+          title={hasConsultation ? messages.noYardVisit : messages.noVisit}
           className="mt-8"
-          action={<PageLink to="/customer-portal">See what’s next</PageLink>}
+          action={<PageLink to="/customer-portal">{messages.seeNext}</PageLink>}
         >
-          {hasConsultation ? 'Your consultation is below. ' : ''}
-          Once your plan starts, you’ll see the next ten weeks of visits here.
+          {hasConsultation ? messages.consultationBelow : ''}
+          {messages.onceStarted}
         </EmptyState>
       ) : (
         <ol className="mt-8 grid gap-4">
@@ -53,7 +55,7 @@ export default function SchedulePage({ loaderData }: Route.ComponentProps) {
           ))}
         </ol>
       )}
-      <MoreLink cursor={visits.next}>Later visits</MoreLink>
+      <MoreLink cursor={visits.next}>{messages.laterVisits}</MoreLink>
       <Consultations appointments={appointments} />
     </PortalMain>
   );

@@ -1,5 +1,5 @@
 // Moves a visit to another day: the days on which its crew has a place left, as one list.
-import { formatDate, isCalendarDate } from '#company/rules/time/company-time.ts';
+import { isCalendarDate } from '#company/rules/time/company-time.ts';
 import { VISIT_NOTICE_HOURS } from '#company/rules/visits/visit-days.ts';
 import { type VisitDay, VisitMove, type VisitPage } from '#contract/visits/visits.ts';
 import { ConfirmClose } from '#web/features/application/confirm-close.tsx';
@@ -8,16 +8,20 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
-import { dayWords } from '../parts/visit-labels.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { OwnerWords } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/move-visit.page.ts';
+import { useVisitMessages } from './messages/use-visit-messages.ts';
 
-export const meta = portalMeta('Reschedule a visit');
+export const meta = portalMeta('moveVisit');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -42,47 +46,55 @@ export const action = stepAction(moveSteps);
 
 export default function MoveVisitPage({ loaderData }: Route.ComponentProps) {
   const { visit, days } = loaderData;
+  const messages = useVisitMessages();
+  const say = useSpokenTimes();
+  const { phone } = useSite().company;
+  const dayOrNone = (date: string | null) => (date && isCalendarDate(date) ? say.day(date) : null);
+  const refused = messages.refused ? fill(messages.refused, { phone }) : visit.moveRefusal;
   return (
     <PortalMain
-      heading="Reschedule"
-      back={{ to: '/customer-portal/schedule', label: 'Schedule' }}
-      lead={`${visit.serviceType} is on ${formatDate(visit.date)}, ${visit.window}.`}
+      heading={messages.move}
+      back={{ to: '/customer-portal/schedule', label: messages.schedule }}
+      lead={
+        <>
+          <OwnerWords>{visit.serviceType}</OwnerWords>{' '}
+          {fill(messages.isOn, { day: say.fullDay(visit.date), window: say.window(visit) })}
+        </>
+      }
     >
       <StepConflict
         of={moveSteps}
         version={visit.version}
         leave="/customer-portal/schedule"
-        facts={({ typed }) => [['Day', dayWords(visit.date), dayOrNone(typed('date'))]]}
+        facts={({ typed }) => [[messages.day, say.day(visit.date), dayOrNone(typed('date'))]]}
       />
       {visit.canMove && days.some(({ isFree }) => isFree) ? (
         <MoveForm visit={visit} days={days} />
       ) : (
         <Alert
           tone="amber"
-          title="It cannot be moved here."
+          title={messages.cannotMove}
           className="mt-8 max-w-reading"
-          action={<PageLink to="/customer-portal/schedule">Back to the schedule</PageLink>}
+          action={<PageLink to="/customer-portal/schedule">{messages.toSchedule}</PageLink>}
         >
-          {visit.moveRefusal ?? 'Your crew is full for the next four weeks. Please call us.'}
+          {visit.moveRefusal === null ? messages.crewFull : refused}
         </Alert>
       )}
     </PortalMain>
   );
 }
 
-function dayOrNone(date: string | null): string | null {
-  return date && isCalendarDate(date) ? dayWords(date) : null;
-}
-
 type MoveFormProps = { visit: VisitPage; days: VisitDay[] };
 
 function MoveForm({ visit, days }: MoveFormProps) {
+  const messages = useVisitMessages();
+  const say = useSpokenTimes();
   return (
     <StepForm
       of={moveSteps}
       step="move"
       version={visit.version}
-      labels={{ date: 'New day', confirmsClose: 'Two days in a row' }}
+      labels={{ date: messages.newDay, confirmsClose: messages.twoInRow }}
       // A list of days is longer than the window.
       isShort={false}
       className="mt-8 grid gap-8"
@@ -95,23 +107,22 @@ function MoveForm({ visit, days }: MoveFormProps) {
             <ChoiceList
               {...{ id, name, error }}
               type="radio"
-              legend={`Days when ${visit.crew ?? 'your crew'} can come`}
+              legend={fill(messages.daysOf, { crew: visit.crew ?? messages.yourCrew })}
               choices={days.map(({ date, isFree }) => ({
                 value: date,
-                label: dayWords(date),
+                label: say.heading(say.day(date)),
                 isDisabled: !isFree,
-                ...(!isFree && { hint: 'Not free' }),
+                ...(!isFree && { hint: messages.notFree }),
               }))}
               chosen={defaultValue === undefined ? [] : [defaultValue]}
             />
-            {close.error ? <ConfirmClose {...close} /> : null}
+            {close.error ? <ConfirmClose {...close} confirm={messages.anyway} /> : null}
             <p className="max-w-reading text-ink-soft">
-              The time stays: {visit.window}. You can move it again until {VISIT_NOTICE_HOURS} hours
-              before the visit; after that, please call us.
+              {fill(messages.timeStays, { window: say.window(visit), hours: VISIT_NOTICE_HOURS })}
             </p>
             <div className="flex flex-wrap gap-3">
-              <SubmitButton pending="Moving...">Move the visit</SubmitButton>
-              <PageLink to="/customer-portal/schedule">Cancel</PageLink>
+              <SubmitButton pending={messages.moving}>{messages.moveIt}</SubmitButton>
+              <PageLink to="/customer-portal/schedule">{messages.cancel}</PageLink>
             </div>
           </>
         );

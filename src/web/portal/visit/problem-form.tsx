@@ -7,52 +7,59 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { TextArea } from '#web/ui/field.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
+import { useProblemMessages } from '../problem/messages/use-problem-messages.ts';
+import { kindWords, wishWords } from '../problem/problem-words.ts';
 import { visitSteps } from './visit-steps.ts';
-
-const labels = {
-  kind: 'What went wrong?',
-  description: 'What happened?',
-  photos: 'Photos of it, if you have any',
-  wish: 'What would you like done?',
-};
 
 export function ProblemForm({ requestKey }: { requestKey: string }) {
   const photos = usePhotos(async () => {});
+  const messages = useProblemMessages();
+  const { kind, description, photos: photosLabel, wish } = messages;
   return (
     <section className="mt-14 border-t border-line pt-8" aria-labelledby="something-wrong">
       <h2 id="something-wrong" className="text-title">
-        Something wrong?
+        {messages.somethingWrong}
       </h2>
-      <p className="mt-2 max-w-reading text-ink-soft">
-        Tell us, and someone in the office replies within one business day; if something was
-        damaged, we’ll call.
-      </p>
+      <p className="mt-2 max-w-reading text-ink-soft">{messages.tellUs}</p>
       <StepForm
         of={visitSteps}
         step="problem"
         requestKey={requestKey}
-        labels={labels}
+        labels={{ kind, description, photos: photosLabel, wish }}
         hasFiles
         className="mt-6 grid max-w-[52rem] gap-7"
       >
         {(field) => (
           <>
-            <Choices field={field('kind')} choices={problemKinds} />
+            <Choices
+              field={field('kind')}
+              choices={problemKinds.map(({ value }) => ({
+                value,
+                label: kindWords(value, messages),
+              }))}
+            />
             <TextArea {...field('description')} rows={4} maxLength={2000} />
             <PhotoField
               id="problem-photos"
-              label={labels.photos}
+              label={photosLabel}
+              words={messages.photoField}
               error={field('photos').error}
               photos={photos}
             />
-            <Choices field={field('wish')} choices={problemWishes} />
+            <Choices
+              field={field('wish')}
+              choices={problemWishes.map(({ value }) => ({
+                value,
+                label: wishWords(value, messages),
+              }))}
+            />
             <p>
               <SubmitButton
-                pending="Sending..."
+                pending={messages.sending}
                 variant="oak"
                 {...(isUploading(photos) && { disabled: true })}
               >
-                Report it
+                {messages.reportIt}
               </SubmitButton>
             </p>
           </>

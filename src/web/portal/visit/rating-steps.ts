@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { RowIdText } from '#contract/platform/ids.ts';
 import { VisitRating } from '#contract/visits/visits.ts';
 import { step, steps } from '#web/forms/app/steps.ts';
+import { englishPartsMessages } from '../parts/messages/parts-messages.en.ts';
 
 export const ratingSteps = steps({
   rating: step({
@@ -13,6 +14,6 @@ export const ratingSteps = steps({
     isPress: true,
     send: ({ api }, { visit, ...body }) =>
       api('PATCH /api/portal/visits/{id}/rating', { params: { id: visit }, body }),
-    done: 'Thank you. Your rating is saved.',
+    done: englishPartsMessages.ratingSaved,
   }),
 });

@@ -1,6 +1,7 @@
 // What a customer does with a visit that they do not want: they skip it, or have it after all.
 import { OwnSkip } from '#contract/visits/visit-skip.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+import { englishPartsMessages } from '../parts/messages/parts-messages.en.ts';
 
 const visit = ({ params }: StepCall) => ({ id: Number(params.id) });
 const visitPath = ({ params }: StepCall) => `/customer-portal/visits/${Number(params.id)}`;
@@ -12,7 +13,7 @@ export const skipSteps = steps({
     send: (call, body) =>
       call.api('POST /api/portal/visits/{id}/skip', { params: visit(call), body }),
     to: ({ call }) => visitPath(call),
-    done: 'You’ve skipped this visit. You won’t be charged for it.',
+    done: englishPartsMessages.skipped,
   }),
   unskip: step({
     schema: OwnSkip,
@@ -20,6 +21,6 @@ export const skipSteps = steps({
     send: (call, body) =>
       call.api('POST /api/portal/visits/{id}/unskip', { params: visit(call), body }),
     to: ({ call }) => visitPath(call),
-    done: 'We’ll come after all: this visit is on its day again.',
+    done: englishPartsMessages.unskipped,
   }),
 });

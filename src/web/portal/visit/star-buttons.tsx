@@ -3,6 +3,8 @@ import { Form, useNavigation } from 'react-router';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { RefusedStep, useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { fill } from '#web/lib/fill-message.ts';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { ratingSteps } from './rating-steps.ts';
 import '../parts/stars.css';
 
@@ -10,6 +12,7 @@ type StarButtonsProps = { visitId: number; rating: number | null; dateWords: str
 
 /** One press rates; another one changes it. Its page has the steps of ratings, and comes back to where it was pressed. */
 export function StarButtons({ visitId, rating, dateWords }: StarButtonsProps) {
+  const messages = usePartsMessages();
   const isSending = useNavigation().state !== 'idle';
   const visit = { visit: visitId };
   const refused = useStepAnswer(ratingSteps, { fields: visit });
@@ -17,9 +20,9 @@ export function StarButtons({ visitId, rating, dateWords }: StarButtonsProps) {
     <Form method="post" preventScrollReset onSubmit={useOnce()}>
       <StepFields step="rating" fields={visit} />
       <fieldset className="flex flex-wrap items-center gap-x-3 gap-y-1">
-        <legend className="sr-only">Your rating of the visit on {dateWords}</legend>
+        <legend className="sr-only">{fill(messages.ratingOf, { day: dateWords })}</legend>
         <span className="text-small text-ink-soft" aria-hidden="true">
-          {rating === null ? 'How was it?' : 'Your rating'}
+          {rating === null ? messages.howWasIt : messages.yourRating}
         </span>
         <span className="stars-buttons">
           {[1, 2, 3, 4, 5].map((stars) => (
@@ -31,7 +34,9 @@ export function StarButtons({ visitId, rating, dateWords }: StarButtonsProps) {
               disabled={isSending}
               aria-pressed={rating === stars}
               data-full={rating !== null && stars <= rating ? true : undefined}
-              aria-label={stars === 1 ? '1 star' : `${stars} stars`}
+              aria-label={
+                stars === 1 ? messages.oneStar : fill(messages.manyStars, { count: stars })
+              }
             >
               ★
             </button>

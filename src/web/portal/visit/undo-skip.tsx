@@ -1,10 +1,14 @@
 // The button that has a skipped visit after all, wherever the visit is shown.
-import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
+import { fill } from '#web/lib/fill-message.ts';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { skipSteps } from './skip-steps.ts';
 
 export function UndoSkip({ visit }: { visit: Pick<VisitCard, 'id' | 'version' | 'date'> }) {
+  const messages = usePartsMessages();
+  const say = useSpokenTimes();
   return (
     <StepButton
       of={skipSteps}
@@ -14,7 +18,11 @@ export function UndoSkip({ visit }: { visit: Pick<VisitCard, 'id' | 'version' | 
       variant="quiet"
       size="small"
     >
-      Undo Skip<span className="sr-only"> of {formatDate(visit.date)}</span>
+      {messages.undoSkip}
+      <span className="sr-only">
+        {' '}
+        {fill(messages.undoSkipOf, { day: say.fullDay(visit.date) })}
+      </span>
     </StepButton>
   );
 }

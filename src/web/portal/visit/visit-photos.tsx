@@ -3,7 +3,10 @@ import { useState } from 'react';
 import type { VisitPhoto } from '#contract/visits/visits.ts';
 import { type LargePhoto, PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { photoPath, photoWords } from './photo-labels.ts';
+import { usePhotoWords } from '../parts/use-photo-words.ts';
+import { useVisitPageMessages } from './messages/use-visit-page-messages.ts';
+import type { VisitPageMessages } from './messages/visit-page-messages.en.ts';
+import { photoPath } from './photo-path.ts';
 import { VisitSlider } from './visit-slider.tsx';
 
 type VisitPhotosProps = {
@@ -14,11 +17,13 @@ type VisitPhotosProps = {
 
 export function VisitPhotos({ photos, permissionPath }: VisitPhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
+  const messages = useVisitPageMessages();
+  const words = usePhotoWords();
   const pair = pairOf(photos);
   return (
     <section className="min-w-0" aria-labelledby="photos">
       <h2 id="photos" className="sr-only">
-        Photos
+        {messages.photos}
       </h2>
       {pair ? <VisitSlider {...pair} /> : null}
       <ul className="mt-4 grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-3">
@@ -42,7 +47,7 @@ export function VisitPhotos({ photos, permissionPath }: VisitPhotosProps) {
                 loading="lazy"
               />
               <span className="mt-1.5 block text-small font-semibold group-hover:text-oak">
-                {photoWords(photo)}
+                {messages.photoKinds[photo.kind]}
               </span>
             </a>
           </li>
@@ -50,13 +55,14 @@ export function VisitPhotos({ photos, permissionPath }: VisitPhotosProps) {
       </ul>
       {permissionPath ? (
         <p className="mt-4">
-          <TextLink href={permissionPath}>May we show these photos on our website?</TextLink>
+          <TextLink href={permissionPath}>{messages.mayWeShow}</TextLink>
         </p>
       ) : null}
       {shown === null ? null : (
         <PhotoLightbox
-          label="Photos of the visit"
-          photos={photos.map(largePhoto)}
+          label={messages.photosOfVisit}
+          words={words}
+          photos={photos.map((photo) => largePhoto(photo, messages))}
           first={shown}
           onClose={() => setShown(null)}
         />
@@ -65,9 +71,9 @@ export function VisitPhotos({ photos, permissionPath }: VisitPhotosProps) {
   );
 }
 
-function largePhoto(photo: VisitPhoto): LargePhoto {
-  const { id, width, height } = photo;
-  return { src: photoPath(id), words: photoWords(photo), width, height };
+function largePhoto(photo: VisitPhoto, { photoKinds }: VisitPageMessages): LargePhoto {
+  const { id, kind, width, height } = photo;
+  return { src: photoPath(id), words: photoKinds[kind], width, height };
 }
 
 /** The first of each, when there are both. */

@@ -4,6 +4,7 @@ import { RowIdText } from '#contract/platform/ids.ts';
 import { ProblemReport } from '#contract/visits/visit-problems.ts';
 import { uploadFiles } from '#web/features/service-request/upload-files.ts';
 import { step, steps } from '#web/forms/app/steps.ts';
+import { englishProblemMessages } from '../problem/messages/problem-messages.en.ts';
 import { ratingSteps } from './rating-steps.ts';
 
 export const visitSteps = steps({
@@ -25,6 +26,6 @@ export const visitSteps = steps({
         body,
         idempotencyKey,
       }),
-    done: 'Thank you for telling us. The office has your report.',
+    done: englishProblemMessages.reported,
   }),
 });

@@ -1,22 +1,28 @@
 // A visit's own page: the proof of what was done, its stars, and a way to say that something went wrong.
-import { formatDate } from '#company/rules/time/company-time.ts';
-import { describeJobDay } from '#company/rules/visits/job-days.ts';
 import type { VisitPage } from '#contract/visits/visits.ts';
 import { JobOfVisit } from '#web/features/service-request/job-of-visit.tsx';
+import { englishJobMessages } from '#web/features/service-request/messages/job-messages.en.ts';
+import { englishVisitPriceMessages } from '#web/features/visit-price/messages/visit-price-messages.en.ts';
 import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { AddToCalendar } from '../parts/add-to-calendar.tsx';
+import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
-import { dayWords, stateWords } from '../parts/visit-labels.ts';
+import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { stateWords } from '../parts/visit-labels.ts';
+import { OwnerWords, usePortalLanguage, useSpokenArea } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
+import { useProblemMessages } from '../problem/messages/use-problem-messages.ts';
 import type { Route } from './+types/visit.page.ts';
+import { useVisitPageMessages } from './messages/use-visit-page-messages.ts';
 import { OnInvoice } from './on-invoice.tsx';
 import { ProblemForm } from './problem-form.tsx';
 import { ProblemList } from './problem-list.tsx';
@@ -27,7 +33,7 @@ import { VisitPhotos } from './visit-photos.tsx';
 import { VisitReport } from './visit-report.tsx';
 import { visitSteps } from './visit-steps.ts';
 
-export const meta = portalMeta('Visit');
+export const meta = portalMeta('visit');
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -46,29 +52,45 @@ export const action = stepAction(visitSteps);
 
 export default function VisitRoute({ loaderData }: Route.ComponentProps) {
   const { visit, invoice, requestKey, photosPath } = loaderData;
-  const state = stateWords(visit);
+  const messages = useVisitPageMessages();
+  const parts = usePartsMessages();
+  const { reported } = useProblemMessages();
+  const { tabs } = usePortalLanguage().messages;
+  const say = useSpokenTimes();
+  const spokenPrice = useSpokenArea('visitPrice', englishVisitPriceMessages);
+  const spokenJob = useSpokenArea('job', englishJobMessages);
+  const state = stateWords(visit, parts);
   const isOver = visit.canReport;
+  const day = say.fullDay(visit.date);
   return (
     <PortalMain
-      heading={isOver ? formatDate(visit.date) : dayWords(visit.date)}
+      heading={say.heading(isOver ? day : say.day(visit.date))}
       back={
         isOver
-          ? { to: '/customer-portal/history', label: 'History' }
-          : { to: '/customer-portal/schedule', label: 'Schedule' }
+          ? { to: '/customer-portal/history', label: tabs.history }
+          : { to: '/customer-portal/schedule', label: tabs.schedule }
       }
       aside={state ? <Badge tone={state.tone}>{state.label}</Badge> : null}
-      lead={leadOf(visit)}
+      lead={<WhatAndWhere visit={visit} />}
     >
-      <DoneNote of={skipSteps} className="mt-6 max-w-reading" />
-      <DoneNote of={visitSteps} className="mt-6 max-w-reading" />
+      <DoneNote
+        of={skipSteps}
+        words={{ skip: parts.skipped, unskip: parts.unskipped }}
+        className="mt-6 max-w-reading"
+      />
+      <DoneNote
+        of={visitSteps}
+        words={{ rating: parts.ratingSaved, problem: reported }}
+        className="mt-6 max-w-reading"
+      />
       <div className="mt-6 flex flex-wrap gap-3 empty:hidden">
         {visit.canMove ? (
           <PageLink variant="oak" to={`/customer-portal/visits/${visit.id}/move`}>
-            Reschedule
+            {parts.reschedule}
           </PageLink>
         ) : null}
         {visit.canSkip ? (
-          <PageLink to={`/customer-portal/visits/${visit.id}/skip`}>Skip This Visit</PageLink>
+          <PageLink to={`/customer-portal/visits/${visit.id}/skip`}>{parts.skip}</PageLink>
         ) : null}
         {visit.canUndoSkip ? <UndoSkip visit={visit} /> : null}
       </div>
@@ -79,11 +101,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
       ) : null}
       {visit.state === 'done' ? (
         <div className="mt-4">
-          <StarButtons
-            visitId={visit.id}
-            rating={visit.rating}
-            dateWords={formatDate(visit.date)}
-          />
+          <StarButtons visitId={visit.id} rating={visit.rating} dateWords={day} />
           <StepButton
             of={visitSteps}
             step="review"
@@ -91,7 +109,7 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
             variant="quiet"
             formClassName="mt-3"
           >
-            Review for Everyone
+            {messages.review}
           </StepButton>
         </div>
       ) : null}
@@ -101,17 +119,22 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
         ) : null}
         <VisitReport visit={visit} />
         {visit.price ? (
-          <VisitPrice price={visit.price} note={chargeNotes[visit.price.charge]} />
+          <VisitPrice
+            price={visit.price}
+            note={messages.charges[visit.price.charge]}
+            spoken={spokenPrice}
+          />
         ) : null}
         {visit.job ? (
           <JobOfVisit
             job={visit.job}
             visitId={visit.id}
             pathOf={(id) => `/customer-portal/visits/${id}`}
-            notes={jobNotes}
+            notes={messages.jobCharges}
+            spoken={spokenJob}
           >
             <TextLink href={`/customer-portal/add-ons/${visit.job.requestId}`}>
-              Your request
+              {messages.yourRequest}
             </TextLink>
           </JobOfVisit>
         ) : null}
@@ -123,20 +146,22 @@ export default function VisitRoute({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function leadOf({ serviceType, crew, address, jobDay }: VisitPage): string {
-  const which = jobDay && describeJobDay(jobDay).toLowerCase();
-  const what = `${serviceType}${crew ? ` by the ${crew}` : ''}`;
-  return [what, which, address].filter(Boolean).join(', ');
+/** "Weekly Mowing by the Heights Crew, day 1 of 2, 12 Oak St". */
+function WhatAndWhere({ visit: { serviceType, crew, address, jobDay } }: { visit: VisitPage }) {
+  const { byCrew } = useVisitPageMessages();
+  const parts = usePartsMessages();
+  const which = jobDay && fill(parts.jobDay, jobDay).toLowerCase();
+  return (
+    <>
+      <OwnerWords>{serviceType}</OwnerWords>
+      {crew ? (
+        <>
+          {byCrew}
+          <OwnerWords>{crew}</OwnerWords>
+        </>
+      ) : null}
+      {which ? `, ${which}` : null}
+      {address ? `, ${address}` : null}
+    </>
+  );
 }
-
-const jobNotes = {
-  ahead: 'You pay once, when all of the work is done.',
-  charged: 'All of the work is done, so it’s on your bill.',
-  'part-of-job': 'Part of a job: you pay for all of it once, with its last visit.',
-} as const;
-
-const chargeNotes = {
-  ahead: 'You pay for this visit once it is done.',
-  charged: 'This visit was done, so it’s on your bill.',
-  'not-charged': 'You’re not charged for this visit.',
-} as const;

@@ -1,10 +1,11 @@
 // What pages say about a post: the name of its category, its date in words, its picture.
 import { blogCategories } from '#company/facts/blog-categories.ts';
+import type { Language } from '#company/facts/languages.ts';
 import type { UploadedPictures } from '#company/facts/picture.ts';
 import { isUploadName } from '#company/facts/picture.ts';
 import type { PictureReference } from '#company/facts/picture-reference.ts';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
-import { dateInZone } from '#company/rules/time/company-time.ts';
+import { dateInZone, formatShortDate } from '#company/rules/time/company-time.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
 
 /** The name of a post's category. */
@@ -12,14 +13,15 @@ export function categoryLabel({ category }: Pick<BlogPost, 'category'>): string 
   return blogCategories.find(({ value }) => value === category)?.label ?? category;
 }
 
-/** The day a post appeared at the company, YYYY-MM-DD and as "May 20, 2026"; null for one without a date. */
+/** The day a post appeared at the company, YYYY-MM-DD and as "May 20, 2026", "20 de mayo de 2026"; null for one without a date. */
 export function publishedOn(
   { publishedAt }: Pick<BlogPost, 'publishedAt'>,
   timeZone: string,
+  language: Language = 'en',
 ): { date: string; words: string } | null {
   if (publishedAt === null) return null;
   const date = dateInZone(new Date(publishedAt), timeZone);
-  return { date, words: longDate.format(Date.parse(`${date}T00:00:00Z`)) };
+  return { date, words: formatShortDate(date, language) };
 }
 
 /** The name of a post's picture, or null when it has none that we know. */
@@ -47,8 +49,6 @@ export function uploadsOf(
     ),
   );
 }
-
-const longDate = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' });
 
 function isBuiltIn(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);

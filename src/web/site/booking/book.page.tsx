@@ -1,20 +1,37 @@
-// Books a consultation without JavaScript: choose a type, a time and leave your details in plain forms.
+// Books a consultation on a page of its own: the calendar where scripts run, and where they do not, plain forms to choose a type and a time and to
+// leave one's details.
 import { data, redirect } from 'react-router';
+import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Receipt } from '#contract/site/receipt.ts';
+import BookingCalendar from '#web/features/booking/flow/booking.island.tsx';
+import { englishMark } from '#web/features/booking/flow/type-picker.tsx';
+import {
+  bookingMessages,
+  plainBookingMessages,
+} from '#web/features/booking/messages/choose-booking-messages.ts';
 import { bookFromForm } from '#web/features/booking/plain/book-from-form.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { readOpenings } from '#web/features/booking/plain/read-openings.ts';
+import { Island } from '#web/islands/island.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { alternatesOf } from '#web/site/frame/page-meta.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
+import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/book.page.ts';
+import { bookPageMessages } from './messages/choose-book-page-messages.ts';
 
-export const handle = { document: true, perRequest: true };
+export const handle = { document: true, perRequest: true, sheets: ['calendar'] };
+
+const PAGE = '/book';
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData ? alternatesOf(loaderData.origin, location.pathname) : [];
 
 /**
  * Offers the openings of the type in the address, `?type=`, from the day in `?from=` on; with the token of a booking,
@@ -30,7 +47,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   return {
     companyName,
     company: { phone, phoneDial },
+    language: languageOfPath(url.pathname),
+    origin: url.origin,
     timeZone,
+    today,
     types,
     typeId: type?.id ?? null,
     ...page,
@@ -41,97 +61,139 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 /** Books; on success a redirect, so that a reload books nothing twice, else the form as it was typed. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
+  const language = languageOfPath(url.pathname);
   const result = await bookFromForm(
     context.get(apiContext),
     await request.formData(),
     context.get(companyContext).today,
+    bookingMessages[language],
   );
   if ('booked' in result) {
-    return redirect(`/book?${new URLSearchParams({ booked: result.booked })}`, 303);
+    const query = new URLSearchParams({ booked: result.booked });
+    return redirect(`${hrefIn(language, PAGE)}?${query}`, 303);
   }
   return data(result.offer, { status: result.status });
 }
 
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { types, company, timeZone, booked } = loaderData;
-  const typeId = actionData?.typeId ?? loaderData.typeId;
-  const { openings, laterFrom } = actionData ?? loaderData;
+  const { company, language, booked, types, today, timeZone } = loaderData;
+  const words = bookPageMessages[language];
+  const heading = booked ? bookedHeading(booked, language) : words.heading;
   return (
     <main id="content" className="page-width section">
       <title>
-        {`${actionData ? 'Error: ' : ''}Schedule Your Consultation | ${loaderData.companyName}`}
+        {`${actionData ? words.error : ''}${words.heading} | ${loaderData.companyName}`}
       </title>
       <meta name="robots" content="noindex" />
-      <div className="max-w-reading">
-        <h1 className="text-section">
-          {booked ? bookedTitle(booked) : 'Schedule Your Consultation'}
-        </h1>
-        {booked ? (
-          <Confirmation {...{ booked, company, timeZone }} />
-        ) : typeId === null ? (
-          <p className="mt-6 text-body">
-            Online booking is paused. Please call us at <PhoneLink {...company} /> to find a time.
-          </p>
-        ) : (
-          <div className="mt-8">
-            <OpeningsForm
-              types={types}
-              typeId={typeId}
-              openings={openings}
-              requestKey={actionData?.requestKey ?? loaderData.requestKey}
-              formToken={loaderData.formToken}
-              timeZone={timeZone}
-              refused={actionData?.refused}
-            />
-            <p className="mt-8 text-body text-ink-soft">
-              {laterFrom && (
-                <TextLink className="mr-6" href={`/book?type=${typeId}&from=${laterFrom}`}>
-                  Show later days
-                </TextLink>
-              )}
-              Or call us at <PhoneLink {...company} /> and we will find a time together.
+      <h1 className="max-w-reading text-section">{heading}</h1>
+      {booked ? (
+        <Confirmation {...{ booked, company, language, timeZone }} />
+      ) : (
+        <div className="mt-8 grid gap-8">
+          {/* What came back from the plain form is shown in it, also to who has a script by now. */}
+          {actionData ? (
+            <PlainForm {...loaderData} refused={actionData} />
+          ) : (
+            <>
+              <h2 className="needs-script sr-only">{words.calendar}</h2>
+              <Island
+                name="booking"
+                component={BookingCalendar}
+                props={{ words: bookingMessages[language], types, today, timeZone, company }}
+                when="visible"
+              />
+              <noscript>
+                <PlainForm {...loaderData} refused={undefined} />
+              </noscript>
+            </>
+          )}
+          {types.length > 0 && (
+            <p className="text-body text-ink-soft">
+              <WithPhoneLink text={fill(words.orCall, { phone: company.phone })} {...company} />
             </p>
-          </div>
-        )}
-      </div>
+          )}
+        </div>
+      )}
     </main>
+  );
+}
+
+type PlainFormProps = Route.ComponentProps['loaderData'] & {
+  /** What a form that was sent brings back. */
+  refused: Route.ComponentProps['actionData'];
+};
+
+/** The form for who has no script, and the way to later days; nothing where nothing is offered, which the calendar says. */
+function PlainForm({ refused, ...offered }: PlainFormProps) {
+  const { language, types, timeZone, formToken } = offered;
+  const { typeId, openings, laterFrom } = refused ?? offered;
+  if (typeId === null) return null;
+  return (
+    <div className="max-w-reading">
+      <OpeningsForm
+        words={bookingMessages[language]}
+        plain={plainBookingMessages[language]}
+        {...{ types, typeId, openings, formToken, timeZone }}
+        requestKey={refused?.requestKey ?? offered.requestKey}
+        refused={refused?.refused}
+      />
+      {laterFrom && (
+        <p className="mt-8 text-body">
+          <TextLink href={`${hrefIn(language, PAGE)}?type=${typeId}&from=${laterFrom}`}>
+            {bookPageMessages[language].laterDays}
+          </TextLink>
+        </p>
+      )}
+    </div>
   );
 }
 
 type Booked = Extract<Receipt, { kind: 'appointment' }>;
 
-function bookedTitle({ status }: Booked): string {
-  return status === 'cancelled' ? 'Your consultation was canceled' : 'Consultation Booked!';
+function bookedHeading({ status }: Booked, language: Language): string {
+  const { bookedHeading, canceledHeading } = bookPageMessages[language];
+  return status === 'cancelled' ? canceledHeading : bookedHeading;
 }
 
-type ConfirmationProps = { booked: Booked; company: Phone; timeZone: string };
+type ConfirmationProps = {
+  booked: Booked;
+  company: Phone;
+  language: Language;
+  timeZone: string;
+};
 
-function Confirmation({ booked, company, timeZone }: ConfirmationProps) {
+function Confirmation({ booked, company, language, timeZone }: ConfirmationProps) {
   const { appointmentDate, appointmentTime, serviceType, duration, status } = booked;
+  const words = bookPageMessages[language];
+  const calendar = bookingMessages[language];
+  const when = {
+    date: formatDate(appointmentDate, language),
+    time: slotLabel(appointmentTime, language),
+    zone: zoneName(timeZone, language),
+  };
+  const [before = '', after = ''] = fill(calendar.what, { minutes: duration }).split('{type}');
   return (
-    <>
-      <p className="mt-6 text-lead">
-        {formatDate(appointmentDate)} at {slotLabel(appointmentTime)}, {zoneName(timeZone)}.
-      </p>
+    <div className="max-w-reading">
+      <p className="mt-6 text-lead first-letter:uppercase">{fill(words.when, when)}</p>
       <p className="mt-2 text-body">
-        {serviceType}, {duration} minutes.
+        {before}
+        <span {...englishMark(calendar)}>{serviceType}</span>
+        {after}
       </p>
       {status !== 'cancelled' && (
         <p className="mt-4 text-body text-ink-soft">
-          Your consultation has been scheduled successfully. You'll receive a confirmation email
-          shortly. It has a calendar file and a link to reschedule or cancel. If it does not arrive,
-          call us at <PhoneLink {...company} />.
+          <WithPhoneLink text={fill(words.booked, { phone: company.phone })} {...company} />
         </p>
       )}
       <p className="mt-8 flex flex-wrap gap-3">
-        <ButtonLink variant="oak" href="/">
-          Go to the home page
+        <ButtonLink variant="oak" href={hrefIn(language, '/')}>
+          {words.goHome}
         </ButtonLink>
-        <ButtonLink variant="quiet" href="/book">
-          Book another consultation
+        <ButtonLink variant="quiet" href={hrefIn(language, PAGE)}>
+          {calendar.bookAnother}
         </ButtonLink>
       </p>
-    </>
+    </div>
   );
 }

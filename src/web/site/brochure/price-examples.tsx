@@ -1,11 +1,11 @@
 // What a project comes to at three sizes and three scopes, worked out by the calculator's own rules.
+import { estimateSizeLabels } from '#company/facts/estimate-size-labels.ts';
 import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
   type EstimateRates,
   type EstimateScope,
   type EstimateService,
   estimateProject,
-  estimateSizes,
   firstProject,
 } from '#company/rules/money/cost-estimate.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
@@ -22,8 +22,9 @@ type PriceExamplesProps = {
 /** The table of examples; every figure is a whole dollar before tax. */
 export function PriceExamples({ service, sizes, rates, company }: PriceExamplesProps) {
   const measured = sizeOf(service, rates);
+  const { label: sizeLabel, unit } = estimateSizeLabels[measured];
   const price = (size: number, scope: EstimateScope) => {
-    const project = { sizes: { ...firstProject.sizes, [measured.id]: size }, scope };
+    const project = { sizes: { ...firstProject.sizes, [measured]: size }, scope };
     return formatWholeDollars(
       estimateProject({ ...project, services: [service] }, rates).total * 100,
     );
@@ -36,7 +37,7 @@ export function PriceExamples({ service, sizes, rates, company }: PriceExamplesP
       </caption>
       <thead>
         <tr>
-          <th scope="col">{measured.label}</th>
+          <th scope="col">{sizeLabel}</th>
           {rates.scopes.map(({ id, label }) => (
             <th key={id} scope="col">
               {label}
@@ -48,7 +49,7 @@ export function PriceExamples({ service, sizes, rates, company }: PriceExamplesP
         {sizes.map((size) => (
           <tr key={size}>
             <th scope="row">
-              {size.toLocaleString('en-US')} {measured.unit}
+              {size.toLocaleString('en-US')} {unit}
             </th>
             {rates.scopes.map(({ id: scope }) => (
               <td key={scope}>{price(size, scope)}</td>
@@ -61,6 +62,5 @@ export function PriceExamples({ service, sizes, rates, company }: PriceExamplesP
 }
 
 function sizeOf(service: EstimateService, { services }: EstimateRates) {
-  const size = services.find(({ id }) => id === service)?.size;
-  return estimateSizes.find(({ id }) => id === size) ?? estimateSizes[0];
+  return services.find(({ id }) => id === service)?.size ?? 'property';
 }

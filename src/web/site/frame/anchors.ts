@@ -11,7 +11,7 @@ export const menuAnchors = [
   { label: 'Contact', anchor: 'contact', page: '/contact' },
 ] as const;
 
-type MenuEntry = (typeof menuAnchors)[number];
+export type MenuEntry = (typeof menuAnchors)[number];
 export type Anchor = MenuEntry['anchor'];
 
 /** The address of a section: a plain anchor on the home page itself, so that nothing is loaded again. */

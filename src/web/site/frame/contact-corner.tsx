@@ -1,14 +1,16 @@
 // What floats at the bottom right: the contact button with its dialog on every page, and the flyer on the home page.
 import { companyAddress } from '#company/facts/company-place.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import type { PublicClaims } from '#contract/site/content/company.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/control-icon.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { DialogButton } from './dialog-button.tsx';
+import { markOf } from './mark-of.ts';
 import { Overlay } from './overlay.tsx';
-import { useEnglishMark, useQuoteLink, useSiteMessages } from './use-site-messages.ts';
+import { useSite } from './use-site.ts';
+import { useLink, useQuoteLink, useSiteMessages } from './use-site-messages.ts';
 
 const CONTACT = 'contact-dialog';
 
@@ -18,17 +20,9 @@ const FLYER = 'M6 3.5h8.5L18 7v13.5H6zM14 3.5V7.5h4M9 11.5h6m-6 3h6';
 type ContactCornerProps = {
   company: Pick<
     CompanyProfile,
-    | 'companyName'
-    | 'phone'
-    | 'phoneDial'
-    | 'email'
-    | 'street'
-    | 'city'
-    | 'region'
-    | 'postalCode'
-    | 'officeHours'
+    'companyName' | 'phone' | 'phoneDial' | 'email' | 'street' | 'city' | 'region' | 'postalCode'
   >;
-  claims: Pick<PublicClaims, 'emergencyService'>;
+  claims: Pick<SiteIndex['claims'], 'emergencyService' | 'untranslated'>;
   onHomePage: boolean;
 };
 
@@ -38,6 +32,7 @@ type ContactCornerProps = {
  */
 export function ContactCorner({ company, claims, onHomePage }: ContactCornerProps) {
   const words = useSiteMessages();
+  const link = useLink();
   return (
     <aside className="contact-corner no-print" aria-label={words.quickContact}>
       <DialogButton
@@ -52,9 +47,9 @@ export function ContactCorner({ company, claims, onHomePage }: ContactCornerProp
         <Icon name="chat" className="size-6" />
       </DialogButton>
       {onHomePage ? (
-        <a className="contact-corner-flyer" href="/print-flyer">
+        <a className="contact-corner-flyer" {...link('/print-flyer')}>
           <Drawing path={FLYER} className="size-6 sm:hidden" />
-          <span className="max-sm:sr-only">View Flyer</span>
+          <span className="max-sm:sr-only">{words.viewFlyer}</span>
         </a>
       ) : null}
       <ContactDialog company={company} claims={claims} onHomePage={onHomePage} />
@@ -63,10 +58,10 @@ export function ContactCorner({ company, claims, onHomePage }: ContactCornerProp
 }
 
 function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
-  const { phone, phoneDial, email, officeHours } = company;
+  const { phone, phoneDial, email } = company;
+  const { hours } = useSite();
   const words = useSiteMessages();
   const quote = useQuoteLink(onHomePage);
-  const english = useEnglishMark();
   return (
     <Overlay id={CONTACT} heading={words.contactHeading}>
       <p className="mt-2 text-ink-soft">{words.contactLead}</p>
@@ -100,15 +95,15 @@ function ContactDialog({ company, claims, onHomePage }: ContactCornerProps) {
       <ButtonLink variant="clay" className="w-full" {...quote}>
         {words.freeQuote}
       </ButtonLink>
-      <dl className="contact-corner-hours" {...english}>
-        {officeHours.map(({ days, hours }) => (
-          <div key={days}>
-            <dt>{days}</dt>
-            <dd>{hours}</dd>
+      <dl className="contact-corner-hours">
+        {hours.office.map((line) => (
+          <div key={line.days}>
+            <dt {...markOf(line, 'days')}>{line.days}</dt>
+            <dd {...markOf(line, 'hours')}>{line.hours}</dd>
           </div>
         ))}
       </dl>
-      <p className="text-small" {...english}>
+      <p className="text-small" {...markOf(claims, 'emergencyService')}>
         {claims.emergencyService}
       </p>
     </Overlay>

@@ -67,9 +67,19 @@ export function crumbsOf(
   });
 }
 
-/** The crumb of a page in another language, by its English address. Pages that have one lie directly below Home. */
-export function translatedCrumbs(path: string, labels: Readonly<Record<string, string>>): Crumb[] {
-  const label = labels[englishPath(path)];
+/**
+ * The crumb of a page in another language, by its English address without the parts that are secrets. Pages that have one lie
+ * directly below Home.
+ */
+export function translatedCrumbs(
+  path: string,
+  secrets: readonly string[],
+  labels: Readonly<Record<string, string>>,
+): Crumb[] {
+  const segments = englishPath(path)
+    .split('/')
+    .filter((segment) => !secrets.includes(decoded(segment)));
+  const label = labels[segments.join('/')];
   return label === undefined ? [] : [{ label, current: true }];
 }
 

@@ -7,10 +7,11 @@ import { policyPaths } from '#company/facts/policy-paths.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { fill } from '#web/lib/fill-message.ts';
-import { galleryPictureNotes } from '#web/site/gallery/gallery-labels.ts';
 import { UploadsContext } from '#web/ui/uploaded-pictures.tsx';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
+import { markOf } from './mark-of.ts';
+import { useSite } from './use-site.ts';
 import { useEnglishMark, useLink, useSiteMessages } from './use-site-messages.ts';
 
 /** The company's pages on social networks, as far as it has any (docs/product/home-page.md#footer). */
@@ -30,6 +31,7 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
   const hasPhotos = Object.values(use(UploadsContext)).some(({ kind }) => kind === 'photo');
   const words = useSiteMessages();
   const english = useEnglishMark();
+  const { hours } = useSite();
   return (
     <footer className="footer on-deep">
       <div className="page-width">
@@ -45,11 +47,11 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
           <ContactDetails company={company} index={index} />
           <div>
             <h2>{words.officeHours}</h2>
-            <dl className="footer-hours" {...english}>
-              {company.officeHours.map(({ days, hours }) => (
-                <div key={days}>
-                  <dt>{days}</dt>
-                  <dd>{hours}</dd>
+            <dl className="footer-hours">
+              {hours.office.map((line) => (
+                <div key={line.days}>
+                  <dt {...markOf(line, 'days')}>{line.days}</dt>
+                  <dd {...markOf(line, 'hours')}>{line.hours}</dd>
                 </div>
               ))}
             </dl>
@@ -60,8 +62,8 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
             <AcornMark className="size-7 shrink-0" onDeep />
             {fill(words.since, { company: company.companyName, year: company.foundedYear })}
           </p>
-          <p className="max-w-[36em]" {...english}>
-            {galleryPictureNotes[hasPhotos ? 'both' : 'renderings']}
+          <p className="max-w-[36em]">
+            {words.gallery.pictureNotes[hasPhotos ? 'both' : 'renderings']}
           </p>
           <LicenseLines company={company} />
           <PolicyLinks />
@@ -76,16 +78,15 @@ type ServiceLinksProps = Pick<SiteIndex, 'services'> & Pick<FooterProps, 'onHome
 
 function ServiceLinks({ services, onHomePage }: ServiceLinksProps) {
   const words = useSiteMessages();
-  const english = useEnglishMark();
   const link = useLink();
   return (
     <div>
       <h2>{words.menu.services}</h2>
-      <ul {...english}>
-        {services.map(({ slug, title }) => (
-          <li key={slug}>
-            <a {...link(onHomePage ? anchorHref('services', true) : `/services/${slug}`)}>
-              {title}
+      <ul>
+        {services.map((service) => (
+          <li key={service.slug} {...markOf(service, 'title')}>
+            <a {...link(onHomePage ? anchorHref('services', true) : `/services/${service.slug}`)}>
+              {service.title}
             </a>
           </li>
         ))}

@@ -30,7 +30,7 @@ type FormAsideProps = {
 
 /** What happens next, when the office is open, and how to call it. */
 export function FormAside({ heading, steps, children }: FormAsideProps) {
-  const { company } = useSite();
+  const { company, hours } = useSite();
   const { officeHours, ratherTalk } = useSiteMessages();
   const id = useId();
   return (
@@ -49,7 +49,7 @@ export function FormAside({ heading, steps, children }: FormAsideProps) {
       </div>
       {children}
       <dl className="border-t border-line pt-6 text-ink-soft [&_dt]:font-semibold [&_dt]:text-ink">
-        <HoursFact term={officeHours} hours={company.officeHours} />
+        <HoursFact term={officeHours} hours={hours.office} />
         <div className="mt-4">
           <dt>{ratherTalk}</dt>
           <dd>

@@ -11,13 +11,16 @@ const english: FrameMessages = {
   closeMessage: 'Close message',
 };
 
-/** The words of the frame; those of the crew's page come with its layout. */
+/** The layouts that say a language of their own. */
+const SPOKEN_IN = new Set(['crew/crew.layout', 'portal/portal.layout']);
+
+/** The words of the frame; those of the crew's page and of the portal come with their layouts. */
 export function useFrameMessages(): FrameMessages {
   const site = useRouteLoaderData<typeof loader>('root')?.siteMessages;
-  const own = useMatches().find(({ id }) => id === 'crew/crew.layout');
+  const own = useMatches().find(({ id }) => SPOKEN_IN.has(id));
   const { language, messages } = (own?.loaderData ?? {}) as {
     language?: string;
-    messages?: Omit<FrameMessages, 'language'>;
+    messages?: Omit<FrameMessages, 'language'> | null;
   };
   return language && messages ? { ...messages, language } : (site ?? english);
 }

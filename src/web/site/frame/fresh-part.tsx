@@ -2,7 +2,16 @@
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '#web/root.tsx';
 
-type FreshPartProps = { name: 'headerOpening' | 'heroOpening' | 'stormBanner'; className?: string };
+type FreshPartProps = {
+  name:
+    | 'headerOpening'
+    | 'spanishHeaderOpening'
+    | 'heroOpening'
+    | 'spanishHeroOpening'
+    | 'stormBanner'
+    | 'spanishStormBanner';
+  className?: string;
+};
 
 /** A part as the server made it; nothing where it could not be had. */
 export function FreshPart({ name, className }: FreshPartProps) {

@@ -2,6 +2,8 @@
 // ones without being rendered (docs/decisions/0049-fresh-parts.md).
 import { renderToStaticMarkup } from 'react-dom/server';
 import type { RouterContextProvider } from 'react-router';
+import type { Language } from '#company/facts/languages.ts';
+import type { StormNotice } from '#contract/leads/storm.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { HeaderOpening, HeroOpening } from './next-opening.tsx';
 import { StormBanner } from './storm-banner.tsx';
@@ -17,12 +19,22 @@ export async function freshParts(context: Readonly<RouterContextProvider>): Prom
     api('GET /api/next-opening'),
     api('GET /api/storm-notice'),
   ]);
+  const headerOpening = (language: Language) =>
+    renderToStaticMarkup(<HeaderOpening {...{ next, company, language }} />);
+  const heroOpening = (language: Language) =>
+    renderToStaticMarkup(<HeroOpening {...{ next, company, language }} />);
   return {
     parts: {
-      headerOpening: renderToStaticMarkup(<HeaderOpening {...{ next, company }} />),
-      stormBanner: notice ? renderToStaticMarkup(<StormBanner notice={notice} />) : '',
-      heroOpening: renderToStaticMarkup(<HeroOpening {...{ next, company }} />),
+      headerOpening: headerOpening('en'),
+      spanishHeaderOpening: headerOpening('es'),
+      stormBanner: stormBanner(notice, 'en'),
+      spanishStormBanner: stormBanner(notice, 'es'),
+      heroOpening: heroOpening('en'),
+      spanishHeroOpening: heroOpening('es'),
     },
     changesAt: notice && notice.until < next.changesAt ? notice.until : next.changesAt,
   };
 }
+
+const stormBanner = (notice: StormNotice | null, language: Language) =>
+  notice ? renderToStaticMarkup(<StormBanner {...{ notice, language }} />) : '';

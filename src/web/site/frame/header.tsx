@@ -1,17 +1,17 @@
 // The header of every page: sections, gallery categories, portal and quote; a side drawer on small screens.
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { fill } from '#web/lib/fill-message.ts';
-import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-labels.ts';
+import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-categories.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { menuAnchors, menuHref } from './anchors.ts';
+import { menuAnchors } from './anchors.ts';
 import { FreshPart } from './fresh-part.tsx';
 import { Logo } from './logo.tsx';
 import { MenuDrawer, OpenMenuButton } from './menu-drawer.tsx';
 import {
-  useEnglishMark,
   useLanguage,
   useLink,
+  useMenuLink,
   useQuoteLink,
   useSiteMessages,
 } from './use-site-messages.ts';
@@ -27,10 +27,10 @@ type HeaderProps = {
 export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
   const words = useSiteMessages();
   const link = useLink();
+  const menuLink = useMenuLink(onHomePage);
   const home = link('/');
   const quote = useQuoteLink(onHomePage);
-  // What changes by the second is made once for all pages, in English.
-  const showsOpening = useLanguage() === 'en';
+  const isEnglish = useLanguage() === 'en';
   return (
     <header className="header no-print">
       <div className="page-width flex h-full items-center gap-3">
@@ -49,7 +49,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
                 {entry.anchor === 'gallery' ? (
                   <GalleryMenu onHomePage={onHomePage} />
                 ) : (
-                  <a className="header-link" {...link(menuHref(entry, onHomePage))}>
+                  <a className="header-link" {...menuLink(entry)}>
                     {words.menu[entry.anchor]}
                   </a>
                 )}
@@ -57,7 +57,10 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
             ))}
           </ul>
         </nav>
-        {showsOpening ? <FreshPart name="headerOpening" className="header-fresh" /> : null}
+        <FreshPart
+          name={isEnglish ? 'headerOpening' : 'spanishHeaderOpening'}
+          className="header-fresh"
+        />
         <div className="ml-auto hidden desk:block">
           <VisitorLinks className="header-link" isSignedIn={isSignedIn} />
         </div>
@@ -73,8 +76,7 @@ export function Header({ company, onHomePage, isSignedIn }: HeaderProps) {
 
 /** The categories under Gallery: a native popover, so Esc, a click elsewhere and the focus work by themselves. */
 function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
-  const { menu } = useSiteMessages();
-  const english = useEnglishMark();
+  const { menu, gallery } = useSiteMessages();
   const link = useLink();
   return (
     <>
@@ -82,15 +84,15 @@ function GalleryMenu({ onHomePage }: { onHomePage: boolean }) {
         {menu.gallery}
         <Icon name="chevron-down" className="size-4" />
       </button>
-      <div id="gallery-menu" popover="auto" className="header-menu" {...english}>
+      <div id="gallery-menu" popover="auto" className="header-menu">
         <ul>
-          {galleryCategories.map(({ value, label }) => (
-            <li key={value}>
+          {galleryCategories.map((category) => (
+            <li key={category}>
               <a
-                {...link(onHomePage ? '#gallery' : categoryHref(value))}
-                data-gallery-category={value}
+                {...link(onHomePage ? '#gallery' : categoryHref(category))}
+                data-gallery-category={category}
               >
-                {label}
+                {gallery.categories[category]}
               </a>
             </li>
           ))}

@@ -3,8 +3,8 @@
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
-import { menuAnchors, menuHref } from './anchors.ts';
-import { useLink, useQuoteLink, useSiteMessages } from './use-site-messages.ts';
+import { menuAnchors } from './anchors.ts';
+import { useMenuLink, useQuoteLink, useSiteMessages } from './use-site-messages.ts';
 import { VisitorLinks } from './visitor-links.tsx';
 
 const DRAWER = 'menu-drawer';
@@ -34,7 +34,7 @@ type MenuDrawerProps = {
 /** The same links as the header's, Gallery without its categories. */
 export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps) {
   const words = useSiteMessages();
-  const link = useLink();
+  const menuLink = useMenuLink(onHomePage);
   const quote = useQuoteLink(onHomePage);
   return (
     <dialog id={DRAWER} className="menu-drawer" aria-label={words.menuName} popover="auto">
@@ -51,7 +51,7 @@ export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps)
         <ul className="menu-drawer-links">
           {menuAnchors.map((entry) => (
             <li key={entry.anchor}>
-              <a {...link(menuHref(entry, onHomePage))}>{words.menu[entry.anchor]}</a>
+              <a {...menuLink(entry)}>{words.menu[entry.anchor]}</a>
             </li>
           ))}
         </ul>

@@ -2,6 +2,8 @@
 //
 // Only what the page also says in words. No ratings of our own: search engines have ignored them since 2019, and the
 // sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
+import { englishPath, languageOfPath } from '#company/facts/languages.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import { openingPatterns } from '#company/rules/time/opening-hours.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Question } from '#contract/site/content/questions.ts';
@@ -27,7 +29,7 @@ export function pageGraph(site: Site, head: PageHead, made: Made) {
       { ...businessName(site), ...(inFull ? businessFacts(site, made.preview) : {}) },
       ...(isHome ? [website(company, origin)] : []),
       webPage(site, head, made),
-      ...(isHome ? [] : [breadcrumb(origin, head)]),
+      ...(hasTrail(head) ? [breadcrumb(origin, head)] : []),
       ...(head.about ?? []),
     ],
   };
@@ -124,7 +126,7 @@ function webPage({ origin }: Site, head: PageHead, { title, url, preview }: Made
     url,
     name: title,
     description: head.description,
-    inLanguage: 'en-US',
+    inLanguage: localeOf[languageOfPath(head.path)],
     isPartOf: { '@id': `${origin}/#website` },
     about: businessReference(origin),
     primaryImageOfPage: {
@@ -133,9 +135,12 @@ function webPage({ origin }: Site, head: PageHead, { title, url, preview }: Made
       width: preview.width,
       height: preview.height,
     },
-    ...(head.path === '/' ? {} : { breadcrumb: { '@id': `${url}#breadcrumb` } }),
+    ...(hasTrail(head) ? { breadcrumb: { '@id': `${url}#breadcrumb` } } : {}),
   };
 }
+
+/** Every page shows its trail but the home page, in whatever language. */
+const hasTrail = ({ path }: PageHead) => englishPath(path) !== '/';
 
 /** The trail that the page shows, with Home before it. */
 function breadcrumb(origin: string, { path, crumb }: PageHead): GraphNode {

@@ -1,10 +1,10 @@
 // Every page tells search engines the same kind of things: a short title, its one address, a graph that holds together.
 import { describe, expect, it } from 'vitest';
 import { defaultSettings } from '#company/facts/settings.ts';
-import type { CompanyClaims } from '#contract/site/content/company.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
 import { type PageHead, pageMeta, type Site, titleOf } from './page-meta.ts';
 
-const claims: CompanyClaims = {
+const claims: SiteIndex['claims'] = {
   stats: [],
   emergencyService: 'Emergency services 24/7',
   satisfactionGuarantee: '100% satisfaction guarantee',
@@ -16,13 +16,14 @@ const claims: CompanyClaims = {
   namedCities: ['Houston', 'Katy'],
   reasonsToChoose: [],
   newCommercialWorkCents: 1_000_000,
+  untranslated: [],
 };
 
 const site: Site = {
   company: { ...defaultSettings, today: '2026-05-20' },
   index: {
     claims,
-    services: [{ slug: 'fencing', title: 'Privacy Fence Installation' }],
+    services: [{ slug: 'fencing', title: 'Privacy Fence Installation', untranslated: [] }],
     areas: [
       { slug: 'katy', name: 'Katy', isCore: true, kind: 'City' },
       { slug: 'cypress', name: 'Cypress', isCore: true, kind: 'Place' },

@@ -1,11 +1,12 @@
 // What search engines and link previews are told about a page: one builder for every document.
 import type { MetaDescriptor } from 'react-router';
-import { alternateAddresses, languageOfPath, localeOf } from '#company/facts/languages.ts';
+import { alternateAddresses, languageOfPath } from '#company/facts/languages.ts';
 import type { UploadedPicture, UploadedPictures } from '#company/facts/picture.ts';
 import { isUploadName } from '#company/facts/picture.ts';
 import type { PictureReference } from '#company/facts/picture-reference.ts';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { previews } from '#company/facts/previews.gen.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { type GraphNode, pageGraph } from './page-graph.ts';

@@ -46,14 +46,7 @@ export function SiteFrame({
   return (
     <>
       {company.isLive ? null : <NotOpenBanner />}
-      {/* Made once for all pages, in English; a storm concerns who reads Spanish, too. */}
-      {isEnglish ? (
-        <FreshPart name="stormBanner" />
-      ) : (
-        <div lang="en">
-          <FreshPart name="stormBanner" />
-        </div>
-      )}
+      <FreshPart name={isEnglish ? 'stormBanner' : 'spanishStormBanner'} />
       <Header company={company} onHomePage={onHomePage} isSignedIn={isSignedIn} />
       {crumbs ? (
         <Breadcrumb
@@ -63,6 +56,11 @@ export function SiteFrame({
         >
           {hasSwitch ? <LanguageSwitch /> : null}
         </Breadcrumb>
+      ) : null}
+      {onHomePage && hasSwitch ? (
+        <div className="hero-language page-width on-deep">
+          <LanguageSwitch />
+        </div>
       ) : null}
       {children}
       {/* Here, not in the head: what is above it is painted without it. The home page's own sheet has it within. */}

@@ -8,6 +8,7 @@ import { useFocusAfterForm } from '#web/lib/use-focus-after-form.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 import type { Route } from './+types/site.layout.ts';
 import { crumbsOf, translatedCrumbs } from './crumbs.ts';
+import { welcomeMessages } from './messages/choose-welcome-messages.ts';
 import { usePageMatch } from './page-match.ts';
 import { ProblemPage } from './problem-page.tsx';
 import { SiteFrame } from './site-frame.tsx';
@@ -15,13 +16,14 @@ import { useSite } from './use-site.ts';
 import { useSiteMessages } from './use-site-messages.ts';
 import { WelcomeDialog } from './welcome-dialog.tsx';
 
-/** The dates with hours of their own for chats; none when they cannot be had, for no page may fail by them. */
-export async function loader({ context }: Route.LoaderArgs): Promise<DateHours[]> {
+/** The dates with hours of their own for chats, none when they cannot be had, for no page may fail by them; and the words of the welcome. */
+export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  return api('GET /api/support-dates').then(
-    ({ dates }) => dates,
+  const dates = await api('GET /api/support-dates').then(
+    ({ dates }): DateHours[] => dates,
     () => [],
   );
+  return { dates, welcome: welcomeMessages[languageOfPath(url.pathname)] };
 }
 
 /** The page between header and footer, below its breadcrumb; the home page has none. */
@@ -37,13 +39,13 @@ export default function SiteLayout({ loaderData }: Route.ComponentProps) {
       <SiteFrame {...site} onHomePage={onHomePage} crumbs={onHomePage ? null : crumbs}>
         <Outlet />
       </SiteFrame>
-      {/* Its words are in English alone so far, and it opens by itself. */}
-      {isDocument && languageOfPath(pathname) === 'en' ? (
+      {isDocument ? (
         <WelcomeDialog
+          words={loaderData.welcome}
           company={site.company}
           rating={site.index.claims.rating}
           areas={site.index.areas}
-          dates={loaderData}
+          dates={loaderData.dates}
           onHomePage={onHomePage}
         />
       ) : null}
@@ -64,7 +66,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
         company={site.company}
         name={crumbs.at(-1)?.label ?? 'Home'}
         pathname={pathname}
-        missing={handle?.missing}
+        missing={languageOfPath(pathname) === 'en' ? handle?.missing : undefined}
       />
     </SiteFrame>
   );
@@ -75,7 +77,9 @@ function usePageCrumbs(pathname: string): Crumb[] {
   const { crumbs } = useSiteMessages();
   const secrets = [page?.params.token].filter((token) => token !== undefined);
   const known = page?.handle?.notFound !== true;
-  if (known && languageOfPath(pathname) !== 'en') return translatedCrumbs(pathname, crumbs);
+  if (known && languageOfPath(pathname) !== 'en') {
+    return translatedCrumbs(pathname, secrets, crumbs);
+  }
   return crumbsOf(englishPath(pathname), secrets, known, titleIn(page?.loaderData));
 }
 

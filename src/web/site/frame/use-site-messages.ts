@@ -8,7 +8,7 @@ import {
   type SiteLink,
 } from '#company/facts/languages.ts';
 import type { loader } from '#web/root.tsx';
-import { anchorHref } from './anchors.ts';
+import { anchorHref, type MenuEntry, menuHref } from './anchors.ts';
 import { englishSiteMessages, type SiteMessages } from './messages/site-messages.en.ts';
 
 /** Those that came with the page, or the frame's own. */
@@ -32,11 +32,21 @@ export function useLink(): (href: string) => SiteLink {
   return (href) => linkIn(language, href);
 }
 
-/** The way to the quote form: on the home page, or where that is not there in this language, on its own page. */
+/** The way to the quote form, on the home page. */
 export function useQuoteLink(onHomePage: boolean): SiteLink {
+  return linkIn(useLanguage(), anchorHref('contact', onHomePage));
+}
+
+/** The ways of the menu; where a page is not there in this language, they lead to its section of the home page. */
+export function useMenuLink(onHomePage: boolean): (entry: MenuEntry) => SiteLink {
   const language = useLanguage();
-  if (language !== 'en' && !hasSpanish('/')) return linkIn(language, '/quote');
-  return linkIn(language, anchorHref('contact', onHomePage));
+  return (entry) => {
+    const isThere = language === 'en' || hasSpanish(entry.page);
+    return linkIn(
+      language,
+      isThere ? menuHref(entry, onHomePage) : anchorHref(entry.anchor, onHomePage),
+    );
+  };
 }
 
 /** Marks what is shown in English for want of another, such as the owner's own words; nothing on an English page. */

@@ -1,18 +1,23 @@
 // The welcome, on every document: a closed native dialog until start-overlays.ts opens it
 // (docs/product/welcome-and-contact.md#welcome).
-import { englishSupportMessages } from '#company/rules/chat/messages/support-messages.en.ts';
 import { type DateHours, supportDates, supportWeek } from '#company/rules/chat/support-hours.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';
 import { coreTowns } from './core-towns.ts';
 import { DialogButton } from './dialog-button.tsx';
+import { markOf } from './mark-of.ts';
+import type { WelcomeDialogMessages } from './messages/choose-welcome-messages.ts';
 import { Overlay } from './overlay.tsx';
+import { useSite } from './use-site.ts';
+import { useLink } from './use-site-messages.ts';
 
 const WELCOME = 'welcome';
 
 type WelcomeDialogProps = {
+  words: WelcomeDialogMessages;
   company: Pick<CompanyProfile, 'companyName' | 'foundedYear' | 'supportHours' | 'timeZone'>;
   /** As it is published, out of five. */
   rating: number;
@@ -23,60 +28,72 @@ type WelcomeDialogProps = {
 };
 
 /** The dialog. Its links close it and lead on; the badge is set by the clock at the company when it opens. */
-export function WelcomeDialog({ company, rating, areas, dates, onHomePage }: WelcomeDialogProps) {
+export function WelcomeDialog({
+  words,
+  company,
+  rating,
+  areas,
+  dates,
+  onHomePage,
+}: WelcomeDialogProps) {
+  const link = useLink();
+  const { hours } = useSite();
+  const year = { year: company.foundedYear };
   return (
     <Overlay
       id={WELCOME}
       className="welcome-dialog"
       heading={
         <>
-          Welcome to <span className="block">{company.companyName}</span>
+          {words.welcomeTo} <span className="block">{company.companyName}</span>
         </>
       }
     >
-      <p className="mt-2 text-ink-soft">
-        Professional landscaping in Greater Houston since {company.foundedYear}
+      <p className="mt-2 text-ink-soft">{fill(words.lead, year)}</p>
+      <p className="welcome-dialog-places">
+        {fill(words.serving, { towns: servedTowns(areas, words.and) })}
       </p>
-      <p className="welcome-dialog-places">Serving {servedTowns(areas)}</p>
       <ul className="welcome-dialog-facts">
         <li>
-          Since <b>{company.foundedYear}</b>
+          {words.sinceYear} <b>{company.foundedYear}</b>
         </li>
         <li>
-          <b>{rating}</b> Customer Rating
+          <b>{rating}</b> {words.rating}
         </li>
       </ul>
       <section className="welcome-dialog-support" aria-labelledby="welcome-support-heading">
-        <h3 id="welcome-support-heading">Live Support</h3>
+        <h3 id="welcome-support-heading">{words.support}</h3>
         <p
           data-support
           data-week={supportWeek(company.supportHours)}
           data-zone={company.timeZone}
           data-dates={supportDates(dates) || undefined}
-          data-online={englishSupportMessages.withinMinutes}
-          data-offline={englishSupportMessages.withinHours}
+          data-online={words.withinMinutes}
+          data-offline={words.withinHours}
+          data-online-badge={words.online}
+          data-offline-badge={words.offline}
           aria-live="polite"
         >
-          <b>OFFLINE</b> <span>{englishSupportMessages.withinHours}</span>
+          <b>{words.offline}</b> <span>{words.withinHours}</span>
         </p>
         <dl>
-          {company.supportHours.map(({ days, hours }) => (
-            <div key={days}>
-              <dt>{days}</dt>
-              <dd>{hours}</dd>
+          {hours.support.map((line) => (
+            <div key={line.days}>
+              <dt {...markOf(line, 'days')}>{line.days}</dt>
+              <dd {...markOf(line, 'hours')}>{line.hours}</dd>
             </div>
           ))}
         </dl>
       </section>
       <div className="overlay-actions">
-        <ButtonLink variant="clay" href={anchorHref('contact', onHomePage)} data-chat>
-          Start Live Chat
+        <ButtonLink variant="clay" {...link(anchorHref('contact', onHomePage))} data-chat>
+          {words.startChat}
         </ButtonLink>
-        <ButtonLink variant="quiet" href={anchorHref('calendar', onHomePage)}>
-          Schedule Free Consultation
+        <ButtonLink variant="quiet" {...link(anchorHref('calendar', onHomePage))}>
+          {words.schedule}
         </ButtonLink>
         <DialogButton dialog={WELCOME} command="close" className="text-link">
-          Continue Exploring Website
+          {words.explore}
         </DialogButton>
       </div>
     </Overlay>
@@ -84,7 +101,7 @@ export function WelcomeDialog({ company, rating, areas, dates, onHomePage }: Wel
 }
 
 /** The core areas: "Cypress, Katy & Woodlands". */
-function servedTowns(areas: SiteIndex['areas']): string {
+function servedTowns(areas: SiteIndex['areas'], and: string): string {
   const towns = coreTowns(areas);
-  return [towns.slice(0, -1).join(', '), ...towns.slice(-1)].filter(Boolean).join(' & ');
+  return [towns.slice(0, -1).join(', '), ...towns.slice(-1)].filter(Boolean).join(` ${and} `);
 }

@@ -21,9 +21,10 @@ export function openWelcome(dialog: HTMLDialogElement): void {
   const support = dialog.querySelector<HTMLElement>('[data-support]');
   const [badge, response] = support?.querySelectorAll('*') ?? [];
   const { week = '', zone = '', dates, online = '', offline = '' } = support?.dataset ?? {};
+  const { onlineBadge = '', offlineBadge = '' } = support?.dataset ?? {};
   const showSupport = () => {
     const isOnline = isSupportOnline(week, zone, new Date(), dates);
-    const status = isOnline ? 'ONLINE' : 'OFFLINE';
+    const status = isOnline ? onlineBadge : offlineBadge;
     if (!badge || !response || badge.textContent === status) return;
     badge.textContent = status;
     badge.toggleAttribute('data-online', isOnline);

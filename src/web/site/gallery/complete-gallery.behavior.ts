@@ -48,10 +48,9 @@ function createView({ list, pages, count, clear, filters }: Parts) {
     for (const button of filters) {
       button.setAttribute('aria-pressed', String(button.dataset.filter === filter));
     }
-    const isAll = filter === 'all';
-    const label = filters.find(({ dataset }) => dataset.filter === filter)?.textContent;
-    count.textContent = rangeText(page, pageSize, matching.length, isAll ? '' : (label ?? ''));
-    clear.hidden = isAll;
+    const chosen = filters.find(({ dataset }) => dataset.filter === filter);
+    count.textContent = rangeText(page, pageSize, matching.length, chosen?.dataset ?? {});
+    clear.hidden = filter === 'all';
     showPages(pages, page, last);
   };
 

@@ -1,16 +1,26 @@
 // The category filters of a gallery with the count of what is shown; only a script can answer them.
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pills } from '#web/ui/pills.tsx';
-import { galleryCategories } from './gallery-labels.ts';
+import { galleryCategories } from './gallery-categories.ts';
+import { galleryMessages } from './messages/choose-gallery-messages.ts';
 
-/** The buttons; `status` is what the count says at first. */
+/** The buttons, each with the texts of its count; `status` is what the count says at first. */
 export function FilterButtons({ status }: { status: string }) {
+  const { filtersName, labels, counts, clearFilter } = galleryMessages[useLanguage()];
   return (
     <div className="gallery-bar needs-script">
-      <Pills label="Filter projects by category">
-        {galleryCategories.map(({ value, label }) => (
-          <button key={value} type="button" data-filter={value} aria-pressed={value === 'all'}>
-            {label}
+      <Pills label={filtersName}>
+        {galleryCategories.map((category) => (
+          <button
+            key={category}
+            type="button"
+            data-filter={category}
+            data-one={counts[category].one}
+            data-many={counts[category].many}
+            aria-pressed={category === 'all'}
+          >
+            {labels.categories[category]}
           </button>
         ))}
       </Pills>
@@ -19,7 +29,7 @@ export function FilterButtons({ status }: { status: string }) {
       </p>
       <button type="button" className="gallery-clear" data-gallery-clear hidden>
         <Icon name="close" className="size-4" />
-        Clear filter
+        {clearFilter}
       </button>
     </div>
   );

@@ -11,8 +11,6 @@ export function start(section: HTMLElement): void {
   if (!grid) return;
   const find = (name: string) => section.querySelector<HTMLElement>(`[data-gallery-${name}]`);
   const buttons = [...section.querySelectorAll<HTMLElement>('[data-filter]')];
-  const labelOf = (filter: string) =>
-    buttons.find(({ dataset }) => dataset.filter === filter)?.textContent ?? filter;
 
   const show = (filter: string) => {
     let shown = 0;
@@ -22,14 +20,15 @@ export function start(section: HTMLElement): void {
       shown += 1;
       if (filter !== 'all') askForLarge(item);
     }
+    const count = find('count');
     for (const button of buttons) {
-      button.setAttribute('aria-pressed', String(button.dataset.filter === filter));
+      const isChosen = button.dataset.filter === filter;
+      button.setAttribute('aria-pressed', String(isChosen));
+      if (count && isChosen) count.textContent = countText(shown, button.dataset);
     }
     grid.dataset.shown = String(shown);
     setHidden(find('empty'), shown > 0);
     setHidden(find('clear'), filter === 'all');
-    const count = find('count');
-    if (count) count.textContent = countText(shown, filter === 'all' ? '' : labelOf(filter));
   };
 
   for (const button of buttons) {

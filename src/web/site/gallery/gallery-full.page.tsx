@@ -11,8 +11,10 @@ import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/gallery-full.page.ts';
 import { rangeText } from './count-text.ts';
 import { FilterButtons } from './filter-buttons.tsx';
-import { galleryCategories, galleryPictureNotes, portfolioClaim } from './gallery-labels.ts';
+import { galleryCategories } from './gallery-categories.ts';
+import { portfolioClaim } from './gallery-labels.ts';
 import { Lightbox } from './lightbox.tsx';
+import { galleryMessages } from './messages/choose-gallery-messages.ts';
 import { Portfolio } from './portfolio.tsx';
 
 export const handle = { document: true, sheets: ['gallery-full'] };
@@ -40,6 +42,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) =>
 export default function CompleteGalleryPage({
   loaderData: { company, portfolio },
 }: Route.ComponentProps) {
+  const words = galleryMessages.en;
   const mix = usePictureMix(portfolio.map(({ picture }) => picture));
   return (
     <main
@@ -59,9 +62,9 @@ export default function CompleteGalleryPage({
         </TextLink>
         <div className="gallery-intro mt-4">
           <h1 className="text-section">Complete portfolio, {years}</h1>
-          <p className="max-w-[28em] text-on-deep-soft">{galleryPictureNotes[mix]}</p>
+          <p className="max-w-[28em] text-on-deep-soft">{words.labels.pictureNotes[mix]}</p>
         </div>
-        <FilterButtons status={rangeText(1, PAGE_SIZE, portfolio.length, '')} />
+        <FilterButtons status={rangeText(1, PAGE_SIZE, portfolio.length, words.counts.all)} />
         <Portfolio projects={portfolio} pageSize={PAGE_SIZE} marksPhotos={mix === 'both'} />
         <Summary city={company.city} shown={portfolio.length} />
       </div>

@@ -9,8 +9,11 @@ import {
 } from '#company/rules/site/map-places.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { classNames } from '#web/ui/class-names.ts';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 /** The line is drawn as large whatever it stands for: a wider radius makes the country smaller, never the letters. */
 const RADIUS = 300;
@@ -57,6 +60,8 @@ export function AreaMap({
   areas,
   company: { city, postalCode, serviceRadiusMiles },
 }: AreaMapProps) {
+  const language = useLanguage();
+  const { map: words } = homeMessages[language].serviceArea;
   const office = officePoint(postalCode);
   const unitsPerMile = RADIUS / serviceRadiusMiles;
   const at: Place = (point) => {
@@ -71,7 +76,11 @@ export function AreaMap({
       <svg
         viewBox={`${-HALF} ${-HALF} ${2 * HALF} ${2 * HALF}`}
         role="img"
-        aria-label={`Map to scale: our office in ${city}, the ${describeCount(areas.length).toLowerCase()} areas of the list around it, and the line of ${serviceRadiusMiles} miles.`}
+        aria-label={fill(words.description, {
+          city,
+          count: describeCount(areas.length, language).toLowerCase(),
+          miles: serviceRadiusMiles,
+        })}
       >
         <clipPath id="area-edge">
           <circle r={EDGE} />
@@ -105,14 +114,14 @@ export function AreaMap({
           ))}
         <path className="area-map-office" d="M0 4-14-16a17 17 0 1 1 28 0Z" />
         <circle className="area-map-office-eye" cy="-26" r="6" />
-        <Scale unitsPerMile={unitsPerMile} />
+        <Scale unitsPerMile={unitsPerMile} label={fill(words.miles, { miles: SCALE_MILES })} />
       </svg>
       <figcaption>
         <ul className="area-map-legend">
-          <li className="legend-office">Headquarters</li>
-          <li className="legend-core">Core area</li>
-          <li className="legend-other">Other area</li>
-          <li className="legend-line">{serviceRadiusMiles} miles</li>
+          <li className="legend-office">{words.headquarters}</li>
+          <li className="legend-core">{words.coreArea}</li>
+          <li className="legend-other">{words.otherArea}</li>
+          <li className="legend-line">{fill(words.miles, { miles: serviceRadiusMiles })}</li>
         </ul>
       </figcaption>
     </figure>
@@ -134,14 +143,14 @@ function Town({ name, isCore, at: [x, y] }: TownProps) {
 }
 
 /** How long ten miles are, and where north is. */
-function Scale({ unitsPerMile }: { unitsPerMile: number }) {
+function Scale({ unitsPerMile, label }: { unitsPerMile: number; label: string }) {
   return (
     <g className="area-map-scale">
       <path
         d={`M${-HALF + 4} ${HALF - 18}v10h${SCALE_MILES * unitsPerMile}v-10M${HALF - 24} ${-HALF + 56}v-42l-9 14m18 0-9-14`}
       />
       <text x={-HALF + 4} y={HALF - 26}>
-        {SCALE_MILES} miles
+        {label}
       </text>
       <text x={HALF - 24} y={-HALF + 82} textAnchor="middle">
         N

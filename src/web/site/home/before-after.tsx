@@ -1,38 +1,26 @@
 // Pairs before and after, each under one slider, the first one large
 // (docs/product/galleries-and-timeline.md#before-and-after).
-import type { PicturePair } from '#contract/site/content/projects.ts';
+import type { HomeContent } from '#contract/site/content/page-content.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
-import { type PictureMix, usePictureMix } from '#web/ui/picture-facts.ts';
+import { usePictureMix } from '#web/ui/picture-facts.ts';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { Comparison } from './comparison.tsx';
-
-const intros: Record<PictureMix, { heading: string; note: string }> = {
-  renderings: {
-    heading: 'Same house, same morning',
-    note: 'The walk, the beds and the grass change; the camera and the light do not. Both pictures of a pair are 3D renderings of one design.',
-  },
-  both: {
-    heading: 'Same place, before and after',
-    note: 'What the work changed, seen from one spot. Pictures are 3D renderings of a design where we do not say that they are photos.',
-  },
-  photos: {
-    heading: 'Same place, before and after',
-    note: 'What the work changed, in photos from one spot. Each owner allowed theirs.',
-  },
-};
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 /** The section; none while there is no pair. */
-export function BeforeAfter({ pairs }: { pairs: readonly PicturePair[] }) {
+export function BeforeAfter({ pairs }: { pairs: HomeContent['pairs'] }) {
+  const words = homeMessages[useLanguage()].beforeAfter;
   const mix = usePictureMix(pairs.flatMap(({ before, after }) => [before.picture, after.picture]));
   if (pairs.length === 0) return null;
-  const { heading, note } = intros[mix];
+  const { heading, note } = words.intros[mix];
   return (
     <Section id="before-after" tone="raised" labelledBy="before-after-heading">
       <PageWidth className="before-after">
         <header>
           <SectionHeading id="before-after-heading">{heading}</SectionHeading>
           <p className="mt-4 max-w-[30em] text-lead text-ink-soft">
-            <span className="needs-script">Drag the handle. </span>
+            <span className="needs-script">{`${words.dragHandle} `}</span>
             {note}
           </p>
         </header>
@@ -49,11 +37,8 @@ export function BeforeAfter({ pairs }: { pairs: readonly PicturePair[] }) {
         ))}
         {mix === 'renderings' ? (
           <div className="before-after-soon">
-            <h3 className="text-feature">COMING SOON</h3>
-            <p className="mt-3 max-w-[30em] text-ink-soft">
-              Photo pairs of finished yards, taken from the same spot a season apart. We ask each
-              owner first, so it takes its time.
-            </p>
+            <h3 className="text-feature">{words.comingSoon}</h3>
+            <p className="mt-3 max-w-[30em] text-ink-soft">{words.photosToCome}</p>
           </div>
         ) : null}
       </PageWidth>

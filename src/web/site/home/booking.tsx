@@ -1,29 +1,29 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
-import type { PublicClaims } from '#contract/site/content/company.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
 import BookingCalendar from '#web/features/booking/flow/booking.island.tsx';
 import type { BookingProps } from '#web/features/booking/flow/booking-props.ts';
+import {
+  bookingMessages,
+  plainBookingMessages,
+} from '#web/features/booking/messages/choose-booking-messages.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { Island } from '#web/islands/island.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { joinWords } from '#web/lib/list-sentence.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Card } from '#web/ui/card.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-
-const benefits = [
-  'Site evaluation and measurements',
-  'Custom design recommendations',
-  'A detailed project estimate',
-  'Timeline and material options',
-] as const;
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 type BookingSectionProps = {
   company: CompanyProfile;
-  claims: Pick<PublicClaims, 'headlineAreas' | 'namedCities'>;
+  claims: Pick<SiteIndex['claims'], 'headlineAreas' | 'namedCities'>;
   types: BookingProps['types'];
   /** The next free times of the first type, for people without JavaScript. */
   openings: SlotChoice[];
@@ -31,6 +31,8 @@ type BookingSectionProps = {
 
 /** The booking section. */
 export function Booking({ company, claims, types, openings }: BookingSectionProps) {
+  const language = useLanguage();
+  const words = homeMessages[language].booking;
   const { headlineAreas, namedCities } = claims;
   // Towns that we serve as well, though the headline leaves them out.
   const furtherCities = namedCities.filter((city) => !headlineAreas.includes(city));
@@ -38,26 +40,35 @@ export function Booking({ company, claims, types, openings }: BookingSectionProp
   return (
     <Section id="calendar" tone="sunk" labelledBy="calendar-heading">
       <PageWidth>
-        <SectionHeading id="calendar-heading">Schedule Your Consultation</SectionHeading>
+        <SectionHeading id="calendar-heading">{words.heading}</SectionHeading>
         <p className="mt-4 text-lead text-ink-soft">
-          We come to you in {joinWords(headlineAreas)}.
+          {fill(words.weCome, { areas: joinWords(headlineAreas, language) })}
         </p>
         <p className="mt-2 text-ink-soft">
-          {joinWords(furtherCities)}, too, and anywhere within {company.serviceRadiusMiles} miles of
-          our office in {company.city}.
+          {fill(words.further, {
+            cities: joinWords(furtherCities, language),
+            miles: company.serviceRadiusMiles,
+            city: company.city,
+          })}
         </p>
-        <MyAreaSlot part="opening" />
+        {/* The page that fills it is there in English alone so far. */}
+        {language === 'en' ? <MyAreaSlot part="opening" /> : null}
         <div className="booking-columns">
           <div className="min-w-0">
             <Island
               name="booking"
               component={BookingCalendar}
-              props={{ types, today, timeZone, company: { phone, phoneDial } }}
+              props={{
+                words: bookingMessages[language],
+                ...{ types, today, timeZone, company: { phone, phoneDial } },
+              }}
               when="visible"
             />
             <noscript>
               <Card className="p-4 sm:p-8">
                 <OpeningsForm
+                  words={bookingMessages[language]}
+                  plain={plainBookingMessages[language]}
                   types={types}
                   typeId={types[0]?.id ?? 0}
                   openings={openings}
@@ -75,13 +86,14 @@ export function Booking({ company, claims, types, openings }: BookingSectionProp
 }
 
 function BenefitsCard({ company }: { company: CompanyProfile }) {
+  const words = homeMessages[useLanguage()].booking;
   return (
     <aside className="booking-benefits" aria-labelledby="benefits-heading">
       <h3 id="benefits-heading" className="text-title">
-        What a free consultation gives you
+        {words.benefitsHeading}
       </h3>
       <ul>
-        {benefits.map((benefit) => (
+        {words.benefits.map((benefit) => (
           <li key={benefit}>
             <Icon name="check" className="mt-1 size-5 shrink-0 text-oak" />
             {benefit}
@@ -98,7 +110,7 @@ function BenefitsCard({ company }: { company: CompanyProfile }) {
           {company.email}
         </TextLink>
       </address>
-      <TextLink href="#contact">Or Get Quote Online →</TextLink>
+      <TextLink href="#contact">{words.orQuote}</TextLink>
     </aside>
   );
 }

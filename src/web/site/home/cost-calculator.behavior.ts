@@ -7,17 +7,21 @@ import {
   estimateProject,
   formatDollars,
   type Project,
+  type ProjectMessages,
   quoteOfProject,
 } from '#company/rules/money/cost-estimate.ts';
 import { KEPT_PROJECT } from '#web/features/carried-forms/saved-project.ts';
 import { keepForm } from '#web/forms/saved-form.ts';
 import { savedInTab } from '#web/lib/tab-storage.ts';
 
+/** What the calculator says after a change, in the language of its page. */
+export type CalculatorMessages = ProjectMessages & { spokenTotal: string };
+
 /** A total is read out once no one has changed anything for this long. */
 const PAUSE_MS = 700;
 
 /**
- * Starts the calculator, with the rates that the page was written with; a browser may have kept other values than the page was written with, so it calculates at once.
+ * Starts the calculator, with the rates and the words that the page was written with; a browser may have kept other values than the page was written with, so it calculates at once.
  */
 export function start(section: HTMLElement): void {
   const all = <E extends HTMLElement>(selector: string) => [
@@ -25,6 +29,7 @@ export function start(section: HTMLElement): void {
   ];
   const sliders = all<HTMLInputElement>('[data-size]');
   const rates: EstimateRates = JSON.parse(section.dataset.rates ?? '');
+  const messages: CalculatorMessages = JSON.parse(section.dataset.messages ?? '');
   let pause = 0;
 
   const reckon = () => {
@@ -38,7 +43,7 @@ export function start(section: HTMLElement): void {
     const sum = formatDollars(total);
     for (const shown of all('[data-total]')) shown.textContent = sum;
     for (const link of all('[data-quote-service]')) {
-      const { service, text } = quoteOfProject(project, rates);
+      const { service, text } = quoteOfProject(project, rates, messages);
       link.dataset.quoteService = service;
       link.dataset.quoteText = text;
     }
@@ -59,7 +64,8 @@ export function start(section: HTMLElement): void {
     if (form) keepForm(KEPT_PROJECT, form);
     clearTimeout(pause);
     pause = window.setTimeout(() => {
-      for (const status of all('[role="status"]')) status.textContent = `Estimated total ${sum}`;
+      const spoken = messages.spokenTotal.replace('{total}', sum);
+      for (const status of all('[role="status"]')) status.textContent = spoken;
     }, PAUSE_MS);
   });
   // What was typed is corrected when the field is left.

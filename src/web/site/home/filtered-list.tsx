@@ -1,7 +1,9 @@
 // The frame of a filtered list: its buttons, its states and its "View All"; filtered-list.behavior.ts brings it to life.
 import type { ReactNode } from 'react';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { LoadingNote } from '#web/ui/loading-note.tsx';
 import { Pills } from '#web/ui/pills.tsx';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 /** The same number as in filtered-list.behavior.ts and filtered-list.css. */
 const SHOWN_AT_FIRST = 6;
@@ -31,6 +33,7 @@ type FilteredListProps = {
 /** Without a script every entry is shown, and no filter. */
 export function FilteredList(props: FilteredListProps) {
   const { filters, filtersLabel, more, count, failure, empty, loading, className } = props;
+  const words = homeMessages[useLanguage()].filteredList;
   const less = props.moreCounts === 'rest' ? SHOWN_AT_FIRST : 0;
   return (
     <div className="relative" data-behavior="filtered-list" data-list={props.address}>
@@ -64,7 +67,7 @@ export function FilteredList(props: FilteredListProps) {
       <p className="py-12" role="alert" data-list-failure hidden>
         {failure}{' '}
         <button type="button" className="text-link" data-list-retry>
-          Try again
+          {words.tryAgain}
         </button>
       </p>
       <button

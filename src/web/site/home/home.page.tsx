@@ -1,4 +1,5 @@
 // The home page: its sections, in their order.
+import { languageOfPath } from '#company/facts/languages.ts';
 import { irrigationLicenseLine } from '#company/facts/licenses.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import { readOpenings } from '#web/features/booking/plain/read-openings.ts';
@@ -42,9 +43,11 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const { nextServiceDay } = await api('POST /api/lawn-plans/price', {
     body: { propertySize: DEFAULT_LOT, frequency: 'weekly' },
   });
-  const content = await api('GET /api/content/home');
+  const language = languageOfPath(url.pathname);
+  const content = await api('GET /api/content/home', { query: { language } });
   return {
     ...site,
+    language,
     content,
     firstServiceDay: nextServiceDay,
     types,
@@ -66,7 +69,7 @@ export default function HomePage({
       <Hero hero={content.hero} company={company} />
       {/* Here, not in the head, and after the picture: what is above it is painted without waiting for it. */}
       <link rel="stylesheet" href={homeStylesheet} fetchPriority="low" />
-      <Stats stats={index.claims.stats} />
+      <Stats claims={index.claims} />
       {content.promises ? <Promises promises={content.promises} /> : null}
       <Services services={content.services} licenseLine={irrigationLicenseLine(company)} />
       <ServiceAreas areas={content.areas} terms={content.areaTerms} company={company} />

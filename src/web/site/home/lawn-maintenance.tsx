@@ -1,16 +1,22 @@
 // A lawn's price from its address, and the plan that can be asked for at once
 // (docs/product/lawn-plans-and-prices.md#plan-request).
-import { addressRefused } from '#company/facts/lawn-plan-messages.ts';
+import { hrefIn } from '#company/facts/languages.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import LawnPlan from '#web/features/lawn-plan/lawn-plan.island.tsx';
+import {
+  lawnPlanMessages,
+  outOfReach,
+} from '#web/features/lawn-plan/messages/choose-lawn-plan-messages.ts';
 import { LawnPriceList } from '#web/features/lawn-plan/price-list.tsx';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { Island } from '#web/islands/island.tsx';
+import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 type LawnMaintenanceProps = {
   company: CompanyProfile;
@@ -22,32 +28,38 @@ type LawnMaintenanceProps = {
 /** The lawn plan section. */
 export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMaintenanceProps) {
   const { today, phone, phoneDial } = company;
+  const language = useLanguage();
+  const link = useLink();
+  const words = homeMessages[language].lawnMaintenance;
   return (
     <Section id="lawn-maintenance" tone="sunk" labelledBy="lawn-maintenance-heading">
       <PageWidth className="lawn-plan-section">
-        <SectionHeading id="lawn-maintenance-heading">Lawn Maintenance Plan</SectionHeading>
-        <p className="mt-4 mb-10 max-w-[30em] text-lead text-ink-soft">
-          Type your address and see what mowing costs, every line of it, before you tell us who you
-          are.
-        </p>
-        <MyAreaSlot part="price" />
+        <SectionHeading id="lawn-maintenance-heading">{words.heading}</SectionHeading>
+        <p className="mt-4 mb-10 max-w-[30em] text-lead text-ink-soft">{words.lead}</p>
+        {/* The page that fills it is there in English alone so far; so is that of another device below. */}
+        {language === 'en' ? <MyAreaSlot part="price" /> : null}
         <Island
           name="lawn-plan"
           component={LawnPlan}
           props={{
+            words: lawnPlanMessages[language],
+            action: hrefIn(language, '/lawn-plan'),
+            elsewhere: '#contact',
             ...{ today, firstDay: firstServiceDay, company: { phone, phoneDial }, prices },
-            outOfReach: addressRefused(company),
-            replyTime: replyTime(company),
+            outOfReach: outOfReach[language](company),
+            replyTime: replyTime(company, language),
           }}
           when="visible"
         />
-        <LawnPriceList prices={prices} company={company} />
+        <LawnPriceList language={language} prices={prices} company={company} />
         <p className="mt-4">
-          <TextLink href="/estimate?lawn">Email me a lawn estimate as a PDF</TextLink>
+          <TextLink {...link('/estimate?lawn')}>{words.estimateByMail}</TextLink>
         </p>
-        <p className="noscript:hidden">
-          <TextLink href="/continue">Continue on another device</TextLink>
-        </p>
+        {language === 'en' ? (
+          <p className="noscript:hidden">
+            <TextLink href="/continue">Continue on another device</TextLink>
+          </p>
+        ) : null}
       </PageWidth>
     </Section>
   );

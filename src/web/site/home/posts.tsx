@@ -1,7 +1,9 @@
 // The blog on the home page: the latest posts by category (docs/product/blog.md#list).
-import { allPostsLabel, blogCategories } from '#company/facts/blog-categories.ts';
+import { blogCategories } from '#company/facts/blog-categories.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
-import { categoryLabel, featuredPicture, publishedOn } from '#web/site/blog/post-facts.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { featuredPicture, publishedOn } from '#web/site/blog/post-facts.ts';
+import { useEnglishMark, useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -9,40 +11,45 @@ import { Picture } from '#web/ui/picture.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { FilteredList } from './filtered-list.tsx';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 const MOST_TAGS = 3;
-
-const filters = [{ value: '', label: allPostsLabel }, ...blogCategories];
 
 type PostsProps = { posts: BlogPost[]; company: { companyName: string; timeZone: string } };
 
 /** The posts. */
 export function Posts({ posts, company }: PostsProps) {
+  const words = homeMessages[useLanguage()].posts;
+  const link = useLink();
+  const filters = [
+    { value: '', label: words.allPosts },
+    ...blogCategories.map(({ value }) => ({ value, label: words.categories[value] })),
+  ];
   return (
     <Section id="blog" labelledBy="blog-heading">
       <PageWidth>
         <div className="flex flex-wrap items-end justify-between gap-4">
-          <SectionHeading id="blog-heading">Written down, so you can do it yourself</SectionHeading>
+          <SectionHeading id="blog-heading">{words.heading}</SectionHeading>
           <p className="flex flex-wrap items-center gap-x-8 gap-y-2">
-            <TextLink href="/blog">Open the blog</TextLink>
+            <TextLink {...link('/blog')}>{words.openBlog}</TextLink>
             <ButtonLink variant="quiet" href="#contact">
-              Contact Us for Updates
+              {words.contactUs}
             </ButtonLink>
           </p>
         </div>
         <FilteredList
           address="/api/blog-posts?published=true&category="
           filters={filters}
-          filtersLabel="Filter posts by category"
-          more={(count) => `View All Posts (${count} more)`}
+          filtersLabel={words.filters}
+          more={(count) => fill(words.more, { count })}
           moreCounts="rest"
           count={posts.length}
-          failure="Failed to fetch blog posts"
+          failure={words.failure}
           empty={{
-            chosen: 'No posts in {label} yet. Try another category.',
-            general: 'No posts here yet.',
+            chosen: words.noneChosen,
+            general: words.none,
           }}
-          loading="Loading blog posts..."
+          loading={words.loading}
           className="posts"
         >
           {posts.map((post) => (
@@ -55,7 +62,12 @@ export function Posts({ posts, company }: PostsProps) {
 }
 
 function Post({ post, company }: { post: BlogPost; company: PostsProps['company'] }) {
-  const published = publishedOn(post, company.timeZone);
+  const language = useLanguage();
+  const words = homeMessages[language].posts;
+  const link = useLink();
+  // The author's own words.
+  const english = useEnglishMark();
+  const published = publishedOn(post, company.timeZone, language);
   const picture = featuredPicture(post);
   return (
     <li data-id={post.id}>
@@ -65,17 +77,19 @@ function Post({ post, company }: { post: BlogPost; company: PostsProps['company'
         </div>
       ) : null}
       <p className="flex flex-wrap items-center gap-3">
-        <Badge>{categoryLabel(post)}</Badge>
+        <Badge>{words.categories[post.category]}</Badge>
         {published ? <time dateTime={published.date}>{published.words}</time> : null}
       </p>
       <h3 className="text-title">
-        <a className="posts-link" href={`/blog/${post.slug}`}>
+        <a className="posts-link" {...link(`/blog/${post.slug}`)} {...english}>
           {post.title}
         </a>
       </h3>
-      <p className="posts-excerpt">{post.excerpt}</p>
-      <p>{post.tags.slice(0, MOST_TAGS).join(' · ')}</p>
-      <p>{company.companyName} Team</p>
+      <p className="posts-excerpt" {...english}>
+        {post.excerpt}
+      </p>
+      <p {...english}>{post.tags.slice(0, MOST_TAGS).join(' · ')}</p>
+      <p>{fill(words.team, { company: company.companyName })}</p>
     </li>
   );
 }

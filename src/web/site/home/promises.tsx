@@ -1,12 +1,17 @@
 // How we kept our promises, in figures of our own records, each with how many cases it is of (docs/product/reports.md#on-the-site).
 import { formatDays } from '#company/rules/time/company-time.ts';
 import type { KeptPromises } from '#contract/site/content/page-content.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 export function Promises({ promises: { from, to, figures } }: { promises: KeptPromises }) {
+  const language = useLanguage();
+  const words = homeMessages[language].promises;
   return (
     <section className="page-width pt-12" aria-labelledby="promises-heading">
       <h2 id="promises-heading" className="text-title font-semibold">
-        How we keep our promises
+        {words.heading}
       </h2>
       <dl className="mt-6 grid gap-x-12 gap-y-6 sm:grid-cols-3">
         {figures.map(({ figure, label, detail }) => (
@@ -20,7 +25,7 @@ export function Promises({ promises: { from, to, figures } }: { promises: KeptPr
         ))}
       </dl>
       <p className="mt-6 text-small text-ink-soft">
-        From our own records, {formatDays(from, to)}. A figure is shown from 30 cases on.
+        {fill(words.fromRecords, { days: formatDays(from, to, language) })}
       </p>
     </section>
   );

@@ -1,44 +1,45 @@
 // What customers say, by neighborhood; samples are marked as such (docs/product/reviews.md).
-import { dateInZone } from '#company/rules/time/company-time.ts';
+import { capitalized } from '#company/rules/platform/capitalized.ts';
+import { NAMELESS_CUSTOMER } from '#company/rules/site/review-rules.ts';
+import { dateInZone, formatMonth } from '#company/rules/time/company-time.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import type { Testimonial } from '#contract/site/testimonial.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { coreTowns } from '#web/site/frame/core-towns.ts';
+import { useEnglishMark, useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { EnglishText } from '#web/ui/english-text.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { FilteredList } from './filtered-list.tsx';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 type ReviewsProps = { reviews: Testimonial[]; areas: SiteIndex['areas']; timeZone: string };
 
 /** The reviews. */
 export function Reviews({ reviews, areas, timeZone }: ReviewsProps) {
+  const words = homeMessages[useLanguage()].reviews;
   const filters = [
-    { value: '', label: 'All Areas' },
+    { value: '', label: words.allAreas },
     ...coreTowns(areas).map((town) => ({ value: town, label: town })),
   ];
   return (
     <Section id="testimonials" tone="raised" labelledBy="testimonials-heading">
       <PageWidth>
-        <SectionHeading id="testimonials-heading">Customer Reviews by Neighborhood</SectionHeading>
+        <SectionHeading id="testimonials-heading">{words.heading}</SectionHeading>
         {reviews.some(({ isSample }) => isSample) ? (
-          <p className="mt-4 max-w-reading text-ink-soft">
-            A review marked “Sample” was written by us, to show where real ones will stand.
-          </p>
+          <p className="mt-4 max-w-reading text-ink-soft">{words.samples}</p>
         ) : null}
         <FilteredList
           address="/api/geo-testimonials?verified=true&neighborhood="
           filters={filters}
-          filtersLabel="Filter reviews by area"
-          more={(count) => `View All ${count} Reviews`}
+          filtersLabel={words.filtersName}
+          more={(count) => fill(words.viewAll, { count })}
           moreCounts="all"
           count={reviews.length}
-          failure="Failed to fetch testimonials"
-          empty={{
-            title: 'No testimonials found',
-            chosen: 'No verified reviews exist for {label} yet.',
-            general: 'No verified reviews exist yet.',
-          }}
+          failure={words.failed}
+          empty={{ title: words.none, chosen: words.noneChosen, general: words.noneAtAll }}
           className="reviews"
         >
           {reviews.map((review) => (
@@ -50,8 +51,12 @@ export function Reviews({ reviews, areas, timeZone }: ReviewsProps) {
   );
 }
 
+/** What was written stays as it is, and is taken for English: no one asks in which language a review is. */
 function Review({ review, timeZone }: { review: Testimonial; timeZone: string }) {
-  const { rating, isVerified, isSample } = review;
+  const language = useLanguage();
+  const words = homeMessages[language].reviews;
+  const english = useEnglishMark();
+  const { customerName, rating, isVerified, isSample } = review;
   const month = dateInZone(new Date(review.completedAt), timeZone).slice(0, 7);
   return (
     <li data-id={review.id}>
@@ -59,35 +64,35 @@ function Review({ review, timeZone }: { review: Testimonial; timeZone: string })
         <span aria-hidden="true" className="text-clay">
           {'★'.repeat(rating)}
         </span>{' '}
-        {rating} out of 5{isSample ? <Badge tone="amber">Sample</Badge> : null}
+        {fill(words.outOf, { rating })}
+        {isSample ? <Badge tone="amber">{words.sample}</Badge> : null}
       </p>
-      <blockquote className="whitespace-pre-line wrap-anywhere">
+      <blockquote className="whitespace-pre-line wrap-anywhere" {...english}>
         {review.testimonialText}
       </blockquote>
       <p className="font-semibold">
-        {review.customerName}
+        {customerName === NAMELESS_CUSTOMER ? words.nameless : customerName}
         {isVerified && !isSample ? (
           <span className="ml-3 text-green">
-            <Icon name="check" className="inline size-4" /> Verified
+            <Icon name="check" className="inline size-4" /> {words.verified}
           </span>
         ) : null}
       </p>
-      <p>{review.neighborhood ? `${review.neighborhood}, TX ${review.zipCode}` : 'Texas'}</p>
+      <p {...english}>
+        {review.neighborhood ? `${review.neighborhood}, TX ${review.zipCode}` : 'Texas'}
+      </p>
       {review.reply ? (
         <p className="whitespace-pre-line wrap-anywhere">
-          <span className="font-semibold">Our reply:</span> {review.reply}
+          <span className="font-semibold">{words.reply}</span>{' '}
+          <EnglishText language={language}>{review.reply}</EnglishText>
         </p>
       ) : null}
       <p className="flex items-center gap-3">
-        <Badge>{review.serviceType}</Badge>{' '}
-        <time dateTime={month}>{monthName.format(Date.parse(`${month}-15`))}</time>
+        <Badge>
+          <EnglishText language={language}>{review.serviceType}</EnglishText>
+        </Badge>{' '}
+        <time dateTime={month}>{capitalized(formatMonth(month, language))}</time>
       </p>
     </li>
   );
 }
-
-const monthName = new Intl.DateTimeFormat('en-US', {
-  month: 'long',
-  year: 'numeric',
-  timeZone: 'UTC',
-});

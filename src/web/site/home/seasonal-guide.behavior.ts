@@ -35,11 +35,13 @@ export function start(root: HTMLElement): void {
 
 function showProgress(panel: HTMLElement): void {
   const bar = panel.querySelector('progress');
-  const [words, percent] = panel.querySelectorAll('.seasonal-guide-progress > :not(progress)');
+  const [words, percent] = panel.querySelectorAll<HTMLElement>(
+    '.seasonal-guide-progress > :not(progress)',
+  );
   if (!bar || !words || !percent) return;
   const done = panel.querySelectorAll(':checked').length;
   if (bar.value === done) return;
   bar.value = done;
-  words.textContent = `${done} of ${bar.max} tasks completed`;
+  words.textContent = words.dataset.text?.replace('{done}', `${done}`) ?? '';
   percent.textContent = `${Math.round((100 * done) / bar.max)}%`;
 }

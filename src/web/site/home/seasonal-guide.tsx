@@ -1,39 +1,34 @@
 // The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month
 // (docs/product/seasonal.md#tasks).
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { formatMonth } from '#company/rules/time/company-time.ts';
-import {
-  type Season,
-  seasonMonths,
-  seasonName,
-  seasonOf,
-  seasons,
-} from '#company/rules/time/seasons.ts';
-import type { MonthNote as Note, SeasonalTask } from '#contract/site/content/seasons.ts';
+import { type Season, seasonOf, seasons } from '#company/rules/time/seasons.ts';
+import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
+import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/site/frame/mark-of.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
+import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-
-/** Said wherever pre-emergent is named: what it does, and who may apply it for hire (Texas Department of Agriculture). */
-const preEmergentNote =
-  'Pre-emergent stops seeds; it does not cure visible weeds, must be watered in, and is not for new sod. Anyone who applies it for hire needs a Texas Department of Agriculture license.';
-
-/** True in every month (Texas A&M AgriLife). */
-const mowingRule =
-  'St. Augustine 2.5–4 in, common bermuda 1.5–3 in, hybrid bermuda 1–2.5 in. Never remove more than a third at once.';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 type SeasonalGuideProps = {
   /** Where the company is. */
   city: string;
   /** YYYY-MM-DD at the company. */
   today: string;
-  tasks: readonly SeasonalTask[];
-  note: Note | null;
+  tasks: HomeContent['tasks'];
+  note: HomeContent['monthNote'];
 };
 
 /** The guide; it opens with the season of `today`. Without a script all four are shown. */
 export function SeasonalGuide({ city, today, tasks, note }: SeasonalGuideProps) {
+  const language = useLanguage();
+  const words = homeMessages[language];
+  const guide = words.seasonalGuide;
   const present = seasonOf(today);
   return (
     <Section id="seasonal-guide" tone="sunk" labelledBy="seasonal-guide-heading">
@@ -41,15 +36,22 @@ export function SeasonalGuide({ city, today, tasks, note }: SeasonalGuideProps) 
         <div className="seasonal-guide-intro">
           <div>
             <SectionHeading id="seasonal-guide-heading">
-              The year in {/^[AEIOU]/.test(city) ? 'an' : 'a'} {city} yard
+              {fill(/^[AEIOU]/.test(city) ? guide.headingBeforeVowel : guide.heading, { city })}
             </SectionHeading>
-            <MyAreaSlot part="guide">
-              <p className="mt-4">
-                <TextLink href="/my-area">Frost dates and soil for your ZIP code</TextLink>
-              </p>
-            </MyAreaSlot>
+            {/* What would be filled in is there in English alone. */}
+            {language === 'en' ? (
+              <MyAreaSlot part="guide">
+                <OwnAreaLink />
+              </MyAreaSlot>
+            ) : (
+              <OwnAreaLink />
+            )}
           </div>
-          <div className="seasonal-guide-tabs needs-script" role="tablist" aria-label="Season">
+          <div
+            className="seasonal-guide-tabs needs-script"
+            role="tablist"
+            aria-label={words.season.season}
+          >
             {seasons.map((season) => (
               <button
                 key={season}
@@ -60,7 +62,7 @@ export function SeasonalGuide({ city, today, tasks, note }: SeasonalGuideProps) 
                 aria-selected={season === present}
                 tabIndex={season === present ? 0 : -1}
               >
-                {seasonName(season)}
+                {words.season.names[season]}
               </button>
             ))}
           </div>
@@ -74,11 +76,8 @@ export function SeasonalGuide({ city, today, tasks, note }: SeasonalGuideProps) 
               isPresent={season === present}
             />
           ))}
-          <ButtonLink
-            href="#contact"
-            data-quote-text="I would like to schedule seasonal service for my yard."
-          >
-            Schedule Seasonal Service
+          <ButtonLink href="#contact" data-quote-text={guide.scheduled}>
+            {guide.schedule}
           </ButtonLink>
         </div>
         {note ? <MonthNote today={today} note={note} /> : null}
@@ -87,9 +86,21 @@ export function SeasonalGuide({ city, today, tasks, note }: SeasonalGuideProps) 
   );
 }
 
-type SeasonTasksProps = { season: Season; tasks: readonly SeasonalTask[]; isPresent: boolean };
+function OwnAreaLink() {
+  const words = homeMessages[useLanguage()].seasonalGuide;
+  const link = useLink();
+  return (
+    <p className="mt-4">
+      <TextLink {...link('/my-area')}>{words.ownArea}</TextLink>
+    </p>
+  );
+}
+
+type SeasonTasksProps = { season: Season; tasks: HomeContent['tasks']; isPresent: boolean };
 
 function SeasonTasks({ season, tasks, isPresent }: SeasonTasksProps) {
+  const words = homeMessages[useLanguage()];
+  const progress = fill(words.seasonalGuide.progress, { count: tasks.length });
   const progressId = `guide-progress-${season}`;
   return (
     <div
@@ -98,12 +109,10 @@ function SeasonTasks({ season, tasks, isPresent }: SeasonTasksProps) {
       aria-labelledby={`guide-tab-${season}`}
       data-present={isPresent ? '' : undefined}
     >
-      <h3 className="seasonal-guide-season">
-        {seasonName(season)}, {seasonMonths[season]}
-      </h3>
+      <h3 className="seasonal-guide-season">{words.season.withMonths[season]}</h3>
       <div className="seasonal-guide-progress needs-script">
-        <p id={progressId} role="status">
-          0 of {tasks.length} tasks completed
+        <p id={progressId} role="status" data-text={progress}>
+          {fill(progress, { done: 0 })}
         </p>
         <progress max={tasks.length} value={0} aria-labelledby={progressId} />
         <span aria-hidden="true">0%</span>
@@ -117,45 +126,50 @@ function SeasonTasks({ season, tasks, isPresent }: SeasonTasksProps) {
   );
 }
 
-const priorityWords = {
-  high: 'High priority',
-  medium: 'Medium priority',
-  low: 'Low priority',
-} as const;
-
-function Task({ task: { text, timing, priority } }: { task: SeasonalTask }) {
+function Task({ task }: { task: HomeContent['tasks'][number] }) {
+  const { priorities } = homeMessages[useLanguage()].seasonalGuide;
+  const { text, timing, priority } = task;
   return (
     <li>
       <label>
         <input type="checkbox" value={text} autoComplete="off" />
-        <span className="seasonal-guide-task">{text}</span>
-        <span className="seasonal-guide-timing">{timing}</span>
+        <span className="seasonal-guide-task" {...markOf(task, 'text')}>
+          {text}
+        </span>
+        <span className="seasonal-guide-timing" {...markOf(task, 'timing')}>
+          {timing}
+        </span>
         <span className={`seasonal-guide-priority seasonal-guide-${priority}`}>
-          {priorityWords[priority]}
+          {priorities[priority]}
         </span>
       </label>
     </li>
   );
 }
 
-function MonthNote({ today, note: { headline, lawn, beds } }: { today: string; note: Note }) {
+type MonthNoteProps = { today: string; note: NonNullable<HomeContent['monthNote']> };
+
+function MonthNote({ today, note }: MonthNoteProps) {
+  const language = useLanguage();
+  const words = homeMessages[language].seasonalGuide;
+  const [month = ''] = formatMonth(today.slice(0, 7), language).split(' ');
   return (
     <aside className="seasonal-guide-month" aria-labelledby="guide-month-heading">
       <h3 id="guide-month-heading" className="text-title">
-        <span className="seasonal-guide-month-name">
-          {formatMonth(today.slice(0, 7)).split(' ')[0]}
-        </span>{' '}
-        {headline}
+        <span className="seasonal-guide-month-name">{capitalized(month)}</span>{' '}
+        <MarkedText entry={note} path="headline">
+          {note.headline}
+        </MarkedText>
       </h3>
       <dl>
-        <dt>Lawn</dt>
-        <dd>{lawn}</dd>
-        <dt>Beds, trees, systems</dt>
-        <dd>{beds}</dd>
-        <dt>Mowing height</dt>
-        <dd>{mowingRule}</dd>
-        <dt>Pre-emergent</dt>
-        <dd>{preEmergentNote}</dd>
+        <dt>{words.lawn}</dt>
+        <dd {...markOf(note, 'lawn')}>{note.lawn}</dd>
+        <dt>{words.beds}</dt>
+        <dd {...markOf(note, 'beds')}>{note.beds}</dd>
+        <dt>{words.mowingHeight}</dt>
+        <dd>{words.mowingRule}</dd>
+        <dt>{words.preEmergent}</dt>
+        <dd>{words.preEmergentNote}</dd>
       </dl>
     </aside>
   );

@@ -4,11 +4,17 @@ import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { ZipForm } from '#web/features/my-area/zip-form.tsx';
+import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/site/frame/mark-of.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
+import { Filled } from '#web/ui/filled.tsx';
 import { Fold } from '#web/ui/fold.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
 import { AreaMap } from './area-map.tsx';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 type ServiceAreasProps = {
   areas: HomeContent['areas'];
@@ -18,34 +24,32 @@ type ServiceAreasProps = {
 
 /** The service area section. */
 export function ServiceAreas({ areas, terms, company }: ServiceAreasProps) {
+  const language = useLanguage();
+  const words = homeMessages[language].serviceArea;
+  const zipForm = <ZipForm id="area-zip" language={language} />;
   return (
     <Section id="service-area" tone="sunk" labelledBy="service-area-heading">
       <PageWidth className="service-area">
         <div className="service-area-intro">
           <SectionHeading id="service-area-heading">
-            {company.serviceRadiusMiles} miles around {company.city}
+            {fill(words.heading, { miles: company.serviceRadiusMiles, city: company.city })}
           </SectionHeading>
-          <p className="mt-4 max-w-[26em] text-lead text-ink-soft">
-            Near enough that the same crew comes back. Choose your area to see what to expect there.
-          </p>
+          <p className="mt-4 max-w-[26em] text-lead text-ink-soft">{words.lead}</p>
           <div className="mt-6">
-            <MyAreaSlot part="drive">
-              <ZipForm id="area-zip" />
-            </MyAreaSlot>
+            {/* What would take the place of the form is there in English alone. */}
+            {language === 'en' ? <MyAreaSlot part="drive">{zipForm}</MyAreaSlot> : zipForm}
           </div>
         </div>
         <AreaMap areas={areas} company={company} />
         <div className="service-area-list">
           {areas.map((area) => (
-            <Area
-              key={area.slug}
-              area={area}
-              terms={area.isCore ? terms.coreTerms : terms.otherTerms}
-            />
+            <Area key={area.slug} area={area} terms={terms} />
           ))}
           <ul className="service-area-notes">
-            {terms.notes.map((note) => (
-              <li key={note}>{note}</li>
+            {terms.notes.map((note, index) => (
+              <li key={note} {...markOf(terms, `notes.${index}`)}>
+                {note}
+              </li>
             ))}
           </ul>
         </div>
@@ -54,10 +58,17 @@ export function ServiceAreas({ areas, terms, company }: ServiceAreasProps) {
   );
 }
 
-type AreaProps = { area: HomeContent['areas'][number]; terms: readonly string[] };
+type AreaProps = { area: HomeContent['areas'][number]; terms: HomeContent['areaTerms'] };
 
 function Area({ area, terms }: AreaProps) {
+  const words = homeMessages[useLanguage()].serviceArea;
   const { name, zipCodes, driveTime, isCore, note } = area;
+  const drive = (
+    <MarkedText entry={area} path="driveTime">
+      {driveTime}
+    </MarkedText>
+  );
+  const listed = isCore ? 'coreTerms' : 'otherTerms';
   return (
     <Fold
       name="area"
@@ -66,31 +77,34 @@ function Area({ area, terms }: AreaProps) {
         <>
           <h3>{name}</h3>
           <span className="service-area-kind">
-            {isCore ? <span>Core area</span> : null} {driveTime}
+            {isCore ? <span>{words.core}</span> : null} {drive}
           </span>
         </>
       }
     >
       <div className="fold-body">
-        <p>{note}</p>
+        <p {...markOf(area, 'note')}>{note}</p>
         <dl className="service-area-facts">
-          <dt>ZIP codes</dt>
+          <dt>{words.zipCodes}</dt>
           <dd>{zipCodes.join(', ')}</dd>
-          <dt>Drive time</dt>
-          <dd>{driveTime} from our office</dd>
-          {terms.length > 0 ? (
+          <dt>{words.driveTime}</dt>
+          <dd>
+            <Filled message={words.fromOffice} values={{ driveTime: drive }} />
+          </dd>
+          {terms[listed].length > 0 ? (
             <>
-              <dt>You get</dt>
-              <dd>{terms.join(', ')}</dd>
+              <dt>{words.youGet}</dt>
+              {/* One line in one language: its parts are translated together. */}
+              <dd {...markOf(terms, `${listed}.0`)}>{terms[listed].join(', ')}</dd>
             </>
           ) : null}
         </dl>
         <ButtonLink
           size="small"
           href="#contact"
-          data-quote-text={`My property is in ${name} (ZIP code: ).`}
+          data-quote-text={fill(words.quoteText, { area: name })}
         >
-          Get Free Quote for {name}
+          {fill(words.getQuote, { area: name })}
         </ButtonLink>
       </div>
     </Fold>

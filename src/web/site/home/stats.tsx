@@ -1,14 +1,18 @@
 // Four figures of the company. The final numbers are in the page; a script counts up to them once
 // (docs/product/home-page.md#stats).
-import type { PublicClaims } from '#contract/site/content/company.ts';
+import type { SiteIndex } from '#contract/site/site-index.ts';
+import { markOf } from '#web/site/frame/mark-of.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
+import { homeMessages } from './messages/choose-home-messages.ts';
 
 /** The stats strip. */
-export function Stats({ stats }: { stats: PublicClaims['stats'] }) {
+export function Stats({ claims }: { claims: SiteIndex['claims'] }) {
+  const words = homeMessages[useLanguage()].hero;
   return (
-    <section className="page-width" aria-label="The company in figures">
+    <section className="page-width" aria-label={words.inFigures}>
       <dl className="stats" data-behavior="stats-counter">
-        {stats.map(({ value, prefix, suffix, label, detail }) => (
-          <div key={label}>
+        {claims.stats.map(({ value, prefix, suffix, label, detail }, index) => (
+          <div key={label} {...markOf(claims, `stats.${index}.label`)}>
             <dt>
               {label}
               {detail ? <span className="stats-detail">{detail}</span> : null}

@@ -26,7 +26,7 @@ export function start(root: HTMLElement): void {
       slide.toggleAttribute('data-current', at === index);
     });
     for (const jump of jumps) mark(jump, year, index);
-    if (count) count.textContent = `Project ${index + 1} of ${slides.length}`;
+    if (count) count.textContent = count.dataset.text?.replace('{number}', `${index + 1}`) ?? '';
     if (progress) progress.value = index + 1;
     const thumbnail = strip?.children[index] as HTMLElement | undefined;
     // Only the strip moves, never the page.
@@ -40,7 +40,7 @@ export function start(root: HTMLElement): void {
     // What moves by itself is not read out, what the visitor asks for is.
     frame?.setAttribute('aria-live', isPlaying ? 'off' : 'polite');
     const label = play?.querySelector('span');
-    if (label) label.textContent = isPlaying ? 'Pause' : 'Play';
+    if (label) label.textContent = label.dataset[isPlaying ? 'pause' : 'play'] ?? '';
   };
 
   const step = () => {

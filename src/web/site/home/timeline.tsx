@@ -1,26 +1,28 @@
 // Designs of past years, one at a time or, without a script, in a row
 // (docs/product/galleries-and-timeline.md#timeline).
-import type { TimelineProject } from '#contract/site/content/projects.ts';
+import type { HomeContent } from '#contract/site/content/page-content.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
-import { categoryLabel } from '#web/site/gallery/gallery-labels.ts';
+import { markOf } from '#web/site/frame/mark-of.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
+import { useEnglishMark, useLanguage } from '#web/site/frame/use-site-messages.ts';
+import { galleryMessages } from '#web/site/gallery/messages/choose-gallery-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import { PhotoNote } from '#web/ui/photo-note.tsx';
 import { Picture, Thumbnail } from '#web/ui/picture.tsx';
-import { type PictureMix, usePictureMix } from '#web/ui/picture-facts.ts';
+import { usePictureMix } from '#web/ui/picture-facts.ts';
 import { Section, SectionHeading } from '#web/ui/section.tsx';
+import { homeMessages } from './messages/choose-home-messages.ts';
+import { monthOfProject } from './month-of-project.ts';
 
-type TimelineProps = { projects: readonly TimelineProject[] };
-
-const notes: Record<PictureMix, string> = {
-  renderings: 'Each is shown as the 3D rendering its owner decided on.',
-  both: 'Each is shown as the 3D rendering its owner decided on, or as a photo of the finished work.',
-  photos: 'Each is shown as a photo of the finished work.',
-};
+type TimelineProps = { projects: HomeContent['timeline'] };
 
 /** The timeline, an APG carousel that does not start by itself; timeline.behavior.ts moves it. */
 export function Timeline({ projects }: TimelineProps) {
+  const language = useLanguage();
+  const words = homeMessages[language].timeline;
   const mix = usePictureMix(projects.map(({ picture }) => picture));
   const [first, last] = [projects[0], projects.at(-1)];
   if (!first || !last) return null;
@@ -30,18 +32,20 @@ export function Timeline({ projects }: TimelineProps) {
       <PageWidth className="timeline">
         <header className="timeline-intro">
           <SectionHeading id="timeline-heading">
-            {describeCount(years)} years, one yard at a time
+            {fill(words.heading, { years: describeCount(years, language) })}
           </SectionHeading>
           <p className="max-w-[28em] text-on-deep-soft">
-            {describeCount(projects.length)} designs on the way from one truck and one rotor to
-            whole gardens. {notes[mix]}
+            {fill(words.lead, {
+              projects: describeCount(projects.length, language),
+              note: words.notes[mix],
+            })}
           </p>
         </header>
         {/* biome-ignore lint/a11y/useSemanticElements: the APG carousel is a group; a fieldset is for form controls */}
         <div
           role="group"
-          aria-roledescription="carousel"
-          aria-label={`Projects ${first.year} to ${last.year}`}
+          aria-roledescription={words.carousel}
+          aria-label={fill(words.name, { first: first.year, last: last.year })}
           className="timeline-carousel"
           data-behavior="timeline"
         >
@@ -66,19 +70,24 @@ export function Timeline({ projects }: TimelineProps) {
 }
 
 function Controls({ total }: { total: number }) {
+  const words = homeMessages[useLanguage()].timeline;
   return (
     <div className="timeline-controls needs-script">
       <button type="button" className="button button-quiet button-small" data-timeline-play>
         <Icon name="play" />
         <Icon name="pause" />
-        <span>Play</span>
+        <span data-play={words.play} data-pause={words.pause}>
+          {words.play}
+        </span>
       </button>
       <button type="button" className="button button-quiet button-small" data-timeline-reset>
         <Icon name="reset" />
-        Reset
+        {words.reset}
       </button>
-      <p data-timeline-count>Project 1 of {total}</p>
-      <progress max={total} value={1} aria-label="Progress through the timeline" />
+      <p data-timeline-count data-text={fill(words.position, { total })}>
+        {fill(words.position, { number: 1, total })}
+      </p>
+      <progress max={total} value={1} aria-label={words.progressName} />
     </div>
   );
 }
@@ -104,56 +113,70 @@ function Years({ projects }: TimelineProps) {
 }
 
 type SlideProps = {
-  project: TimelineProject;
+  project: TimelineProps['projects'][number];
   number: number;
   total: number;
   marksPhoto: boolean;
 };
 
 function Slide({ project, number, total, marksPhoto }: SlideProps) {
+  const language = useLanguage();
+  const words = homeMessages[language].timeline;
+  const { labels } = galleryMessages[language];
+  const english = useEnglishMark();
   const { year, title, date, category, location, picture, description, completion } = project;
   return (
     // biome-ignore lint/a11y/useSemanticElements: an APG slide is a group; a fieldset is for form controls
     <div
       role="group"
-      aria-roledescription="slide"
-      aria-label={`${number} of ${total}`}
+      aria-roledescription={words.slide}
+      aria-label={fill(words.slideName, { number, total })}
       className="timeline-slide"
       data-year={year}
       {...(number === 1 ? { 'data-current': '' } : {})}
     >
       <div className="timeline-picture">
-        <Picture name={picture} sizes="(min-width: 64rem) 44rem, 100vw" />
+        <Picture name={picture} {...english} sizes="(min-width: 64rem) 44rem, 100vw" />
       </div>
       <div className="timeline-text">
         <p className="flex flex-wrap items-center gap-3">
-          <Badge>{categoryLabel(category)}</Badge>
-          <span>{date}</span>
+          <Badge>{labels.categories[category]}</Badge>
+          <span>{monthOfProject(date, language)}</span>
         </p>
-        <h3 className="text-feature">{title}</h3>
-        <p className="timeline-place">{location}</p>
+        <h3 className="text-feature" {...markOf(project, 'title')}>
+          {title}
+        </h3>
+        <p className="timeline-place" {...english}>
+          {location}
+        </p>
         <p>
-          {description}
-          {marksPhoto ? <PhotoNote name={picture} /> : null}
+          <MarkedText entry={project} path="description">
+            {description}
+          </MarkedText>
+          {marksPhoto ? <PhotoNote name={picture} word={labels.photo} /> : null}
         </p>
-        <p className="timeline-completion">{completion}</p>
+        <p className="timeline-completion" {...markOf(project, 'completion')}>
+          {completion}
+        </p>
       </div>
     </div>
   );
 }
 
 function Thumbnails({ projects }: TimelineProps) {
+  const words = homeMessages[useLanguage()].timeline;
   return (
     <ul className="timeline-thumbnails needs-script">
-      {projects.map(({ slug, title, picture }, index) => (
-        <li key={slug}>
+      {projects.map((project, index) => (
+        <li key={project.slug}>
           <button
             type="button"
-            aria-label={`Project ${index + 1}: ${title}`}
+            aria-label={fill(words.thumbnailName, { number: index + 1, title: project.title })}
+            {...markOf(project, 'title')}
             data-timeline-to={index}
             {...(index === 0 ? { 'aria-current': 'true' } : {})}
           >
-            <Thumbnail name={picture} />
+            <Thumbnail name={project.picture} />
           </button>
         </li>
       ))}

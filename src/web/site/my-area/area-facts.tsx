@@ -59,7 +59,7 @@ export function OpeningPart({ yard, next, company }: OpeningProps) {
   return (
     <Part part="opening" yard={yard}>
       <p className="mt-2">
-        <HeroOpening next={next} company={company} />
+        <HeroOpening next={next} company={company} language="en" />
       </p>
       <p className="mt-1 text-ink-soft">
         In {yard.town} you get: {yard.terms.join(', ')}.

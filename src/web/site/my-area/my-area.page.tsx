@@ -129,7 +129,7 @@ export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
           </form>
         ) : null}
         <div className="mt-8">
-          <ZipForm id="my-zip" zip={yard?.zip ?? typed} error={error} />
+          <ZipForm id="my-zip" language="en" zip={yard?.zip ?? typed} error={error} />
         </div>
       </FormPage>
     </main>

@@ -16,7 +16,7 @@ export function start(root: HTMLElement): void {
     if (button.ariaDisabled === 'true') return;
     const label = button.textContent;
     button.ariaDisabled = 'true';
-    button.textContent = 'Subscribing...';
+    button.textContent = button.dataset.busy ?? label;
     try {
       await (await load()).subscribe(form, () => {
         form.inert = true;

@@ -1,8 +1,13 @@
-// The newsletter's form, plain; newsletter-form.ts sends it without leaving the page where a script runs.
+// The newsletter's form, plain; newsletter-form.behavior.ts sends it without leaving the page where a script runs.
+import { hrefIn } from '#company/facts/languages.ts';
 import { EMAIL_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { SendFailure } from '#web/forms/send-failure.tsx';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, TextField } from '#web/ui/field.tsx';
+import { newsletterFormMessages } from './messages/choose-newsletter-form-messages.ts';
+import type { NewsletterFormMessages } from './messages/newsletter-form-messages.en.ts';
+import type { Outcomes } from './newsletter-sender.ts';
 
 type NewsletterFormProps = {
   /** What was typed and refused before. */
@@ -12,12 +17,20 @@ type NewsletterFormProps = {
 
 /** One field and its button. */
 export function NewsletterForm({ refused, formToken }: NewsletterFormProps) {
+  const language = useLanguage();
+  const words = newsletterFormMessages[language];
   return (
-    <form method="post" action="/newsletter" className="newsletter-form" data-newsletter>
+    <form
+      method="post"
+      action={hrefIn(language, '/newsletter')}
+      className="newsletter-form"
+      data-newsletter
+      data-outcomes={JSON.stringify(outcomesIn(words))}
+    >
       <TextField
         id="newsletter-email"
         name="email"
-        label="Email Address"
+        label={words.email}
         type="email"
         autoComplete="email"
         maxLength={EMAIL_LENGTH}
@@ -27,13 +40,18 @@ export function NewsletterForm({ refused, formToken }: NewsletterFormProps) {
       <Honeypot />
       {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}
       <SendFailure />
-      <Button type="submit">Subscribe</Button>
+      <Button type="submit" data-busy={words.subscribing}>
+        {words.subscribe}
+      </Button>
     </form>
   );
 }
 
-/** What is said once someone is subscribed (docs/product/newsletter.md#joining). */
-export const subscribedText = {
-  title: 'Welcome to Our Community!',
-  description: "You'll receive our seasonal landscaping tips and updates.",
-} as const;
+/** What the script says, which carries no words of its own (docs/product/newsletter.md#texts). */
+function outcomesIn(words: NewsletterFormMessages): Outcomes {
+  return {
+    subscribed: { title: words.subscribedTitle, description: words.subscribed },
+    invalid: { title: words.invalidTitle, description: words.invalid },
+    failed: { title: words.failedTitle, description: words.failed },
+  };
+}

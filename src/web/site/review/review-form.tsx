@@ -1,21 +1,20 @@
 // The form of a review: stars, words, how the name is shown, and whether it may be published.
-import { REVIEW_LENGTH } from '#company/rules/site/review-rules.ts';
+import { NAMELESS_CUSTOMER, REVIEW_LENGTH } from '#company/rules/site/review-rules.ts';
 import type { LinkedReview } from '#contract/site/reviews.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { useEnglishMark } from '#web/site/frame/use-site-messages.ts';
 import { TextArea } from '#web/ui/field.tsx';
+import type { ReviewMessages } from './messages/review-messages.en.ts';
 import { reviewSteps } from './review-steps.ts';
 
-const labels = {
-  rating: 'How was it?',
-  words: 'Your review',
-  nameStyle: 'How we show your name',
-  mayPublish: 'Publishing',
-};
+type ReviewFormProps = { messages: ReviewMessages; linked: LinkedReview };
 
-export function ReviewForm({ linked }: { linked: LinkedReview }) {
+export function ReviewForm({ messages, linked }: ReviewFormProps) {
   const { review, names } = linked;
+  const { labels } = messages;
   return (
     <StepForm
       of={reviewSteps}
@@ -40,14 +39,14 @@ export function ReviewForm({ linked }: { linked: LinkedReview }) {
             field={field('rating')}
             choices={[5, 4, 3, 2, 1].map((stars) => ({
               value: String(stars),
-              label: stars === 1 ? '1 star' : `${stars} stars`,
+              label: stars === 1 ? messages.oneStar : fill(messages.stars, { count: stars }),
             }))}
           />
           <TextArea
             {...field('words')}
             rows={7}
             maxLength={REVIEW_LENGTH.max}
-            hint="Good or bad, in your own words. We change nothing."
+            hint={messages.wordsHint}
           />
           <Choices
             field={field('nameStyle')}
@@ -63,11 +62,11 @@ export function ReviewForm({ linked }: { linked: LinkedReview }) {
               className="size-5 shrink-0 accent-oak"
               defaultChecked={field('mayPublish').defaultValue !== undefined}
             />
-            You may publish this with the name above, my town, my ZIP code and the month of the work
+            {messages.mayPublish}
           </label>
           <p>
-            <SubmitButton pending="Sending..." variant="clay">
-              {review ? 'Send It Again' : 'Send Review'}
+            <SubmitButton pending={messages.sending} variant="clay">
+              {review ? messages.sendAgain : messages.send}
             </SubmitButton>
           </p>
         </>
@@ -81,6 +80,7 @@ type Choice = { value: string; label: string };
 /** One of a few, as radio buttons in a row. */
 function Choices({ field, choices }: { field: BoundField; choices: readonly Choice[] }) {
   const { id, name, label, defaultValue, error } = field;
+  const english = useEnglishMark();
   return (
     <fieldset
       data-invalid={error ? '' : undefined}
@@ -98,7 +98,8 @@ function Choices({ field, choices }: { field: BoundField; choices: readonly Choi
               defaultChecked={one.value === defaultValue}
               className="size-5 accent-oak"
             />
-            {one.label}
+            {/* As the site shows it to everyone, in English. */}
+            {one.label === NAMELESS_CUSTOMER ? <span {...english}>{one.label}</span> : one.label}
           </label>
         ))}
       </div>

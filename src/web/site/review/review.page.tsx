@@ -1,18 +1,27 @@
 // The page behind the private link of a visit: write a review, see what became of it, withdraw it. It is the same page for all stars.
+import { languageOfPath } from '#company/facts/languages.ts';
 import { canDoWithReview } from '#company/rules/site/review-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { LinkedReview, OwnReview } from '#contract/site/reviews.ts';
+import { FormLanguage } from '#web/forms/app/form-language.tsx';
+import { formMessagesOf } from '#web/forms/app/messages/choose-form-messages.ts';
+import { englishFormMessages } from '#web/forms/app/messages/form-messages.en.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { useEnglishMark, useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { Fold } from '#web/ui/fold.tsx';
-import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
+import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/review.page.ts';
+import { reviewMessages } from './messages/choose-review-messages.ts';
+import type { ReviewMessages } from './messages/review-messages.en.ts';
 import { ReviewForm } from './review-form.tsx';
 import { reviewSteps } from './review-steps.ts';
+import '#web/styles/own-review.css';
 
 /** What a link that opens nothing says. */
 export const handle = {
@@ -22,104 +31,112 @@ export const handle = {
   },
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
+/** The visit of the token with its review, and the words of its address's language. */
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const language = languageOfPath(url.pathname);
   const linked = await context.get(apiContext)('GET /api/reviews/by-link/{token}', { params });
-  return { company: context.get(companyContext), linked };
+  return {
+    company: context.get(companyContext),
+    linked,
+    messages: reviewMessages[language],
+    forms: formMessagesOf(language),
+  };
 }
 
 export const action = stepAction(reviewSteps);
 
 export default function ReviewPage({ loaderData }: Route.ComponentProps) {
-  const { company, linked } = loaderData;
+  const { company, linked, messages, forms } = loaderData;
   const { review, canWrite } = linked;
+  const language = useLanguage();
+  const english = useEnglishMark();
   return (
     <main id="content" className="page-width section">
-      <title>{`Your review | ${company.companyName}`}</title>
+      <title>{fill(messages.title, { company: company.companyName })}</title>
       <meta name="robots" content="noindex" />
       {/* The address is a key: it is told to no other site. Our own forms still need to show where they come from. */}
       <meta name="referrer" content="same-origin" />
-      <h1 className="text-section">{review ? headings[review.status] : 'How did we do?'}</h1>
+      <h1 className="text-section">{review ? messages.headings[review.status] : messages.ask}</h1>
       <p className="mt-3 max-w-reading text-lead text-ink-soft">
-        {linked.serviceType}, {formatDate(linked.date)}
+        {/* The owner's own word. */}
+        <span {...english}>{linked.serviceType}</span>, {formatDate(linked.date, language)}
       </p>
-      <StepAnswers>
-        {review ? (
-          <StepConflict
-            of={reviewSteps}
-            version={review.version}
-            facts={({ typed }) => [
-              ['Stars', String(review.rating), typed('rating')],
-              ['Your review', review.words, typed('words')],
-            ]}
-          />
-        ) : null}
-        {review ? <Sent review={review} /> : null}
-        <SomethingWrong linked={linked} phone={company} />
-        {canWrite && review ? (
-          <div className="mt-8 max-w-reading">
-            <Fold name="change" summary="Change your review">
-              <ReviewForm key={review.version} linked={linked} />
-            </Fold>
-          </div>
-        ) : null}
-        {canWrite && !review ? <ReviewForm linked={linked} /> : null}
-        {canWrite || review ? null : (
-          <p className="mt-6 max-w-reading">
-            This link is over. You can still call us and tell us how we did.
-          </p>
-        )}
-        {review && canDoWithReview('withdraw', 'customer', review.status) ? (
-          <StepButton of={reviewSteps} step="withdraw" variant="quiet" formClassName="mt-8">
-            Withdraw Review
-          </StepButton>
-        ) : null}
-      </StepAnswers>
+      <FormLanguage value={forms ?? englishFormMessages}>
+        <StepAnswers>
+          {review ? (
+            <StepConflict
+              of={reviewSteps}
+              version={review.version}
+              facts={({ typed }) => [
+                [messages.conflictStars, String(review.rating), typed('rating')],
+                [messages.labels.words, review.words, typed('words')],
+              ]}
+            />
+          ) : null}
+          {review ? <Sent {...{ messages, review }} /> : null}
+          <SomethingWrong {...{ messages, linked }} phone={company} />
+          {canWrite && review ? (
+            <div className="mt-8 max-w-reading">
+              <Fold name="change" summary={messages.change}>
+                <ReviewForm key={review.version} {...{ messages, linked }} />
+              </Fold>
+            </div>
+          ) : null}
+          {canWrite && !review ? <ReviewForm {...{ messages, linked }} /> : null}
+          {canWrite || review ? null : <p className="mt-6 max-w-reading">{messages.over}</p>}
+          {review && canDoWithReview('withdraw', 'customer', review.status) ? (
+            <StepButton of={reviewSteps} step="withdraw" variant="quiet" formClassName="mt-8">
+              {messages.withdraw}
+            </StepButton>
+          ) : null}
+        </StepAnswers>
+      </FormLanguage>
     </main>
   );
 }
 
-const headings: Record<OwnReview['status'], string> = {
-  new: 'Thank you for your review',
-  published: 'Your review is published',
-  not_published: 'Your review is not published',
-  withdrawn: 'You withdrew your review',
-};
+type SentProps = { messages: ReviewMessages; review: OwnReview };
 
-function Sent({ review }: { review: OwnReview }) {
+function Sent({ messages, review }: SentProps) {
   return (
     <div className="mt-6 grid max-w-reading gap-4">
-      <p role="status">{outcomeOf(review)}</p>
+      <p role="status">{outcomeOf(review, messages)}</p>
       <blockquote className="border-l-4 border-line pl-4">
-        <p>{review.rating} out of 5</p>
+        <p>{fill(messages.outOf, { rating: review.rating })}</p>
         <p className="mt-1 whitespace-pre-line wrap-anywhere">{review.words}</p>
       </blockquote>
       {review.reply ? (
-        <p className="whitespace-pre-line wrap-anywhere">Our reply: {review.reply}</p>
+        <p className="whitespace-pre-line wrap-anywhere">
+          {fill(messages.reply, { reply: review.reply })}
+        </p>
       ) : null}
     </div>
   );
 }
 
-function outcomeOf({ status, mayPublish, refusal }: OwnReview): string {
-  if (status === 'withdrawn') return 'No one sees it anymore.';
-  if (status === 'published') return 'Everyone sees it on our home page.';
+function outcomeOf(review: OwnReview, messages: ReviewMessages): string {
+  const { status, mayPublish, refusal, refusalReason } = review;
+  if (status === 'withdrawn') return messages.withdrawn;
+  if (status === 'published') return messages.published;
   if (status === 'not_published') {
-    return `We don’t publish it, because of one thing: ${refusal ?? ''}. You can change it and send it again.`;
+    const why = messages.refusals && refusalReason ? messages.refusals[refusalReason] : refusal;
+    return fill(messages.notPublished, { refusal: why ?? '' });
   }
-  return mayPublish
-    ? 'We look at it within a week and publish it, whatever its stars.'
-    : 'We have it. You didn’t ask for it to be published, so only we read it.';
+  return mayPublish ? messages.willPublish : messages.onlyForUs;
 }
 
+type SomethingWrongProps = { messages: ReviewMessages; linked: LinkedReview; phone: Phone };
+
 /** For everyone, whatever they write. */
-function SomethingWrong({ linked, phone }: { linked: LinkedReview; phone: Phone }) {
+function SomethingWrong({ messages, linked, phone }: SomethingWrongProps) {
+  const linkTo = useLink();
   return (
     <p className="mt-6 max-w-reading text-ink-soft">
-      Something to put right?{' '}
-      <TextLink href={`/customer-portal/visits/${linked.visitId}#something-wrong`}>
-        Report a problem
+      {messages.somethingWrong}{' '}
+      <TextLink {...linkTo(`/customer-portal/visits/${linked.visitId}#something-wrong`)}>
+        {messages.report}
       </TextLink>{' '}
-      or call <PhoneLink {...phone} />. You can do both.
+      <WithPhoneLink text={fill(messages.orCall, { phone: phone.phone })} {...phone} />
     </p>
   );
 }

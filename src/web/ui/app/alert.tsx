@@ -14,7 +14,7 @@ export type AlertTone = 'neutral' | 'green' | 'amber' | 'red';
 
 type AlertProps = {
   tone?: AlertTone;
-  title: string;
+  title: ReactNode;
   /** The way on, such as a button to try again. */
   action?: ReactNode;
   className?: string;

@@ -7,16 +7,36 @@ import './photo-lightbox.css';
 /** A photo and what it shows. */
 export type LargePhoto = { src: string; words: string; width?: number; height?: number };
 
+/** What it says around the photos. */
+export type LightboxWords = {
+  /** What is large, where nothing names it more closely. */
+  photos: string;
+  position: (number: number, count: number) => string;
+  close: string;
+  previous: string;
+  next: string;
+};
+
+export const englishLightbox: LightboxWords = {
+  photos: 'Photos',
+  position: (number, count) => `${number} of ${count}`,
+  close: 'Close',
+  previous: 'Previous',
+  next: 'Next',
+};
+
 type PhotoLightboxProps = {
   /** What the photos are of, for those who do not see them. */
   label: string;
   photos: readonly LargePhoto[];
   first: number;
+  words?: LightboxWords | undefined;
   onClose: () => void;
 };
 
 /** The dialog, open at a photo. */
-export function PhotoLightbox({ label, photos, first, onClose }: PhotoLightboxProps) {
+export function PhotoLightbox(props: PhotoLightboxProps) {
+  const { label, photos, first, words: own = englishLightbox, onClose } = props;
   const dialog = useRef<HTMLDialogElement>(null);
   const [shown, setShown] = useState(first);
   useEffect(() => dialog.current?.showModal(), []);
@@ -40,12 +60,9 @@ export function PhotoLightbox({ label, photos, first, onClose }: PhotoLightboxPr
     >
       <div className="photo-lightbox-bar">
         <p aria-live="polite">
-          {words}{' '}
-          <span className="tabular-nums">
-            {shown + 1} of {photos.length}
-          </span>
+          {words} <span className="tabular-nums">{own.position(shown + 1, photos.length)}</span>
         </p>
-        <button type="button" aria-label="Close" onClick={() => dialog.current?.close()}>
+        <button type="button" aria-label={own.close} onClick={() => dialog.current?.close()}>
           <AppIcon name="close" />
         </button>
       </div>
@@ -54,10 +71,10 @@ export function PhotoLightbox({ label, photos, first, onClose }: PhotoLightboxPr
         <div className="photo-lightbox-bar">
           <button type="button" onClick={() => step(-1)}>
             <AppIcon name="chevron-left" />
-            Previous
+            {own.previous}
           </button>
           <button type="button" onClick={() => step(1)}>
-            Next
+            {own.next}
             <AppIcon name="chevron-right" />
           </button>
         </div>

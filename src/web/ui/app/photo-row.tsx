@@ -1,12 +1,13 @@
 // Photos that were sent, small and in a row; one opens large, its neighbors a key away. Without a script each is a link.
 import { useState } from 'react';
-import { PhotoLightbox } from './photo-lightbox.tsx';
+import { englishLightbox, type LightboxWords, PhotoLightbox } from './photo-lightbox.tsx';
 
 type PhotoRowProps = {
   ids: readonly string[];
   of: string;
   /** Of each what else it is, such as a page of a PDF, or nothing. */
   captions?: readonly string[] | undefined;
+  words?: LightboxWords | undefined;
   className?: string;
 };
 
@@ -14,7 +15,8 @@ type PhotoRowProps = {
 const PAGE = 'h-24 w-[4.625rem] rounded border border-line bg-sunk object-contain';
 
 /** The row; nothing without photos. `of` says where they belong, for whom they are read out. */
-export function PhotoRow({ ids, of, captions = [], className = '' }: PhotoRowProps) {
+export function PhotoRow(props: PhotoRowProps) {
+  const { ids, of, captions = [], words = englishLightbox, className = '' } = props;
   const [shown, setShown] = useState<number | null>(null);
   if (ids.length === 0) return null;
   return (
@@ -33,7 +35,7 @@ export function PhotoRow({ ids, of, captions = [], className = '' }: PhotoRowPro
             >
               <img
                 src={`/api/photos/${id}?size=thumb`}
-                alt={`${of}, ${captions[index] || `${index + 1} of ${ids.length}`}`}
+                alt={`${of}, ${captions[index] || words.position(index + 1, ids.length)}`}
                 width={captions[index] ? 74 : 96}
                 height="96"
                 loading="lazy"
@@ -45,7 +47,8 @@ export function PhotoRow({ ids, of, captions = [], className = '' }: PhotoRowPro
       </ul>
       {shown === null ? null : (
         <PhotoLightbox
-          label="Photos"
+          label={words.photos}
+          words={words}
           photos={ids.map((id, index) => ({
             src: `/api/photos/${id}`,
             words: captions[index] ? `${of}, ${captions[index]}` : of,

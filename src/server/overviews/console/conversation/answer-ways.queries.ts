@@ -5,7 +5,7 @@ import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { type AnswerWay, answerWays, type OfferedWay } from '#contract/overviews/answer-ways.ts';
 import { type Reached, waysToBegin } from '#server/chat/begun/ways-to-begin.ts';
 import { newNumberOf, whyNotFollow } from '#server/chat/follow-number.ts';
-import { whyNotText, whyStopped } from '#server/chat/why-not-text.ts';
+import { type AskedAt, whyNotText, whyStopped } from '#server/chat/why-not-text.ts';
 import { hasSignedIn } from '#server/customers/customer.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { textStopOf } from '#server/platform/text-messages/text-stops.ts';
@@ -34,10 +34,10 @@ const ELSEWHERE = 'A conversation with it stands at the desk. Link it to them th
 export async function readAnswerWays(
   db: Db,
   customer: Reached,
-  timeZone: string,
+  asked: AskedAt,
 ): Promise<OfferedWay[]> {
   const { rows } = await db.execute<WayRow>(waysQuery(customer.id));
-  const beginning = await waysToBegin(db, customer, timeZone);
+  const beginning = await waysToBegin(db, customer, asked);
   const isConfirmed = await hasSignedIn(db, customer.id);
   const offered: (OfferedWay & { usedAt: number })[] = [];
   for (const way of answerWays) {
@@ -47,7 +47,7 @@ export async function readAnswerWays(
       const next = way === 'text' ? await newNumber(db, row) : null;
       const at = way === 'text' ? formatPhone(next ?? row.at) : row.at;
       const known = { way, id, at, seenUpTo, isClosed, usedAt };
-      const whyNot = await whyNotAnswer(db, customer, { ...row, next }, timeZone);
+      const whyNot = await whyNotAnswer(db, customer, { ...row, next }, asked);
       offered.push({ ...known, isNew: false, isConfirmed: true, isLast: false, whyNot });
     } else offered.push(notUsed(way, beginning, isConfirmed));
   }
@@ -85,18 +85,18 @@ async function whyNotAnswer(
   db: Db,
   { id }: Reached,
   { way, id: chatId, at, next, isBlocked, isHeld, isAnswer, customerId }: Way,
-  timeZone: string,
+  asked: AskedAt,
 ): Promise<string | null> {
   if (isBlocked) return 'This sender is blocked.';
   if (isHeld) return 'It is held for review at the desk.';
   if (way !== 'text') return null;
   if (next) {
     const held = { id: chatId, customerId, textNumber: at, numberLeftAt: null };
-    return whyNotFollow(db, held, next, timeZone);
+    return whyNotFollow(db, held, next, asked);
   }
   const stop = await textStopOf(db, at);
-  if (stop) return whyStopped(stop, timeZone);
-  return isAnswer ? null : whyNotText(db, id, at, timeZone);
+  if (stop) return whyStopped(stop, asked.timeZone);
+  return isAnswer ? null : whyNotText(db, id, at, asked);
 }
 
 /** A chat under an address that was only typed is no way: whoever typed it would read the answer. */

@@ -15,6 +15,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type Language, languages } from '#company/facts/languages.ts';
 import {
   type AppointmentStatus,
   appointmentStatuses,
@@ -130,6 +131,8 @@ export const appointments = pgTable(
     reviewReasons: text().array().notNull().default([]),
     /** When its person was told by mail that it was not confirmed. */
     releaseToldAt: instant(),
+    /** That of the page it was booked on, in which its mails are written (docs/product/spanish.md). */
+    language: varchar({ length: 2 }).$type<Language>().notNull().default('en'),
     /** Counts the changes, so that no one of the staff writes over what they have not seen. */
     version: integer().notNull().default(1),
     /** The code of the short link by which they came (docs/product/print.md#short-links). */
@@ -140,6 +143,7 @@ export const appointments = pgTable(
     index('appointments_by_via').on(table.via).where(sql`${table.via} is not null`),
     check('appointments_status', sql`${table.status} in (${oneOf(appointmentStatuses)})`),
     check('appointments_time', sql`${table.appointmentTime} ~ '^([01][0-9]|2[0-3]):[0-5][0-9]$'`),
+    check('appointments_language', sql`${table.language} in (${oneOf(languages)})`),
     check('appointments_duration', sql`${table.duration} > 0`),
     index('appointments_by_date').on(table.appointmentDate, table.appointmentTime),
     index('appointments_by_crew')

@@ -12,6 +12,7 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type TranslationLanguage, translationLanguages } from '#company/facts/languages.ts';
 import { type ContentChange, contentChanges } from '#company/rules/site/content-change.ts';
 import { sessions, users } from './account.ts';
 import { id, instant, oneOf, timestamps, uuidId } from './columns.ts';
@@ -44,6 +45,8 @@ export const contentEntries = pgTable(
     /** Since when another text, which came with a release, waits in the history for someone to take it or keep ours. */
     suppliedAt: instant(),
     version: integer().notNull().default(1),
+    /** The version with which the body last changed; a trigger sets it (migration 0094). */
+    bodyVersion: integer().notNull().default(1),
     ...timestamps(),
   },
   (table) => [
@@ -56,6 +59,32 @@ export const contentEntries = pgTable(
     index('content_entries_waiting')
       .on(table.id)
       .where(sql`${table.publishFault} is not null or ${table.suppliedAt} is not null`),
+  ],
+);
+
+/**
+ * The texts of an entry in another language, by their path in its body; what is missing is shown in English. A row goes by the name of its
+ * entry and outlives its removal, as the history does. Every change has the pages rendered again and, when it is an update, counts up
+ * `version` (migration 0094).
+ */
+export const contentTranslations = pgTable(
+  'content_translations',
+  {
+    kind: varchar({ length: 40 }).notNull(),
+    slug: varchar({ length: 80 }).notNull(),
+    language: varchar({ length: 2 }).$type<TranslationLanguage>().notNull(),
+    texts: jsonb().$type<Record<string, string>>().notNull(),
+    /** The version of the entry whose English this translates. */
+    ofVersion: integer().notNull(),
+    version: integer().notNull().default(1),
+    ...timestamps(),
+  },
+  (table) => [
+    primaryKey({ columns: [table.kind, table.slug, table.language] }),
+    check(
+      'content_translations_language',
+      sql`${table.language} in (${oneOf(translationLanguages)})`,
+    ),
   ],
 );
 
@@ -108,10 +137,13 @@ export const contentHistory = pgTable(
     slug: varchar({ length: 80 }).notNull(),
     at: instant().notNull(),
     actorId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of a line about a translation: its language; `body` has its texts then, none after it was removed. */
+    language: varchar({ length: 2 }).$type<TranslationLanguage>(),
     what: varchar({ length: 20 }).$type<ContentChange>().notNull(),
     body: jsonb().$type<Body>().notNull(),
   },
   (table) => [
+    check('content_history_language', sql`${table.language} in (${oneOf(translationLanguages)})`),
     check('content_history_what', sql`${table.what} in (${oneOf(contentChanges)})`),
     index('content_history_by_entry').on(table.kind, table.slug, table.id),
   ],

@@ -14,7 +14,7 @@ export const accountDeletions = pgTable(
     askedAt: instant().notNull(),
     dueAt: instant().notNull(),
     erasedAt: instant(),
-    /** Where the last mail goes; empty as soon as it is sent. */
+    /** Where the last mail goes, five minutes after the erasure; empty as soon as it is sent. */
     farewellTo: varchar({ length: 255 }),
   },
   (table) => [

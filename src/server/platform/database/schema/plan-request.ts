@@ -12,6 +12,7 @@ import {
   text,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { type Language, languages } from '#company/facts/languages.ts';
 import { type LawnFrequency, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import type { ReceiptLine } from '#company/rules/visits/offer-price.ts';
 import { id, money, oneOf, timestamps, uuidId } from './columns.ts';
@@ -50,6 +51,8 @@ export const planRequests = pgTable(
     underReview: boolean('held_for_review').notNull().default(false),
     /** Why it is reviewed, in the words of contract/leads/form-guard.ts. */
     reviewReasons: text('hold_reasons').array().notNull().default([]),
+    /** That of the page it was sent from, in which its receipt is written (docs/product/spanish.md). */
+    language: varchar({ length: 2 }).$type<Language>().notNull().default('en'),
     /** The code of the short link by which they came (docs/product/print.md#short-links). */
     via: varchar({ length: 6 }),
     ...timestamps(),
@@ -57,6 +60,7 @@ export const planRequests = pgTable(
   (table) => [
     index('plan_requests_by_via').on(table.via).where(sql`${table.via} is not null`),
     check('plan_requests_frequency', sql`${table.frequency} in (${oneOf(lawnFrequencyIds)})`),
+    check('plan_requests_language', sql`${table.language} in (${oneOf(languages)})`),
     check('plan_requests_size', sql`${table.propertySize} > 0 and ${table.lawnArea} >= 0`),
     check(
       'plan_requests_totals',

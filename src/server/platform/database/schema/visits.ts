@@ -34,13 +34,13 @@ import {
   planKinds,
 } from '#company/rules/visits/plan-lines.ts';
 import { LIVE_PLANS, type PlanStatus, planStatuses } from '#company/rules/visits/plan-machine.ts';
+import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import {
   type VisitSkipKind,
   type VisitStatus,
   visitSkipKinds,
   visitStatuses,
-} from '#company/rules/visits/visit-machine.ts';
-import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
+} from '#company/rules/visits/visit-states.ts';
 import { users } from './account.ts';
 import { id, instant, money, oneOf, timestamps } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';

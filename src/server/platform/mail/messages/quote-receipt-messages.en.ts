@@ -13,7 +13,7 @@ export const englishQuoteReceiptMessages = {
   onePhoto: '1 photo',
   somePhotos: '{count} photos',
 
-  // Below it. `book` is the button to the calendar of the home page.
+  // Below it. `book` is the button to the calendar.
   more: 'Something to add, or in a hurry? Reply to this email or call us at {phone}. If you would rather have us look at the property first, book a free consultation.',
   book: 'Schedule a consultation',
   mistyped:

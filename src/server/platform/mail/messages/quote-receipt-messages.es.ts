@@ -12,8 +12,8 @@ export const spanishQuoteReceiptMessages: QuoteReceiptMessages = {
   onePhoto: '1 foto',
   somePhotos: '{count} fotos',
 
-  more: '¿Tiene algo que agregar o es urgente? Responda a este correo o llámenos al {phone}. Si prefiere que primero veamos la propiedad, agende una consulta gratis; por ahora, el calendario está solo en inglés.',
-  book: 'Agendar una consulta (en inglés)',
+  more: '¿Tiene algo que agregar o es urgente? Responda a este correo o llámenos al {phone}. Si prefiere que primero veamos la propiedad, reserve una consulta gratis.',
+  book: 'Reservar una consulta',
   mistyped:
     'Si usted no pidió una cotización, alguien escribió mal una dirección. Puede ignorar este correo.',
 };

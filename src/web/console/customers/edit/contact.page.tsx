@@ -83,7 +83,7 @@ export default function ContactPage({ loaderData }: Route.ComponentProps) {
             <TextField {...field('phone')} type="tel" autoComplete="off" />
             <LanguageSelect
               {...field('language')}
-              hint="Shown on their record. Automatic mail still leaves in English."
+              hint="Shown on their record. Automatic mail leaves in it."
             />
             {customer.email === null ? (
               <TextField

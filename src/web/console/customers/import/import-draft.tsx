@@ -7,9 +7,9 @@ import {
 } from '#contract/visits/customer-imports.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Select } from '#web/ui/field.tsx';
+import { FaultList } from './fault-list.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { importSteps } from './import-steps.ts';
 import { NoteList } from './note-list.tsx';
@@ -22,23 +22,7 @@ export function ImportDraft({ file }: { file: CustomerImport }) {
         <Outcome file={file} />
         <Start file={file} />
       </div>
-      <NoteList
-        heading={`Problems in ${rowsOf(file.faultCount)}`}
-        file={file}
-        rows={file.faults}
-        kind="faults"
-        count={file.faultCount}
-        action={
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            href={`/api/console/customer-imports/${file.id}/faults`}
-            download
-          >
-            Download these rows
-          </ButtonLink>
-        }
-      />
+      <FaultList heading={`Problems in ${rowsOf(file.faultCount)}`} file={file} />
       <NoteList
         heading={`Good to know about ${rowsOf(file.warningCount)}`}
         file={file}

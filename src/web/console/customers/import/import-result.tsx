@@ -3,13 +3,13 @@ import { Link } from 'react-router';
 import type { CustomerImport } from '#contract/visits/customer-imports.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
-import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { briefDate } from '../customer-labels.ts';
+import { FaultList } from './fault-list.tsx';
 import { rowsOf } from './import-draft.tsx';
 import { ImportFigures } from './import-figures.tsx';
 import { importSteps } from './import-steps.ts';
-import { NoteList } from './note-list.tsx';
 
 export function ImportResult({ file, timeZone }: { file: CustomerImport; timeZone: string }) {
   const { status, counts, generatedVisits, importedAt, by } = file;
@@ -47,23 +47,7 @@ export function ImportResult({ file, timeZone }: { file: CustomerImport; timeZon
         </div>
       </Card>
       <Undo file={file} timeZone={timeZone} />
-      <NoteList
-        heading={`${rowsOf(file.faultCount)} left out`}
-        file={file}
-        rows={file.faults}
-        kind="faults"
-        count={file.faultCount}
-        action={
-          <ButtonLink
-            variant="quiet"
-            size="small"
-            href={`/api/console/customer-imports/${file.id}/faults`}
-            download
-          >
-            Download these rows
-          </ButtonLink>
-        }
-      />
+      <FaultList heading={`${rowsOf(file.faultCount)} left out`} file={file} />
     </>
   );
 }

@@ -1,35 +1,39 @@
 // What can be done with a consultation now: move it, cancel it, or, too late for both, call.
 import type { LinkedAppointment } from '#contract/booking/appointment.ts';
+import type { AppointmentMessages } from '#web/features/booking/messages/appointment-messages.en.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
-import { type Phone, PhoneLink, WithPhoneLink } from '#web/ui/phone-link.tsx';
+import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 
 type AppointmentActionsProps = {
+  words: AppointmentMessages;
   linked: LinkedAppointment;
   /** Of the link, for the calendar file. */
   token: string;
   company: Phone;
+  /** Where another one is booked. */
+  bookHref: string;
 };
 
-export function AppointmentActions({ linked, token, company }: AppointmentActionsProps) {
-  const { appointment, canChange, changeRefusal } = linked;
+export function AppointmentActions(props: AppointmentActionsProps) {
+  const { words, linked, token, company, bookHref } = props;
+  const { appointment, changeBlock } = linked;
+  const withPhone = (text: string) => (
+    <WithPhoneLink {...company} text={fill(text, { phone: company.phone })} />
+  );
   if (appointment.status === 'cancelled') {
     return (
       <p>
-        <ButtonLink variant="oak" href="/#calendar">
-          Book another consultation
+        <ButtonLink variant="oak" href={bookHref}>
+          {words.bookAnother}
         </ButtonLink>
       </p>
     );
   }
-  if (!canChange) {
+  if (changeBlock) {
     return (
       <p className="max-w-reading rounded-field bg-amber-soft p-4 text-body text-amber">
-        <WithPhoneLink
-          {...company}
-          text={
-            changeRefusal ?? `It can no longer be changed here. Please call us at ${company.phone}.`
-          }
-        />
+        {withPhone(words.blocked[changeBlock])}
       </p>
     );
   }
@@ -37,20 +41,16 @@ export function AppointmentActions({ linked, token, company }: AppointmentAction
     <div className="max-w-reading">
       <p className="flex flex-wrap gap-3">
         <ButtonLink variant="oak" href="?step=move">
-          Move to another time
+          {words.moveIt}
         </ButtonLink>
         <ButtonLink variant="quiet" href={`/api/appointments/by-link/${token}/calendar`}>
-          Add to your calendar
+          {words.addToCalendar}
         </ButtonLink>
         <ButtonLink variant="quiet" href="?step=cancel">
-          Cancel this consultation
+          {words.cancelIt}
         </ButtonLink>
       </p>
-      <p className="mt-5 text-small text-ink-soft">
-        To put it in your own calendar, open the file in the confirmation email. You can move or
-        cancel here until two hours before it begins; after that, call us at{' '}
-        <PhoneLink {...company} />.
-      </p>
+      <p className="mt-5 text-small text-ink-soft">{withPhone(words.howLong)}</p>
     </div>
   );
 }

@@ -4,13 +4,23 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Appointment, AppointmentStatus } from '#contract/booking/appointment.ts';
+import type { AppointmentMessages } from '#web/features/booking/messages/appointment-messages.en.ts';
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
+import { englishMark } from '../flow/type-picker.tsx';
+import type { MoveWords } from './move-alternatives.tsx';
 
-type HeadingProps = { appointment: Appointment; underReview: boolean; step: string | null };
+type HeadingProps = {
+  words: MoveWords;
+  appointment: Appointment;
+  underReview: boolean;
+  step: string | null;
+};
 
 /** The heading takes the focus when the page changes under the person, as after moving or canceling. */
-export function AppointmentHeading({ appointment, underReview, step }: HeadingProps) {
+export function AppointmentHeading({ words, appointment, underReview, step }: HeadingProps) {
+  const { page } = words;
   const { status, appointmentDate, appointmentTime, originalDate } = appointment;
   const heading = useFocusAfterChange<HTMLHeadingElement>(
     [status, step, appointmentDate, appointmentTime].join(' '),
@@ -18,58 +28,76 @@ export function AppointmentHeading({ appointment, underReview, step }: HeadingPr
   return (
     <div className="max-w-reading">
       <h1 ref={heading} tabIndex={-1} className="text-section">
-        {headingText(status, step)}
+        {page.headings[headingOf(status, step)]}
       </h1>
       {step && (
         <p className="mt-4 text-lead text-ink-soft">
-          {appointment.serviceType}, {formatDate(appointmentDate)} at {slotLabel(appointmentTime)},{' '}
-          {appointment.duration} minutes.
+          <AboutIt {...{ words, appointment }} />
         </p>
       )}
       {underReview && step === null && (
-        <p className="mt-4 text-lead text-ink-soft">
-          We’re holding the time for you. Someone here will check this booking and confirm it by
-          email.
-        </p>
+        <p className="mt-4 text-lead text-ink-soft">{page.underReview}</p>
       )}
       {status === 'scheduled' && originalDate && step === null && (
-        <p className="mt-4 text-lead text-ink-soft">
-          It has been moved. The latest confirmation email has the updated calendar file.
-        </p>
+        <p className="mt-4 text-lead text-ink-soft">{page.wasMoved}</p>
       )}
-      {status === 'cancelled' && (
-        <p className="mt-4 text-lead text-ink-soft">
-          The time is open to others again, and you owe nothing. We’ve emailed you to confirm.
-        </p>
-      )}
+      {status === 'cancelled' && <p className="mt-4 text-lead text-ink-soft">{page.wasCanceled}</p>}
     </div>
   );
 }
 
-type AppointmentDetailsProps = { appointment: Appointment; timeZone: string };
+/** Its name, day and length, below the heading of a step. The name is the owner's own word. */
+function AboutIt({ words, appointment }: Pick<HeadingProps, 'words' | 'appointment'>) {
+  const { language } = words.booking.calendar;
+  const text = fill(words.page.about, {
+    date: formatDate(appointment.appointmentDate, language),
+    time: slotLabel(appointment.appointmentTime, language),
+    minutes: appointment.duration,
+  });
+  const [before = '', after = ''] = text.split('{type}');
+  return (
+    <>
+      {before}
+      <span {...englishMark(words.booking)}>{appointment.serviceType}</span>
+      {after}
+    </>
+  );
+}
 
-export function AppointmentDetails({ appointment, timeZone }: AppointmentDetailsProps) {
+type AppointmentDetailsProps = { words: MoveWords; appointment: Appointment; timeZone: string };
+
+export function AppointmentDetails({ words, appointment, timeZone }: AppointmentDetailsProps) {
+  const { page } = words;
+  const { language } = words.booking.calendar;
+  const dayAndTime = (date: string, time: string) =>
+    fill(page.dateAtTime, { date: formatDate(date, language), time: slotLabel(time, language) });
   const { originalDate, originalTime, propertyAddress, status } = appointment;
   const isCancelled = status === 'cancelled';
   return (
     <dl className="grid max-w-reading gap-x-8 border-t border-line text-body">
-      <Line term="Consultation">{appointment.serviceType}</Line>
-      <Line term="Date and time">
-        <span className={isCancelled ? 'line-through' : 'font-semibold'}>
-          {formatDate(appointment.appointmentDate)} at {slotLabel(appointment.appointmentTime)}
+      <Line term={page.consultation}>
+        <span {...englishMark(words.booking)}>{appointment.serviceType}</span>
+      </Line>
+      <Line term={page.when}>
+        <span
+          className={`inline-block first-letter:uppercase ${isCancelled ? 'line-through' : 'font-semibold'}`}
+        >
+          {dayAndTime(appointment.appointmentDate, appointment.appointmentTime)}
         </span>
-        <span className="block text-small text-ink-soft">{zoneName(timeZone)}</span>
+        <span className="block text-small text-ink-soft">{zoneName(timeZone, language)}</span>
       </Line>
       {originalDate && originalTime && (
-        <Line term="Moved from">
-          {formatDate(originalDate)} at {slotLabel(originalTime)}
+        <Line term={page.movedFrom}>
+          <span className="inline-block first-letter:uppercase">
+            {dayAndTime(originalDate, originalTime)}
+          </span>
         </Line>
       )}
-      <Line term="Duration">{appointment.duration} minutes</Line>
-      {propertyAddress && <Line term="Address">{propertyAddress}</Line>}
-      <Line term="Name">{appointment.customerName}</Line>
-      <Line term="Status">
-        <Badge tone={statusTexts[status].tone}>{statusTexts[status].word}</Badge>
+      <Line term={page.duration}>{fill(page.minutes, { minutes: appointment.duration })}</Line>
+      {propertyAddress && <Line term={page.address}>{propertyAddress}</Line>}
+      <Line term={page.name}>{appointment.customerName}</Line>
+      <Line term={page.status}>
+        <Badge tone={statusTones[status]}>{page.statuses[status]}</Badge>
       </Line>
     </dl>
   );
@@ -84,19 +112,19 @@ function Line({ term, children }: { term: string; children: ReactNode }) {
   );
 }
 
-function headingText(status: AppointmentStatus, step: string | null): string {
-  if (status === 'cancelled') return 'Your consultation is canceled.';
-  if (step === 'move') return 'Move your consultation';
-  if (step === 'cancel') return 'Cancel your consultation?';
-  return 'Your consultation';
+function headingOf(
+  status: AppointmentStatus,
+  step: string | null,
+): keyof AppointmentMessages['headings'] {
+  if (status === 'cancelled') return 'canceled';
+  return step === 'move' || step === 'cancel' ? step : 'shown';
 }
 
-const statusTexts: Record<AppointmentStatus, { word: string; tone: 'green' | 'neutral' | 'red' }> =
-  {
-    scheduled: { word: 'Scheduled', tone: 'green' },
-    confirmed: { word: 'Confirmed', tone: 'green' },
-    in_progress: { word: 'In progress', tone: 'green' },
-    completed: { word: 'Completed', tone: 'neutral' },
-    cancelled: { word: 'Canceled', tone: 'red' },
-    no_show: { word: 'Missed', tone: 'red' },
-  };
+const statusTones: Readonly<Record<AppointmentStatus, 'green' | 'neutral' | 'red'>> = {
+  scheduled: 'green',
+  confirmed: 'green',
+  in_progress: 'green',
+  completed: 'neutral',
+  cancelled: 'red',
+  no_show: 'red',
+};

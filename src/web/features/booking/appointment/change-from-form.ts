@@ -1,5 +1,6 @@
 // Turns the forms of the appointment page into a move or a cancellation, or into what stood in the way.
 import type { SlotChoice } from '#contract/platform/problem.ts';
+import type { AppointmentMessages } from '#web/features/booking/messages/appointment-messages.en.ts';
 import { slotOfValue } from '#web/features/booking/plain/openings.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
@@ -7,29 +8,25 @@ import { type Api, ApiError } from '#web/lib/api-client.ts';
 /** What the page says and offers after a refusal. */
 export type ChangeRefusal = {
   status: number;
-  problem: string;
+  /** Null where no answer came, for which the page has its own words. */
+  problem: string | null;
   alternatives: SlotChoice[];
   /** What was chosen and typed, to show it again. */
   slot: string;
   reason: string;
 };
 
-/** What is missing when no time was chosen. */
-export const NO_SLOT = 'Please choose a date and a time to move to.';
-const UNANSWERED =
-  'We didn’t hear back, so we can’t tell whether this went through. Please try again; the change is made only once.';
-const FAILED = 'That didn’t work, and nothing was changed. Please try again.';
-
 /** What the page says when no answer came. */
 export function unanswered(form: FormData): ChangeRefusal {
-  return { status: 503, problem: UNANSWERED, alternatives: [], ...typedIn(form) };
+  return { status: 503, problem: null, alternatives: [], ...typedIn(form) };
 }
 
-/** Does what the form says. Null is success. */
+/** Does what the form says, and says in `words` what stood in the way. Null is success. */
 export async function changeFromForm(
   api: Api,
   token: string,
   form: FormData,
+  words: AppointmentMessages,
 ): Promise<ChangeRefusal | null> {
   const typed = typedIn(form);
   const refuse = (status: number, problem: string, alternatives: SlotChoice[] = []) => ({
@@ -44,7 +41,7 @@ export async function changeFromForm(
       return null;
     }
     const slot = slotOfValue(textOf(form, 'alternative') || typed.slot);
-    if (!slot) return refuse(422, NO_SLOT);
+    if (!slot) return refuse(422, words.noSlot);
     await api('PATCH /api/appointments/by-link/{token}', {
       params: { token },
       body: {
@@ -56,8 +53,14 @@ export async function changeFromForm(
     return null;
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return refuse(error.status, error.problem?.detail ?? FAILED, error.problem?.alternatives);
+    return refuse(error.status, refusalWords(error, words), error.problem?.alternatives);
   }
+}
+
+/** The server's sentence is English: words in another language have sentences of their own by its code, and one for all others. */
+function refusalWords({ problem }: ApiError, words: AppointmentMessages): string {
+  if (!problem) return words.failed;
+  return words.refused ? (words.refused[problem.code] ?? words.failed) : problem.detail;
 }
 
 function typedIn(form: FormData): { slot: string; reason: string } {

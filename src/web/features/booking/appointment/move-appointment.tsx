@@ -12,13 +12,15 @@ import {
   reloadMonth,
   useMonth,
 } from '#web/features/booking/calendar/use-availability.ts';
+import type { CalendarMessages } from '#web/features/booking/messages/calendar-messages.en.ts';
 import { OpeningRadios } from '#web/features/booking/plain/opening-radios.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { TextArea } from '#web/ui/field.tsx';
-import { type ChangeRefusal, NO_SLOT } from './change-from-form.ts';
-import { MoveAlternatives } from './move-alternatives.tsx';
+import type { ChangeRefusal } from './change-from-form.ts';
+import { MoveAlternatives, type MoveWords } from './move-alternatives.tsx';
 
 type MoveAppointmentProps = {
+  words: MoveWords;
   appointment: Appointment;
   /** The next free times, for people without JavaScript. */
   openings: SlotChoice[];
@@ -28,7 +30,9 @@ type MoveAppointmentProps = {
 };
 
 export function MoveAppointment(props: MoveAppointmentProps) {
-  const { appointment, openings, today, timeZone, refusal } = props;
+  const { words, appointment, openings, today, timeZone, refusal } = props;
+  const { page } = words;
+  const { calendar } = words.booking;
   const isPending = useNavigation().state !== 'idle';
   const [isMissing, setMissing] = useState(false);
 
@@ -43,16 +47,17 @@ export function MoveAppointment(props: MoveAppointmentProps) {
   return (
     <Form method="post" className="grid gap-6" onSubmit={requireSlot}>
       <input type="hidden" name="intent" value="move" />
-      {refusal && <MoveAlternatives refusal={refusal} />}
+      {refusal && <MoveAlternatives {...{ words, refusal }} />}
       <noscript>
         <fieldset className="max-w-reading">
-          <legend className="mb-3 text-title font-semibold">Time Slots:</legend>
-          <OpeningRadios openings={openings} chosen={refusal?.slot} />
+          <legend className="mb-3 text-title font-semibold">{page.timeSlots}</legend>
+          <OpeningRadios language={calendar.language} openings={openings} chosen={refusal?.slot} />
         </fieldset>
       </noscript>
-      <h2 className="needs-script text-title">Choose a new day and time</h2>
+      <h2 className="needs-script text-title">{page.chooseNew}</h2>
       <div className="needs-script @container rounded-card border border-line bg-raised p-4 sm:p-8">
         <MoveCalendar
+          words={calendar}
           typeId={appointment.consultationTypeId}
           {...{ today, timeZone }}
           refusal={refusal}
@@ -61,8 +66,8 @@ export function MoveAppointment(props: MoveAppointmentProps) {
       <TextArea
         id="reschedule-reason"
         name="rescheduleReason"
-        label="Reason"
-        hint="Optional. It helps us plan the day."
+        label={page.reason}
+        hint={page.reasonHint}
         rows={3}
         maxLength={REASON_LENGTH}
         defaultValue={refusal?.reason}
@@ -70,15 +75,15 @@ export function MoveAppointment(props: MoveAppointmentProps) {
       />
       {isMissing && (
         <p role="alert" className="field-error">
-          {NO_SLOT}
+          {page.noSlot}
         </p>
       )}
       <p className="flex flex-wrap gap-3">
         <Button variant="clay" type="submit" disabled={isPending}>
-          {isPending ? 'Moving...' : 'Move my consultation'}
+          {isPending ? page.moving : page.move}
         </Button>
         <ButtonLink variant="quiet" href="?">
-          Keep the time I have
+          {page.keepTime}
         </ButtonLink>
       </p>
     </Form>
@@ -86,6 +91,7 @@ export function MoveAppointment(props: MoveAppointmentProps) {
 }
 
 type MoveCalendarProps = {
+  words: CalendarMessages;
   typeId: number | null;
   today: string;
   timeZone: string;
@@ -93,7 +99,7 @@ type MoveCalendarProps = {
 };
 
 /** Month grid and times; the choice goes into the surrounding form. */
-function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
+function MoveCalendar({ words, typeId, today, timeZone, refusal }: MoveCalendarProps) {
   const [focusDate, setFocusDate] = useState(today);
   const [date, setDate] = useState<string | null>(null);
   const [time, setTime] = useState<string | null>(null);
@@ -121,7 +127,7 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
     <div className="grid gap-8 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
       <div className="@container min-w-0">
         <MonthGrid
-          {...{ today, focusDate }}
+          {...{ words, today, focusDate }}
           selected={date}
           view={shownView}
           onFocusDay={setFocusDate}
@@ -130,7 +136,7 @@ function MoveCalendar({ typeId, today, timeZone, refusal }: MoveCalendarProps) {
         />
       </div>
       <SlotPanel
-        {...{ date, time, timeZone }}
+        {...{ words, date, time, timeZone }}
         view={chosenView}
         onChooseTime={setTime}
         onRetry={() => reloadMonth(chosenKey)}

@@ -1,5 +1,7 @@
 // Proves the rows of a month and the words for each kind of day.
 import { describe, expect, it } from 'vitest';
+import { englishCalendarMessages } from '../messages/calendar-messages.en.ts';
+import { spanishCalendarMessages } from '../messages/calendar-messages.es.ts';
 import { dayName, dayStatus, isMonthInReach, weeksOf } from './month-days.ts';
 
 const today = '2026-11-18';
@@ -58,8 +60,8 @@ describe('dayStatus', () => {
 });
 
 describe('dayName', () => {
-  const name = (date: string, freeSlots = 0, isSelected = false) =>
-    dayName(date, dayStatus(date, today, slots), { today, freeSlots, isSelected });
+  const name = (date: string, freeSlots = 0, isSelected = false, words = englishCalendarMessages) =>
+    dayName(date, dayStatus(date, today, slots), { today, freeSlots, isSelected }, words);
 
   it('says the date and the reason', () => {
     expect(name('2026-11-28')).toBe('Saturday, November 28, 2026, weekend, not available');
@@ -71,6 +73,12 @@ describe('dayName', () => {
   it('counts free times and says what is chosen', () => {
     expect(name('2026-11-19', 1)).toBe('Thursday, November 19, 2026, 1 free time');
     expect(name('2026-11-19', 6, true)).toBe('Thursday, November 19, 2026, 6 free times, selected');
+  });
+
+  it('is said in the words of the page', () => {
+    expect(name('2026-11-19', 6, true, spanishCalendarMessages)).toBe(
+      'jueves, 19 de noviembre de 2026, 6 horarios libres, seleccionado',
+    );
   });
 
   it('does not call the rest of today closed', () => {

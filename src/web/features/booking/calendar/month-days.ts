@@ -8,6 +8,8 @@ import {
   weekdayOf,
 } from '#company/rules/time/company-time.ts';
 import type { DayAvailability } from '#contract/booking/booking.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 
 /** Day states (docs/product/booking.md#calendar), with the reasons why a day cannot be chosen told apart. */
 export type DayStatus =
@@ -58,13 +60,16 @@ export function dayName(
   date: string,
   status: DayStatus,
   { today, freeSlots, isSelected }: { today: string; freeSlots: number; isSelected: boolean },
+  words: CalendarMessages,
 ): string {
-  const parts = [formatDate(date)];
-  if (date === today) parts.push('today');
+  const parts = [formatDate(date, words.language)];
+  if (date === today) parts.push(words.today);
   parts.push(
-    date === today && status === 'closed' ? 'no times left today' : words(status, freeSlots),
+    date === today && status === 'closed'
+      ? words.noneLeftToday
+      : statusName(status, freeSlots, words),
   );
-  if (isSelected) parts.push('selected');
+  if (isSelected) parts.push(words.selected);
   return parts.join(', ');
 }
 
@@ -83,23 +88,7 @@ function isWeekend(date: string): boolean {
   return weekday === 0 || weekday === 6;
 }
 
-function words(status: DayStatus, freeSlots: number): string {
-  switch (status) {
-    case 'free':
-      return freeSlots === 1 ? '1 free time' : `${freeSlots} free times`;
-    case 'full':
-      return 'fully booked';
-    case 'past':
-      return 'past, not available';
-    case 'weekend':
-      return 'weekend, not available';
-    case 'closed':
-      return 'closed, not available';
-    case 'beyond':
-      return 'not open for booking yet';
-    case 'loading':
-      return 'checking availability';
-    case 'unknown':
-      return 'availability not known';
-  }
+function statusName(status: DayStatus, freeSlots: number, words: CalendarMessages): string {
+  if (status !== 'free') return words.days[status];
+  return freeSlots === 1 ? words.oneFreeTime : fill(words.freeTimes, { count: freeSlots });
 }

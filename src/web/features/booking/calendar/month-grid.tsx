@@ -1,6 +1,8 @@
 // The month calendar: one date grid with a roving tab stop, its heading, legend and what to do when nothing is free.
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
 import { addMonths, formatMonth } from '#company/rules/time/company-time.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import type { MonthView } from './availability-store.ts';
 import { boundsAround, dayAfterKey, within } from './calendar-keys.ts';
 import { DayCell } from './day-cell.tsx';
@@ -12,6 +14,7 @@ import { MonthNotice } from './month-notice.tsx';
 type Bounds = ReturnType<typeof boundsAround>;
 
 type MonthGridProps = {
+  words: CalendarMessages;
   /** YYYY-MM-DD at the company. */
   today: string;
   /** The day that Tab reaches; its month is shown. */
@@ -24,19 +27,9 @@ type MonthGridProps = {
   onRetry: () => void;
 };
 
-const WEEKDAYS = [
-  ['Sun', 'Sunday'],
-  ['Mon', 'Monday'],
-  ['Tue', 'Tuesday'],
-  ['Wed', 'Wednesday'],
-  ['Thu', 'Thursday'],
-  ['Fri', 'Friday'],
-  ['Sat', 'Saturday'],
-] as const;
-
 /** Rendered again only when the calendar itself changes, not for every choice beside it. */
 export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
-  const { today, focusDate, view, onRetry } = props;
+  const { words, today, focusDate, view, onRetry } = props;
   const headingId = useId();
   const month = focusDate.slice(0, 7);
   const bounds = boundsAround(today);
@@ -57,6 +50,7 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
   return (
     <div>
       <MonthHeading
+        {...{ words }}
         id={headingId}
         month={month}
         canGoBack={month > bounds.first.slice(0, 7)}
@@ -74,14 +68,14 @@ export const MonthGrid = memo(function MonthGrid(props: MonthGridProps) {
           className="-mx-1 mt-3 w-[calc(100%+0.5rem)] table-fixed border-separate border-spacing-1"
           onKeyDown={moveByKey}
         >
-          <WeekdayHeads />
+          <WeekdayHeads weekdays={words.weekdays} />
           <Weeks {...props} />
         </table>
       </div>
-      <MonthNotice {...{ month, today, view, onRetry }} onShowMonth={showMonth} />
-      <CalendarLegend />
+      <MonthNotice {...{ words, month, today, view, onRetry }} onShowMonth={showMonth} />
+      <CalendarLegend words={words} />
       <p className="sr-only" role="status">
-        {isChecking ? `Checking availability for ${formatMonth(month)}...` : ''}
+        {isChecking ? fill(words.checkingMonth, { month: formatMonth(month, words.language) }) : ''}
       </p>
     </div>
   );
@@ -110,11 +104,11 @@ function useRovingDay(focusDate: string, bounds: Bounds, onFocusDay: (date: stri
   return { grid, moveByKey };
 }
 
-function WeekdayHeads() {
+function WeekdayHeads({ weekdays }: Pick<CalendarMessages, 'weekdays'>) {
   return (
     <thead>
       <tr>
-        {WEEKDAYS.map(([short, long]) => (
+        {weekdays.map(([short, long]) => (
           <th
             key={short}
             scope="col"
@@ -129,7 +123,8 @@ function WeekdayHeads() {
   );
 }
 
-function Weeks({ today, focusDate, selected, view, onFocusDay, onChooseDay }: MonthGridProps) {
+function Weeks(props: MonthGridProps) {
+  const { words, today, focusDate, selected, view, onFocusDay, onChooseDay } = props;
   const month = focusDate.slice(0, 7);
   return (
     <tbody>
@@ -139,6 +134,7 @@ function Weeks({ today, focusDate, selected, view, onFocusDay, onChooseDay }: Mo
             date ? (
               <DayCell
                 key={date}
+                words={words}
                 date={date}
                 today={today}
                 status={dayStatus(date, today, view)}
@@ -149,7 +145,7 @@ function Weeks({ today, focusDate, selected, view, onFocusDay, onChooseDay }: Mo
                 onFocusDay={onFocusDay}
               />
             ) : (
-              <td key={WEEKDAYS[column]?.[0]} />
+              <td key={words.weekdays[column]?.[0]} />
             ),
           )}
         </tr>

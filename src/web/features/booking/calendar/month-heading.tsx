@@ -1,8 +1,10 @@
 // The heading of the month grid with the buttons that turn the page.
 import { formatMonth } from '#company/rules/time/company-time.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
+import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 
 type MonthHeadingProps = {
+  words: CalendarMessages;
   /** The id by which the grid is named. */
   id: string;
   /** YYYY-MM. */
@@ -12,7 +14,8 @@ type MonthHeadingProps = {
   onTurn: (count: number) => void;
 };
 
-export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: MonthHeadingProps) {
+export function MonthHeading(props: MonthHeadingProps) {
+  const { words, id, month, canGoBack, canGoAhead, onTurn } = props;
   return (
     <div className="grid grid-cols-2 items-center gap-x-2 @min-[19rem]:grid-cols-[auto_1fr_auto]">
       <button
@@ -22,14 +25,14 @@ export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: Month
         onClick={() => canGoBack && onTurn(-1)}
       >
         <ControlIcon name="chevron-left" className="size-5" />
-        Previous
+        {words.previous}
       </button>
       <h3
         id={id}
         aria-live="polite"
-        className="order-first col-span-2 text-center text-title @min-[19rem]:order-none @min-[19rem]:col-span-1 @min-[32rem]:text-feature"
+        className="order-first col-span-2 text-center first-letter:uppercase text-title @min-[19rem]:order-none @min-[19rem]:col-span-1 @min-[32rem]:text-feature"
       >
-        {formatMonth(month)}
+        {formatMonth(month, words.language)}
       </h3>
       <button
         type="button"
@@ -37,7 +40,7 @@ export function MonthHeading({ id, month, canGoBack, canGoAhead, onTurn }: Month
         aria-disabled={!canGoAhead}
         onClick={() => canGoAhead && onTurn(1)}
       >
-        Next
+        {words.next}
         <ControlIcon name="chevron-right" className="size-5" />
       </button>
     </div>

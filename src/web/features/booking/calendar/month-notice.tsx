@@ -1,9 +1,12 @@
 // What to say under the grid when a month could not be loaded or offers nothing, with the way out as a button.
 import { addMonths, formatDate, formatMonth } from '#company/rules/time/company-time.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import type { MonthView } from './availability-store.ts';
 import { isMonthInReach, lastBookableDate } from './month-days.ts';
 
 type MonthNoticeProps = {
+  words: CalendarMessages;
   month: string;
   today: string;
   view: MonthView;
@@ -11,7 +14,10 @@ type MonthNoticeProps = {
   onRetry: () => void;
 };
 
-export function MonthNotice({ month, today, view, onShowMonth, onRetry }: MonthNoticeProps) {
+export function MonthNotice(props: MonthNoticeProps) {
+  const { words, month, today, view, onShowMonth, onRetry } = props;
+  const named = (message: string, shown: string) =>
+    fill(message, { month: formatMonth(shown, words.language) });
   const thisMonth = today.slice(0, 7);
   if (!isMonthInReach(month, today)) {
     const last = lastBookableDate(today);
@@ -21,26 +27,26 @@ export function MonthNotice({ month, today, view, onShowMonth, onRetry }: MonthN
       <Notice
         text={
           hasPassed
-            ? `${formatMonth(month)} has passed.`
-            : `We take bookings up to ${formatDate(last)}.`
+            ? named(words.monthPassed, month)
+            : fill(words.bookedUpTo, { date: formatDate(last, words.language) })
         }
       >
-        <WayOut label={`Back to ${formatMonth(nearest)}`} onPress={() => onShowMonth(nearest)} />
+        <WayOut label={named(words.backToMonth, nearest)} onPress={() => onShowMonth(nearest)} />
       </Notice>
     );
   }
   if (view.hasFailed) {
     return (
-      <Notice text={`We could not load ${formatMonth(month)}.`} isFault>
-        <WayOut label="Retry" onPress={onRetry} />
+      <Notice text={named(words.monthFailed, month)} isFault>
+        <WayOut label={words.retry} onPress={onRetry} />
       </Notice>
     );
   }
   if (view.days && !hasFreeDay(view)) {
     const next = addMonths(month, 1);
     return (
-      <Notice text={`No free times are left in ${formatMonth(month)}.`}>
-        <WayOut label={`See ${formatMonth(next)}`} onPress={() => onShowMonth(next)} />
+      <Notice text={named(words.nothingLeft, month)}>
+        <WayOut label={named(words.seeMonth, next)} onPress={() => onShowMonth(next)} />
       </Notice>
     );
   }

@@ -3,12 +3,15 @@ import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
+import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import type { MonthView } from './availability-store.ts';
 import { SlotLegend } from './legends.tsx';
 
 type SlotPanelProps = {
+  words: CalendarMessages;
   /** The chosen day, or null. */
   date: string | null;
   /** The chosen time HH:MM, or null. */
@@ -22,7 +25,8 @@ type SlotPanelProps = {
 
 /** From the choice of a day on the panel keeps the height of three rows of slots, so that nothing jumps when they arrive. */
 export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
-  const { date, time, view, timeZone, onChooseTime, onRetry } = props;
+  const { words, date, time, view, timeZone, onChooseTime, onRetry } = props;
+  const { language } = words;
   const headingId = useId();
   // Most visitors live where the company is.
   const zoneNote = useFetched(
@@ -31,31 +35,35 @@ export const SlotPanel = memo(function SlotPanel(props: SlotPanelProps) {
   );
   return (
     <section aria-labelledby={headingId}>
-      <h3 id={headingId} className="text-title">
-        {date ? formatDate(date) : 'Choose a day'}
+      <h3 id={headingId} className="text-title first-letter:uppercase">
+        {date ? formatDate(date, language) : words.chooseDay}
       </h3>
       <div className="slot-panel-times" data-waiting={date ? undefined : ''}>
         {date ? (
-          <DaySlots {...{ date, time, view, onChooseTime, onRetry }} />
+          <DaySlots {...{ words, date, time, view, onChooseTime, onRetry }} />
         ) : (
           <>
-            <p className={`${LINE} text-ink-soft`}>Its times will show here.</p>
+            <p className={`${LINE} text-ink-soft`}>{words.timesShowHere}</p>
             <GhostSlots className="border border-dashed border-line max-sm:hidden" />
           </>
         )}
       </div>
       <p className="mt-3 text-small text-ink-soft">
-        Times are {zoneName(timeZone)}. {date && zoneNote?.(date, time, timeZone)}
+        {fill(words.timesAre, { zone: zoneName(timeZone, language) })}{' '}
+        {date && zoneNote?.(words, date, time, timeZone)}
       </p>
     </section>
   );
 });
 
-type DaySlotsProps = Pick<SlotPanelProps, 'time' | 'view' | 'onChooseTime' | 'onRetry'> & {
+type DaySlotsProps = Pick<
+  SlotPanelProps,
+  'words' | 'time' | 'view' | 'onChooseTime' | 'onRetry'
+> & {
   date: string;
 };
 
-function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
+function DaySlots({ words, date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
   const group = useRef<HTMLFieldSetElement>(null);
   const day = view.days?.get(date);
 
@@ -66,23 +74,28 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
   });
 
   if (!day) {
-    return view.hasFailed ? <SlotsFailed onRetry={onRetry} /> : <SlotsLoading />;
+    return view.hasFailed ? (
+      <SlotsFailed words={words} onRetry={onRetry} />
+    ) : (
+      <SlotsLoading words={words} />
+    );
   }
   const occupied = new Set(day.occupiedSlots);
   const labels = [...day.availableTimeSlots, ...day.occupiedSlots].sort((a, b) =>
     slotTime(a).localeCompare(slotTime(b)),
   );
   if (labels.length === 0) {
-    return <p className="text-body text-ink-soft">Nothing fits on this day. Choose another.</p>;
+    return <p className="text-body text-ink-soft">{words.nothingFits}</p>;
   }
   return (
     <>
       <fieldset ref={group}>
-        <legend className={`${LINE} font-semibold text-ink`}>Time Slots:</legend>
+        <legend className={`${LINE} font-semibold text-ink`}>{words.timeSlots}</legend>
         <div className="grid grid-cols-3 gap-1.5 @min-[18rem]:gap-2">
           {labels.map((label) => (
             <Slot
               key={label}
+              words={words}
               label={label}
               value={`${date} ${slotTime(label)}`}
               isOccupied={occupied.has(label)}
@@ -93,13 +106,15 @@ function DaySlots({ date, time, view, onChooseTime, onRetry }: DaySlotsProps) {
         </div>
       </fieldset>
       <div className="mt-3">
-        <SlotLegend />
+        <SlotLegend words={words} />
       </div>
     </>
   );
 }
 
 type SlotProps = {
+  words: CalendarMessages;
+  /** As the server writes it. */
   label: string;
   /** What a form around the panel sends, such as "2026-11-24 09:00". */
   value: string;
@@ -108,7 +123,9 @@ type SlotProps = {
   onChoose: (time: string) => void;
 };
 
-const Slot = memo(function Slot({ label, value, isOccupied, isChosen, onChoose }: SlotProps) {
+const Slot = memo(function Slot(props: SlotProps) {
+  const { words, label, value, isOccupied, isChosen, onChoose } = props;
+  const time = slotTime(label);
   return (
     <label className="slot-panel-time">
       <input
@@ -117,22 +134,22 @@ const Slot = memo(function Slot({ label, value, isOccupied, isChosen, onChoose }
         value={value}
         checked={isChosen}
         disabled={isOccupied}
-        onChange={() => onChoose(slotTime(label))}
+        onChange={() => onChoose(time)}
       />
       <span>
         <ControlIcon name={isOccupied ? 'cross' : 'check'} className="" />
-        {label}
+        {slotLabel(time, words.language)}
       </span>
-      {isOccupied && <small>BOOKED</small>}
+      {isOccupied && <small>{words.booked}</small>}
     </label>
   );
 });
 
-function SlotsLoading() {
+function SlotsLoading({ words }: Pick<SlotPanelProps, 'words'>) {
   return (
     <>
       <p role="status" className={`${LINE} font-semibold text-ink`}>
-        Checking availability...
+        {words.checking}
       </p>
       <GhostSlots className="bg-sunk" />
     </>
@@ -150,16 +167,16 @@ function GhostSlots({ className }: { className: string }) {
   );
 }
 
-function SlotsFailed({ onRetry }: { onRetry: () => void }) {
+function SlotsFailed({ words, onRetry }: Pick<SlotPanelProps, 'words' | 'onRetry'>) {
   return (
     <p role="alert" className="text-body text-red">
-      We could not load this day.{' '}
+      {words.dayFailed}{' '}
       <button
         type="button"
         className="min-h-11 cursor-pointer font-semibold text-oak underline underline-offset-4"
         onClick={onRetry}
       >
-        Retry
+        {words.retry}
       </button>
     </p>
   );

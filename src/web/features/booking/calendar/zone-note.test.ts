@@ -1,9 +1,11 @@
 // Proves when a visitor elsewhere is told their own time.
 import { describe, expect, it } from 'vitest';
+import { englishCalendarMessages } from '../messages/calendar-messages.en.ts';
+import { spanishCalendarMessages } from '../messages/calendar-messages.es.ts';
 import { visitorZoneNote } from './zone-note.ts';
 
-const note = (date: string, time: string | null, zone: string) =>
-  visitorZoneNote(date, time, 'America/Chicago', zone);
+const note = (date: string, time: string | null, zone: string, words = englishCalendarMessages) =>
+  visitorZoneNote(words, date, time, 'America/Chicago', zone);
 
 describe('visitorZoneNote', () => {
   it('is silent where clocks agree, whatever the zone is called', () => {
@@ -21,6 +23,12 @@ describe('visitorZoneNote', () => {
   it('names the day when it is another one there', () => {
     expect(note('2026-11-24', '17:00', 'Asia/Tokyo')).toBe(
       '5:00 PM here is 8:00 AM on Wednesday, November 25, 2026 in Japan Standard Time, where your device is set.',
+    );
+  });
+
+  it('says it in the words of the page', () => {
+    expect(note('2026-11-24', '09:00', 'America/New_York', spanishCalendarMessages)).toBe(
+      'Aquí, 9:00 a.m. equivale a 10:00 a.m. en hora oriental, la zona de su dispositivo.',
     );
   });
 

@@ -2,6 +2,8 @@
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone, toInstant } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 
 /** The zone that the visitor's device is set to. */
 export function deviceZone(): string {
@@ -13,6 +15,7 @@ export function deviceZone(): string {
  * it only says that the zones differ. `date` and `time` are wall time at the company.
  */
 export function visitorZoneNote(
+  words: CalendarMessages,
   date: string,
   time: string | null,
   timeZone: string,
@@ -23,7 +26,13 @@ export function visitorZoneNote(
   const ownTime = timeInZone(instant, ownZone);
   const ownDate = dateInZone(instant, ownZone);
   if (ownDate === date && ownTime === timeInZone(instant, timeZone)) return null;
-  if (!time) return `Your device is set to ${zoneName(ownZone)}.`;
-  const onDay = ownDate === date ? '' : ` on ${formatDate(ownDate)}`;
-  return `${slotLabel(time)} here is ${slotLabel(ownTime)}${onDay} in ${zoneName(ownZone)}, where your device is set.`;
+  const { language } = words;
+  const zone = zoneName(ownZone, language);
+  if (!time) return fill(words.deviceZone, { zone });
+  return fill(ownDate === date ? words.ownTime : words.ownTimeOnDay, {
+    time: slotLabel(time, language),
+    own: slotLabel(ownTime, language),
+    date: formatDate(ownDate, language),
+    zone,
+  });
 }

@@ -15,6 +15,12 @@ const customer = {
 };
 
 describe('appointmentPayload', () => {
+  it('says the language of a page that is not English', () => {
+    const slot = { date: '2026-11-24', time: '09:00' };
+    expect(appointmentPayload(freeVisit, slot, customer, 'es').language).toBe('es');
+    expect(appointmentPayload(freeVisit, slot, customer)).not.toHaveProperty('language');
+  });
+
   it('is the promised payload for a priced type', () => {
     expect(
       appointmentPayload(designVisit, { date: '2026-11-24', time: '09:00' }, customer),

@@ -1,4 +1,5 @@
 // Builds the booking payload from what a person chose and typed.
+import type { Language } from '#company/facts/languages.ts';
 import { isFree } from '#company/rules/money/money.ts';
 import type { AppointmentRequest, ConsultationType } from '#contract/booking/booking.ts';
 import type { Customer } from '#web/features/booking/customer-rules.ts';
@@ -6,11 +7,12 @@ import type { Customer } from '#web/features/booking/customer-rules.ts';
 /** When the consultation shall begin, wall time at the company. */
 export type ChosenSlot = { date: string; time: string };
 
-/** The body of POST /api/appointments, every field as docs/product/booking.md#booking-payload names it. */
+/** The body of POST /api/appointments, every field as docs/product/booking.md#booking-payload names it; `language` is that of the page. */
 export function appointmentPayload(
   type: ConsultationType,
   { date, time }: ChosenSlot,
   customer: Customer,
+  language: Language = 'en',
 ): AppointmentRequest {
   const description = customer.serviceDescription.trim();
   return {
@@ -30,5 +32,6 @@ export function appointmentPayload(
     customerNotes: description,
     reminderSent: false,
     followupRequired: !isFree(type.price || '0.00'),
+    ...(language !== 'en' && { language }),
   };
 }

@@ -1,7 +1,12 @@
 // Proves how answers of the API become what the form shows.
 import { describe, expect, it } from 'vitest';
+import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
+import { spanishBookingMessages } from '#web/features/booking/messages/booking-messages.es.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { bookingFailure } from './booking-failure.ts';
+import { bookingFailure as failureOf } from './booking-failure.ts';
+
+const bookingFailure = (error: unknown, at: typeof slot) =>
+  failureOf(error, at, englishBookingMessages);
 
 const slot = { date: '2026-11-24', time: '09:00' };
 const alternatives = [
@@ -60,5 +65,27 @@ describe('bookingFailure', () => {
       kind: 'other',
       detail: null,
     });
+  });
+
+  it('shows no sentence of the server on a page in another language', () => {
+    const words = spanishBookingMessages;
+    const inSpanish = (status: number, problem: object) =>
+      failureOf(refused(status, { detail: 'In English.', ...problem }), slot, words);
+    expect(inSpanish(409, { code: 'already_booked' })).toMatchObject({
+      conflict: { reason: words.ownBooking, isOwn: true },
+    });
+    expect(inSpanish(422, { code: 'not_bookable' })).toMatchObject({
+      conflict: { reason: words.notBookable },
+    });
+    const errors = [{ pointer: '/customerNotes', detail: 'In English.' }];
+    expect(inSpanish(422, { code: 'invalid_input', errors })).toEqual({
+      kind: 'fields',
+      errors: { serviceDescription: words.fieldRefused },
+    });
+    expect(inSpanish(429, { code: 'too_many_requests' })).toEqual({
+      kind: 'other',
+      detail: words.busy,
+    });
+    expect(inSpanish(503, { code: 'unavailable' })).toEqual({ kind: 'other', detail: null });
   });
 });

@@ -1,15 +1,16 @@
 // The consultation calendar of the home page: choose type, day and time, leave your details, done.
 import { useId, useRef } from 'react';
 import { BookingConfirmation } from '#web/features/booking/booking-confirmation.tsx';
+import { fill } from '#web/lib/fill-message.ts';
 import { Card } from '#web/ui/card.tsx';
-import { PhoneLink } from '#web/ui/phone-link.tsx';
+import { WithPhoneLink } from '#web/ui/phone-link.tsx';
 import type { BookingProps } from './booking-props.ts';
 import { ChooseStep } from './choose-step.tsx';
 import { DetailsStep } from './details-step.tsx';
 import { useBookingFlow } from './use-booking-flow.ts';
 
 export default function BookingCalendar(props: BookingProps) {
-  const { types, today, timeZone, company } = props;
+  const { words, types, today, timeZone, company } = props;
   const idPrefix = useId();
   const root = useRef<HTMLDivElement>(null);
   const flow = useBookingFlow(props, root);
@@ -19,7 +20,7 @@ export default function BookingCalendar(props: BookingProps) {
     return (
       <Card className="p-6">
         <p className="text-body">
-          Online booking is paused. Please call us at <PhoneLink {...company} /> to find a time.
+          <WithPhoneLink {...company} text={fill(words.paused, { phone: company.phone })} />
         </p>
       </Card>
     );
@@ -31,7 +32,7 @@ export default function BookingCalendar(props: BookingProps) {
         {state.step !== 'booked' && (
           <div className="choose-step" data-away={state.step === 'choosing' ? undefined : ''}>
             <ChooseStep
-              {...{ idPrefix, types, type, today, timeZone, state }}
+              {...{ words, idPrefix, types, type, today, timeZone, state }}
               shownView={flow.shownView}
               chosenView={flow.chosenView}
               choices={flow.choices}
@@ -43,7 +44,7 @@ export default function BookingCalendar(props: BookingProps) {
         )}
         {state.step === 'details' && (
           <DetailsStep
-            {...{ idPrefix, type, state, errors, isSending }}
+            {...{ words, idPrefix, type, state, errors, isSending }}
             onType={flow.typeField}
             onBack={flow.goBack}
             onSubmit={flow.confirm}
@@ -55,6 +56,7 @@ export default function BookingCalendar(props: BookingProps) {
         )}
         {state.step === 'booked' && state.booked && (
           <BookingConfirmation
+            words={words}
             booked={state.booked}
             company={company}
             onAnother={flow.startAgain}

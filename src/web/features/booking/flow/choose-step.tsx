@@ -5,6 +5,7 @@ import type { MonthView } from '#web/features/booking/calendar/availability-stor
 import { MonthGrid } from '#web/features/booking/calendar/month-grid.tsx';
 import { SlotPanel } from '#web/features/booking/calendar/slot-panel.tsx';
 import { ConsultationSummary } from '#web/features/booking/consultation-summary.tsx';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { afterPaint } from '#web/lib/after-paint.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type BookingState, chosenSlot } from './booking-state.ts';
@@ -12,6 +13,7 @@ import { TypePicker } from './type-picker.tsx';
 import type { Choices } from './use-booking-flow.ts';
 
 type ChooseStepProps = {
+  words: BookingMessages;
   idPrefix: string;
   types: ConsultationType[];
   type: ConsultationType | undefined;
@@ -28,12 +30,14 @@ type ChooseStepProps = {
 };
 
 export function ChooseStep(props: ChooseStepProps) {
-  const { idPrefix, types, type, today, timeZone, state, shownView, chosenView, choices } = props;
+  const { words, idPrefix, types, type, today, timeZone, state } = props;
+  const { shownView, chosenView, choices } = props;
   const slot = chosenSlot(state);
   const panel = useTimesInView(state);
   return (
     <>
       <TypePicker
+        words={words}
         id={`${idPrefix}-type`}
         types={types}
         chosen={type}
@@ -42,6 +46,7 @@ export function ChooseStep(props: ChooseStepProps) {
       <div className="mt-4 grid gap-8 border-t border-line pt-6 @min-[50rem]:grid-cols-[minmax(0,1.35fr)_minmax(0,1fr)]">
         <div className="@container min-w-0">
           <MonthGrid
+            words={words.calendar}
             today={today}
             focusDate={state.focusDate}
             selected={state.date}
@@ -54,6 +59,7 @@ export function ChooseStep(props: ChooseStepProps) {
         <div className="flex flex-col gap-5">
           <div ref={panel} className="@container scroll-mb-6">
             <SlotPanel
+              words={words.calendar}
               date={state.date}
               time={state.time}
               view={chosenView}
@@ -63,7 +69,7 @@ export function ChooseStep(props: ChooseStepProps) {
             />
           </div>
           <div className="@min-[50rem]:min-h-36" aria-live="polite">
-            {slot && <ConsultationSummary type={type} slot={slot} />}
+            {slot && <ConsultationSummary words={words} type={type} slot={slot} />}
             {state.timeNotice && (
               <p className="border-l-4 border-red pl-4 text-body font-medium text-red">
                 {state.timeNotice}
@@ -76,7 +82,7 @@ export function ChooseStep(props: ChooseStepProps) {
             data-focus-after="details"
             onClick={props.onContinue}
           >
-            Book Consultation
+            {words.goOn}
           </Button>
         </div>
       </div>

@@ -10,12 +10,14 @@ import type {
   CustomerErrors,
   CustomerField,
 } from '#web/features/booking/customer-rules.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { contactTexts } from '#web/forms/contact-fields.tsx';
 import { SendButtons } from '#web/forms/send-buttons.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, TextArea, TextField } from '#web/ui/field.tsx';
 
 type CustomerFormProps = {
+  words: BookingMessages;
   idPrefix: string;
   customer: Customer;
   errors: CustomerErrors;
@@ -26,7 +28,7 @@ type CustomerFormProps = {
 };
 
 export function CustomerForm(props: CustomerFormProps) {
-  const { idPrefix, customer, errors, isSending, onType, onBack, onSubmit } = props;
+  const { words, idPrefix, customer, errors, isSending, onType, onBack, onSubmit } = props;
 
   function submit(event: FormEvent) {
     event.preventDefault();
@@ -38,7 +40,7 @@ export function CustomerForm(props: CustomerFormProps) {
     name,
     value: customer[name],
     error: errors[name],
-    ...fieldTexts[name],
+    ...fieldTexts(name, words),
     onChange: (event: { target: { value: string } }) => onType(name, event.target.value),
   });
 
@@ -52,29 +54,25 @@ export function CustomerForm(props: CustomerFormProps) {
       <TextField {...field('address')} />
       <TextArea {...field('serviceDescription')} rows={3} />
       <Honeypot />
-      <SendButtons isSending={isSending} send="Confirm Booking" sending="Booking...">
+      <SendButtons isSending={isSending} send={words.confirm} sending={words.sending}>
         <Button variant="quiet" onClick={onBack} disabled={isSending}>
-          Back
+          {words.back}
         </Button>
       </SendButtons>
     </form>
   );
 }
 
-/** Labels (docs/product/booking.md#customer-details), with what browsers may fill in. Shared with the plain form. */
-export const fieldTexts = {
-  name: { label: 'Full Name', autoComplete: 'name', required: true, maxLength: FULL_NAME_LENGTH },
-  email: { ...contactTexts.email, required: true },
-  phone: { ...contactTexts.phone, required: true },
-  address: {
-    label: 'Property Address',
-    autoComplete: 'street-address',
-    hint: 'Optional. The address we should come to.',
-    maxLength: ADDRESS_LENGTH,
-  },
-  serviceDescription: {
-    label: 'Service Details',
-    hint: 'Optional. What would you like to change?',
-    maxLength: DETAILS_LENGTH,
-  },
-} as const satisfies Record<CustomerField, object>;
+/** The label of a field and its hint (docs/product/booking.md#customer-details), with what browsers may fill in. Shared with the plain form. */
+export function fieldTexts(name: CustomerField, words: BookingMessages) {
+  return { ...fieldTraits(words)[name], label: words.fields[name] };
+}
+
+const fieldTraits = ({ addressHint, detailsHint }: BookingMessages) =>
+  ({
+    name: { autoComplete: 'name', required: true, maxLength: FULL_NAME_LENGTH },
+    email: { ...contactTexts.email, required: true },
+    phone: { ...contactTexts.phone, required: true },
+    address: { autoComplete: 'street-address', hint: addressHint, maxLength: ADDRESS_LENGTH },
+    serviceDescription: { hint: detailsHint, maxLength: DETAILS_LENGTH },
+  }) satisfies Record<CustomerField, object>;

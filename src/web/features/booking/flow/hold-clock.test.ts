@@ -1,5 +1,6 @@
 // Proves what the countdown shows and says.
 import { describe, expect, it } from 'vitest';
+import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { countdownText, holdUntil, spokenCountdown } from './hold-clock.ts';
 
 const now = Date.parse('2026-11-18T15:00:00Z');
@@ -27,7 +28,8 @@ describe('countdownText', () => {
 describe('spokenCountdown', () => {
   it('changes three times in ten minutes', () => {
     const said = new Set<string>();
-    for (let left = 600_000; left > 0; left -= 1000) said.add(spokenCountdown(left));
+    for (let left = 600_000; left > 0; left -= 1000)
+      said.add(spokenCountdown(left, englishBookingMessages));
     expect([...said]).toEqual([
       'We’re holding this time for you while you fill in the form.',
       'We’re holding this time for you for two more minutes.',

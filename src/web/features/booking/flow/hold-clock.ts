@@ -1,5 +1,6 @@
 // The clock of a kept time: until when it runs on this device, what it shows, and when it is worth saying aloud.
 import { HOLD_MINUTES } from '#company/rules/booking/booking-hours.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 
 const HOLD_MS = HOLD_MINUTES * 60_000;
 const SPOKEN_MINUTES = [HOLD_MINUTES, 2, 1];
@@ -25,10 +26,9 @@ export function countdownText(left: number): string {
  * What a screen reader hears, which changes only at the start and when two minutes and one are left, so that it does not
  * talk over someone who is typing.
  */
-export function spokenCountdown(left: number): string {
+export function spokenCountdown(left: number, words: BookingMessages): string {
   const minutes = Math.ceil(left / 60_000);
   const milestone = SPOKEN_MINUTES.findLast((spoken) => minutes <= spoken) ?? HOLD_MINUTES;
-  if (milestone === HOLD_MINUTES)
-    return 'We’re holding this time for you while you fill in the form.';
-  return `We’re holding this time for you for ${milestone === 1 ? 'one more minute' : 'two more minutes'}.`;
+  if (milestone === HOLD_MINUTES) return words.held;
+  return milestone === 1 ? words.heldOneMinute : words.heldTwoMinutes;
 }

@@ -3,11 +3,14 @@ import { useEffect, useRef } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { openingText, slotValue } from '#web/features/booking/plain/openings.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Conflict } from './booking-state.ts';
 
 type SlotConflictProps = {
+  words: BookingMessages;
   conflict: Conflict;
   onTake: (slot: SlotChoice) => void;
   onPickAnother: () => void;
@@ -15,7 +18,9 @@ type SlotConflictProps = {
 };
 
 /** Takes the focus when it appears, because the way on is in it; who is typing is not disturbed. */
-export function SlotConflict({ conflict, onTake, onPickAnother, onBookAgain }: SlotConflictProps) {
+export function SlotConflict(props: SlotConflictProps) {
+  const { words, conflict, onTake, onPickAnother, onBookAgain } = props;
+  const { language } = words.calendar;
   const { lost, alternatives, reason, isOwn } = conflict;
   const box = useRef<HTMLElement>(null);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new conflict takes the focus again
@@ -29,15 +34,19 @@ export function SlotConflict({ conflict, onTake, onPickAnother, onBookAgain }: S
     <section
       ref={box}
       tabIndex={-1}
-      aria-label="Another time is needed"
+      aria-label={words.anotherNeeded}
       className="rounded-field bg-amber-soft p-4 sm:p-5"
     >
       <p className="text-body font-semibold text-amber">
-        {reason ?? `${slotLabel(lost.time)} on ${formatDate(lost.date)} was just taken.`}
+        {reason ??
+          fill(words.justTaken, {
+            time: slotLabel(lost.time, language),
+            date: formatDate(lost.date, language),
+          })}
       </p>
       <p className="mt-1 text-body text-ink">
-        What you typed is kept.
-        {alternatives.length > 0 && ' These are the nearest free times:'}
+        {words.typedKept}
+        {alternatives.length > 0 && ` ${words.nearest}`}
       </p>
       <div className="mt-3 flex flex-wrap gap-2">
         {alternatives.map((slot) => (
@@ -48,16 +57,16 @@ export function SlotConflict({ conflict, onTake, onPickAnother, onBookAgain }: S
             className="tabular-nums"
             onClick={() => onTake(slot)}
           >
-            {openingText(slot)}
+            {openingText(slot, words)}
           </Button>
         ))}
         {isOwn && alternatives.length === 0 && (
           <Button variant="oak" size="small" onClick={onBookAgain}>
-            Book a second visit
+            {words.bookSecond}
           </Button>
         )}
         <Button variant="quiet" size="small" onClick={onPickAnother}>
-          Pick another time
+          {words.pickAnother}
         </Button>
       </div>
     </section>

@@ -2,10 +2,12 @@
 import { memo } from 'react';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
 
 type TypePickerProps = {
+  words: BookingMessages;
   id: string;
   types: ConsultationType[];
   chosen: ConsultationType | undefined;
@@ -14,20 +16,21 @@ type TypePickerProps = {
 
 /** The place of the description is reserved, so that the calendar below stays where it is. */
 export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
-  const { id, types, chosen, onChoose } = props;
+  const { words, id, types, chosen, onChoose } = props;
+  const english = englishMark(words);
   return (
     <div>
       <Select
         id={id}
         name="consultationTypeId"
-        label="Consultation type"
+        label={words.type}
         defaultValue={chosen?.id ?? ''}
         data-focus-after="booked"
         onChange={(event) => onChoose(Number(event.target.value) || null)}
       >
-        <option value="">Choose consultation type</option>
+        <option value="">{words.chooseType}</option>
         {types.map((type) => (
-          <option key={type.id} value={type.id}>
+          <option key={type.id} value={type.id} {...english}>
             {optionText(type)}
           </option>
         ))}
@@ -35,14 +38,10 @@ export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
       <p className="mt-3 min-h-40 max-w-reading text-[0.9375rem] leading-normal text-ink-soft @min-[20rem]:min-h-28 @min-[26rem]:min-h-[4.5rem]">
         {chosen ? (
           <>
-            <PriceBadge price={chosen.price} /> {chosen.description}
+            <PriceBadge price={chosen.price} /> <span {...english}>{chosen.description}</span>
           </>
         ) : (
-          <>
-            Choose what you’d like us to come for; if it isn’t free, the price is next to it. Then
-            pick a day and a time. You owe nothing today, and the confirmation email has a link to
-            reschedule or cancel.
-          </>
+          words.typeLead
         )}
       </p>
     </div>
@@ -62,4 +61,9 @@ export function PriceBadge({ price }: { price: string }) {
 /** A type as one line of a dropdown: its name, and its price when it is not free. */
 export function optionText({ name, price }: ConsultationType): string {
   return isFree(price) ? name : `${name} – ${formatMoney(price)}`;
+}
+
+/** Marks a consultation's name and description, which are the owner's words and there in English alone; nothing on an English page. */
+export function englishMark(words: Pick<BookingMessages, 'calendar'>): { lang?: 'en' } {
+  return words.calendar.language === 'en' ? {} : { lang: 'en' };
 }

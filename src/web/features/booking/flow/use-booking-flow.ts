@@ -30,17 +30,18 @@ type Prepare = Guard['prepare'];
 type ChoiceEvent = Extract<BookingEvent, { type: 'typeChosen' | 'dayChosen' | 'timeChosen' }>;
 
 /** State and actions of the island whose steps stand in `root`. */
-export function useBookingFlow({ types, today }: BookingProps, root: Root) {
+export function useBookingFlow({ words, types, today }: BookingProps, root: Root) {
   const [state, dispatch] = useReducer(bookingReducer, today, initialBooking);
   const type = types.find((offered) => offered.id === state.typeId);
   const slot = chosenSlot(state);
   const months = useMonths(state, today);
-  const hold = useHold(dispatch);
-  const { prepare, book, ...customerForm } = useBooking(dispatch);
+  const hold = useHold(dispatch, words);
+  const { prepare, book, ...customerForm } = useBooking(dispatch, words);
 
   useResumedDraft(state, dispatch, { types, today, root, hold, prepare });
   useShownType(root, state.typeId);
   useLostSlot(state, dispatch, months.chosenView, hold, {
+    words,
     minutes: type?.duration ?? 60,
     isBooking: customerForm.isSending,
   });
@@ -54,7 +55,7 @@ export function useBookingFlow({ types, today }: BookingProps, root: Root) {
       dispatch({ type: 'detailsOpened' });
       hold.keep(type.id, slot);
     } else {
-      toastIncomplete();
+      toastIncomplete(words);
       focusMissing(root, type, state.date);
     }
   }

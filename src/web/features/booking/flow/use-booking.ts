@@ -1,11 +1,5 @@
 // Sends the booking and turns every answer into toasts and events, with the texts of docs/product/booking.md#texts.
 import { type Dispatch, useState } from 'react';
-import {
-  BOOKING_FAILED,
-  BOOKING_INCOMPLETE,
-  CHOICE_INCOMPLETE,
-  SLOT_TAKEN,
-} from '#company/facts/booking-messages.ts';
 import type {
   AppointmentRequest,
   BookedAppointment,
@@ -19,6 +13,7 @@ import {
   customerFields,
   isIncomplete,
 } from '#web/features/booking/customer-rules.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import type { NotSent } from '#web/forms/send-notice.ts';
 import { createFormSender } from '#web/forms/sender.ts';
 import { useSending } from '#web/forms/use-sending.ts';
@@ -42,7 +37,7 @@ const createBookingSender = () =>
   );
 
 /** The state of the customer's form, and the function that books: it checks, sends, and tells what came of it. */
-export function useBooking(dispatch: Dispatch<BookingEvent>) {
+export function useBooking(dispatch: Dispatch<BookingEvent>, words: BookingMessages) {
   const [sender] = useState(createBookingSender);
   const { errors, isSending, send, refuse, forgive } = useSending<
     CustomerField,
@@ -51,27 +46,27 @@ export function useBooking(dispatch: Dispatch<BookingEvent>) {
   >(sender);
 
   async function book({ type, slot, customer, bookAgain }: Wish, form: HTMLFormElement) {
-    if (!type || !slot) return toastMissing();
+    if (!type || !slot) return toastMissing(words);
     await send(form, {
       check() {
-        if (isIncomplete(customer)) toastMissing();
-        return customerErrors(customer);
+        if (isIncomplete(customer)) toastMissing(words);
+        return customerErrors(customer, words);
       },
       ask: () => ({
-        ...appointmentPayload(type, slot, customer),
+        ...appointmentPayload(type, slot, customer, words.calendar.language),
         ...(bookAgain && { bookAgain: true }),
       }),
       taken(booked) {
-        tell(dispatch, booked);
+        tell(dispatch, booked, words);
         refreshAvailability();
       },
       failed(_, error) {
-        const failure = bookingFailure(error, slot);
+        const failure = bookingFailure(error, slot, words);
         if (failure.kind === 'conflict')
           dispatch({ type: 'slotTaken', conflict: failure.conflict });
         else refuse(failure.kind === 'fields' ? failure.errors : {});
         refreshAvailability();
-        return wordsFor(failure);
+        return sentenceFor(failure, words);
       },
     });
   }
@@ -91,12 +86,12 @@ export function useBooking(dispatch: Dispatch<BookingEvent>) {
 }
 
 /** The confirmation shows what the answer says: on a repetition the booking may have been moved since. */
-function tell(dispatch: Dispatch<BookingEvent>, booked: BookedAppointment): void {
-  showToast({
-    title: 'Consultation Booked!',
-    description:
-      "Your consultation has been scheduled successfully. You'll receive a confirmation email shortly.",
-  });
+function tell(
+  dispatch: Dispatch<BookingEvent>,
+  booked: BookedAppointment,
+  words: BookingMessages,
+): void {
+  showToast({ title: words.bookedTitle, description: words.booked });
   dispatch({
     type: 'bookingMade',
     booked: {
@@ -110,29 +105,28 @@ function tell(dispatch: Dispatch<BookingEvent>, booked: BookedAppointment): void
   });
 }
 
-const ERROR = 'Booking Error';
-
 /** What is said beside the button; a conflict has its box, and wrong fields their own words, so a toast is enough. */
-function wordsFor(failure: BookingFailure): NotSent | null {
+function sentenceFor(failure: BookingFailure, words: BookingMessages): NotSent | null {
   if (failure.kind === 'other') {
     return {
-      title: ERROR,
-      description: BOOKING_FAILED,
+      title: words.failedTitle,
+      description: words.failed,
       ...(failure.detail && { words: failure.detail }),
     };
   }
-  if (failure.kind === 'fields') toastFault(ERROR, BOOKING_FAILED);
+  if (failure.kind === 'fields') toastFault(words.failedTitle, words.failed);
   // Their own booking is no error: the box asks what they want.
   else if (!failure.conflict.isOwn) {
-    toastFault(ERROR, failure.conflict.reason ? BOOKING_FAILED : SLOT_TAKEN);
+    toastFault(words.failedTitle, failure.conflict.reason ? words.failed : words.slotTaken);
   }
   return null;
 }
 
-const toastMissing = () => toastFault('Missing Information', BOOKING_INCOMPLETE);
+const toastMissing = (words: BookingMessages) => toastFault(words.missingTitle, words.missing);
 
 /** Says that type, date or time is still missing (docs/product/booking.md#texts). */
-export const toastIncomplete = () => toastFault('Incomplete Selection', CHOICE_INCOMPLETE);
+export const toastIncomplete = (words: BookingMessages) =>
+  toastFault(words.incompleteTitle, words.incomplete);
 
 function toastFault(title: string, description: string): void {
   showToast({ variant: 'destructive', title, description });

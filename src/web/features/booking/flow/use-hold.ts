@@ -1,6 +1,7 @@
 // Keeps the chosen time for this visitor while the form is filled, and gives it back when they choose another.
 import { type Dispatch, useState } from 'react';
 import { refreshAvailability } from '#web/features/booking/calendar/use-availability.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { api } from '#web/lib/browser-api.ts';
 import type { ChosenSlot } from './appointment-payload.ts';
 import { bookingFailure } from './booking-failure.ts';
@@ -17,12 +18,12 @@ export type Hold = { keep: (typeId: number, slot: ChosenSlot) => void; giveBack:
  * Requests go one after the other, so that giving back never overtakes a later wish to keep.
  * It is the same from render to render, so that what calls it need not be rendered again.
  */
-export function useHold(dispatch: Dispatch<BookingEvent>): Hold {
-  const [hold] = useState(() => createHold(dispatch));
+export function useHold(dispatch: Dispatch<BookingEvent>, words: BookingMessages): Hold {
+  const [hold] = useState(() => createHold(dispatch, words));
   return hold;
 }
 
-function createHold(dispatch: Dispatch<BookingEvent>): Hold {
+function createHold(dispatch: Dispatch<BookingEvent>, words: BookingMessages): Hold {
   let queue = Promise.resolve();
   let wished: Wish | null = null;
 
@@ -31,7 +32,7 @@ function createHold(dispatch: Dispatch<BookingEvent>): Hold {
     wished = wish;
     dispatch({ type: 'holdAsked' });
     queue = queue.then(async () => {
-      const event = await ask(wish);
+      const event = await ask(wish, words);
       if (wished !== wish) return;
       if (event.type !== 'holdKept') wished = null;
       dispatch(event);
@@ -51,14 +52,14 @@ function createHold(dispatch: Dispatch<BookingEvent>): Hold {
 }
 
 /** Asks the server to keep a slot, and gives what came of it. */
-async function ask({ typeId, date, time }: Wish): Promise<BookingEvent> {
+async function ask({ typeId, date, time }: Wish, words: BookingMessages): Promise<BookingEvent> {
   try {
     const hold = await api('POST /api/appointments/holds', {
       body: { consultationTypeId: typeId, appointmentDate: date, appointmentTime: time },
     });
     return { type: 'holdKept', until: holdUntil(hold.expiresAt, Date.now()) };
   } catch (error) {
-    const failure = bookingFailure(error, { date, time });
+    const failure = bookingFailure(error, { date, time }, words);
     if (failure.kind !== 'conflict') return { type: 'holdUnkept' };
     refreshAvailability();
     return { type: 'slotTaken', conflict: failure.conflict };

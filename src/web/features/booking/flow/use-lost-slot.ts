@@ -2,6 +2,8 @@
 import { type Dispatch, useEffect, useRef } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { isTimeLost, type MonthView } from '#web/features/booking/calendar/availability-store.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { type BookingEvent, type BookingState, chosenSlot } from './booking-state.ts';
 import type { Hold } from './use-hold.ts';
 
@@ -14,7 +16,7 @@ export function useLostSlot(
   dispatch: Dispatch<BookingEvent>,
   view: MonthView,
   hold: Hold,
-  { minutes, isBooking }: { minutes: number; isBooking: boolean },
+  { words, minutes, isBooking }: { words: BookingMessages; minutes: number; isBooking: boolean },
 ): void {
   const { step, typeId, date, time, hold: kept } = state;
   const isLost = isTimeLost(view, date, time);
@@ -22,9 +24,10 @@ export function useLostSlot(
 
   useEffect(() => {
     if (!isLost || !time) return;
-    const notice = `${slotLabel(time)} is not free for a ${minutes}-minute consultation. Please choose another time.`;
+    const label = slotLabel(time, words.calendar.language);
+    const notice = fill(words.timeLost, { time: label, minutes });
     dispatch({ type: 'timeLost', notice });
-  }, [isLost, time, minutes, dispatch]);
+  }, [isLost, time, minutes, words, dispatch]);
 
   const isUnkept = kept.status === 'lapsed' || kept.status === 'unkept';
   const mustAsk = step === 'details' && isLost && isUnkept && !isBooking;

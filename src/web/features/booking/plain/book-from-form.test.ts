@@ -1,5 +1,6 @@
 // Proves the plain form: what it sends, and that a refusal brings everything back.
 import { describe, expect, it } from 'vitest';
+import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { designVisit, freeVisit } from '#web/features/booking/sample-types.ts';
 import { createApi } from '#web/lib/api-client.ts';
 import { bookFromForm } from './book-from-form.ts';
@@ -54,7 +55,9 @@ function formOf(values: Record<string, string>): FormData {
 describe('bookFromForm', () => {
   it('books with the payload of the calendar and the key of the form', async () => {
     const { api, sent } = apiAnswering(201, { receipt: 'token' });
-    expect(await bookFromForm(api, formOf(typed), today)).toEqual({ booked: 'token' });
+    expect(await bookFromForm(api, formOf(typed), today, englishBookingMessages)).toEqual({
+      booked: 'token',
+    });
     expect(sent[0]?.headers).toEqual({ 'idempotency-key': 'a-key' });
     expect(sent[0]?.body).toMatchObject({
       appointmentDate: '2026-11-24',
@@ -67,7 +70,12 @@ describe('bookFromForm', () => {
 
   it('sends nothing while something is missing, and gives everything back', async () => {
     const { api, sent } = apiAnswering(201, {});
-    const result = await bookFromForm(api, formOf({ ...typed, name: ' ', slot: '' }), today);
+    const result = await bookFromForm(
+      api,
+      formOf({ ...typed, name: ' ', slot: '' }),
+      today,
+      englishBookingMessages,
+    );
     expect(sent).toEqual([]);
     expect(result).toMatchObject({
       status: 422,
@@ -86,7 +94,12 @@ describe('bookFromForm', () => {
 
   it('keeps the chosen time in the list although the list is short', async () => {
     const { api } = apiAnswering(201, {});
-    const result = await bookFromForm(api, formOf({ ...typed, phone: '' }), today);
+    const result = await bookFromForm(
+      api,
+      formOf({ ...typed, phone: '' }),
+      today,
+      englishBookingMessages,
+    );
     const { openings = [], refused = null } = 'offer' in result ? result.offer : {};
     expect(openings.map((opening) => opening.label)).toEqual([
       '8:00 AM',
@@ -107,7 +120,7 @@ describe('bookFromForm', () => {
       detail: 'x',
       alternatives,
     });
-    expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
+    expect(await bookFromForm(api, formOf(typed), today, englishBookingMessages)).toMatchObject({
       status: 409,
       offer: {
         refused: {
@@ -122,21 +135,21 @@ describe('bookFromForm', () => {
 
   it('of a cached page sends its content as its key', async () => {
     const { api, sent } = apiAnswering(201, { receipt: 'token' });
-    await bookFromForm(api, formOf({ ...typed, requestKey: '' }), today);
+    await bookFromForm(api, formOf({ ...typed, requestKey: '' }), today, englishBookingMessages);
     expect(sent[0]?.headers).toEqual({ 'idempotency-key': 'same-content' });
   });
 
   it('asks before a second visit, and says so when it is wanted', async () => {
     const detail = 'You already have this time booked. Book a second visit at the same time?';
     const { api, sent } = apiAnswering(409, { status: 409, code: 'already_booked', detail });
-    expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
+    expect(await bookFromForm(api, formOf(typed), today, englishBookingMessages)).toMatchObject({
       status: 409,
       offer: {
         requestKey: null,
         refused: { slotProblem: detail, mayBookAgain: true, chosenSlot: '2026-11-24 09:00' },
       },
     });
-    await bookFromForm(api, formOf({ ...typed, bookAgain: 'yes' }), today);
+    await bookFromForm(api, formOf({ ...typed, bookAgain: 'yes' }), today, englishBookingMessages);
     expect(sent.map(({ body }) => (body as { bookAgain?: boolean }).bookAgain)).toEqual([
       undefined,
       true,
@@ -149,7 +162,7 @@ describe('bookFromForm', () => {
       code: 'too_many_requests',
       detail: 'Slow down.',
     });
-    expect(await bookFromForm(api, formOf(typed), today)).toMatchObject({
+    expect(await bookFromForm(api, formOf(typed), today, englishBookingMessages)).toMatchObject({
       status: 429,
       offer: { refused: { problem: 'Slow down.', chosenSlot: '2026-11-24 09:00' } },
     });

@@ -1,10 +1,4 @@
 // Turns the plain booking form into a booking, or into everything that is needed to show it again.
-import {
-  BOOKING_FAILED,
-  BOOKING_INCOMPLETE,
-  CHOICE_INCOMPLETE,
-  SLOT_TAKEN,
-} from '#company/facts/booking-messages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import {
@@ -18,6 +12,7 @@ import {
   type ChosenSlot,
 } from '#web/features/booking/flow/appointment-payload.ts';
 import { bookingFailure } from '#web/features/booking/flow/booking-failure.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { hasErrors } from '#web/forms/field-errors.ts';
 import { guardFieldsOf, requestKeyOf, textOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
@@ -35,8 +30,13 @@ export type RefusedOffer = OpeningsPage & {
 /** `booked` is the token of the receipt. */
 export type FormResult = { booked: string } | { offer: RefusedOffer; status: number };
 
-/** Books what the form says. `today` is YYYY-MM-DD at the company. */
-export async function bookFromForm(api: Api, form: FormData, today: string): Promise<FormResult> {
+/** Books what the form says, and says in `words` what is wrong. `today` is YYYY-MM-DD at the company. */
+export async function bookFromForm(
+  api: Api,
+  form: FormData,
+  today: string,
+  words: BookingMessages,
+): Promise<FormResult> {
   const customer = textsOf(form, customerFields);
   const slotText = textOf(form, 'slot');
   const slot = slotOfValue(slotText);
@@ -56,18 +56,18 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
     };
   };
 
-  const errors = customerErrors(customer);
+  const errors = customerErrors(customer, words);
   const isMissing = !type || isIncomplete(customer);
   if (!type || !slot || hasErrors(errors)) {
     return refuse({
       status: 422,
       errors,
-      problem: isMissing ? BOOKING_INCOMPLETE : null,
-      slotProblem: slot ? null : CHOICE_INCOMPLETE,
+      problem: isMissing ? words.missing : null,
+      slotProblem: slot ? null : words.incomplete,
     });
   }
   const body = {
-    ...appointmentPayload(type, slot, customer),
+    ...appointmentPayload(type, slot, customer, words.calendar.language),
     ...(textOf(form, 'bookAgain') && { bookAgain: true }),
     ...guardFieldsOf(form),
   };
@@ -79,21 +79,21 @@ export async function bookFromForm(api: Api, form: FormData, today: string): Pro
     });
     return { booked: receipt };
   } catch (error) {
-    return refuse(refusalOf(error, slot));
+    return refuse(refusalOf(error, slot, words));
   }
 }
 
 type Refusal = Partial<RefusedBooking> & { status: number };
 
-function refusalOf(error: unknown, slot: ChosenSlot): Refusal {
-  const failure = bookingFailure(error, slot);
+function refusalOf(error: unknown, slot: ChosenSlot, words: BookingMessages): Refusal {
+  const failure = bookingFailure(error, slot, words);
   if (failure.kind === 'fields') return { status: 422, errors: failure.errors };
   if (failure.kind === 'other') {
     const status = error instanceof ApiError ? error.status : 500;
-    return { status, problem: failure.detail ?? BOOKING_FAILED };
+    return { status, problem: failure.detail ?? words.failed };
   }
   const { reason, alternatives, isOwn } = failure.conflict;
-  const slotProblem = reason ?? SLOT_TAKEN;
+  const slotProblem = reason ?? words.slotTaken;
   if (isOwn && alternatives.length === 0) return { status: 409, slotProblem, mayBookAgain: true };
   return { status: 409, slotProblem, chosenSlot: null, alternatives };
 }

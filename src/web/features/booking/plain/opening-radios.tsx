@@ -1,15 +1,19 @@
 // Free times as plain radio buttons grouped by day: a calendar for people without JavaScript.
 import { useId } from 'react';
+import type { Language } from '#company/facts/languages.ts';
+import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import { openingsByDay, shortDate, slotValue } from './openings.ts';
 
 type OpeningRadiosProps = {
+  /** In which days and times are written. */
+  language?: Language;
   openings: SlotChoice[];
   /** The chosen one, as its value. */
   chosen?: string | undefined;
 };
 
-export function OpeningRadios({ openings, chosen }: OpeningRadiosProps) {
+export function OpeningRadios({ language = 'en', openings, chosen }: OpeningRadiosProps) {
   const idPrefix = useId();
   return (
     <div className="grid gap-4">
@@ -19,8 +23,8 @@ export function OpeningRadios({ openings, chosen }: OpeningRadiosProps) {
           aria-labelledby={`${idPrefix}-${date}`}
           className="grid items-center gap-x-6 gap-y-1 border-t border-line pt-3 sm:grid-cols-[14rem_1fr]"
         >
-          <p id={`${idPrefix}-${date}`} className="text-body font-semibold">
-            {shortDate(date)}
+          <p id={`${idPrefix}-${date}`} className="text-body font-semibold first-letter:uppercase">
+            {shortDate(date, language)}
           </p>
           <div className="flex flex-wrap gap-x-6">
             {ofDay.map((opening) => (
@@ -36,7 +40,7 @@ export function OpeningRadios({ openings, chosen }: OpeningRadiosProps) {
                   required
                   className="size-5 accent-oak"
                 />
-                {opening.label}
+                {slotLabel(opening.appointmentTime, language)}
               </label>
             ))}
           </div>

@@ -1,6 +1,8 @@
 // Proves which free times the short list offers.
 import { describe, expect, it } from 'vitest';
 import type { MonthAvailability } from '#contract/booking/booking.ts';
+import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
+import { spanishBookingMessages } from '#web/features/booking/messages/booking-messages.es.ts';
 import {
   nextOpenings,
   openingsByDay,
@@ -76,6 +78,8 @@ describe('dates of openings', () => {
   it('leave the year out', () => {
     const opening = { appointmentDate: '2026-11-30', appointmentTime: '08:00', label: '8:00 AM' };
     expect(shortDate('2026-11-30')).toBe('Monday, November 30');
-    expect(openingText(opening)).toBe('Mon, Nov 30 at 8:00 AM');
+    expect(openingText(opening, englishBookingMessages)).toBe('Mon, Nov 30 at 8:00 AM');
+    expect(shortDate('2026-11-30', 'es')).toBe('lunes, 30 de noviembre');
+    expect(openingText(opening, spanishBookingMessages)).toBe('lun, 30 de nov, 8:00 a.m.');
   });
 });

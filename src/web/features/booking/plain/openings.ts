@@ -1,9 +1,14 @@
 // The next free times as a plain list, for people without JavaScript and for offers outside the calendar.
-import { slotTime } from '#company/rules/booking/booking-hours.ts';
+
+import type { Language } from '#company/facts/languages.ts';
+import { slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
 import { formatDate, isCalendarDate, isTimeOfDay } from '#company/rules/time/company-time.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { ChosenSlot } from '#web/features/booking/flow/appointment-payload.ts';
+import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
+import { fill } from '#web/lib/fill-message.ts';
 
 const PER_DAY = 3;
 
@@ -25,22 +30,25 @@ export function openingsByDay(openings: SlotChoice[]): [date: string, openings: 
   return [...Map.groupBy(inOrder, (opening) => opening.appointmentDate)];
 }
 
-/** "Tuesday, November 24": the year goes without saying among the next openings. */
-export function shortDate(date: string): string {
-  return formatDate(date).replace(/, \d{4}$/, '');
+/** "Tuesday, November 24", "martes, 24 de noviembre": the year goes without saying among the next openings. */
+export function shortDate(date: string, language: Language = 'en'): string {
+  return formatDate(date, language).replace(/(,| de) \d{4}$/, '');
 }
 
-/** "Tue, Nov 24 at 9:00 AM", for a button. */
-export function openingText({ appointmentDate, label }: SlotChoice): string {
-  return `${briefDate.format(Date.parse(appointmentDate))} at ${label}`;
+/** "Tue, Nov 24 at 9:00 AM", "mar, 24 de nov, 9:00 a.m.", for a button. */
+export function openingText(
+  { appointmentDate, appointmentTime }: SlotChoice,
+  words: Pick<BookingMessages, 'calendar' | 'opening'>,
+): string {
+  const { language } = words.calendar;
+  const day = new Intl.DateTimeFormat(localeOf[language], {
+    weekday: 'short',
+    month: 'short',
+    day: 'numeric',
+    timeZone: 'UTC',
+  }).format(Date.parse(appointmentDate));
+  return fill(words.opening, { day, time: slotLabel(appointmentTime, language) });
 }
-
-const briefDate = new Intl.DateTimeFormat('en-US', {
-  weekday: 'short',
-  month: 'short',
-  day: 'numeric',
-  timeZone: 'UTC',
-});
 
 /** An opening as the value of a radio button or hidden field, such as "2026-11-24 09:00". */
 export function slotValue({

@@ -1,7 +1,6 @@
 // The window of the chat: a panel at the bottom right of a wide screen, beside which the page can be used, and a sheet over
 // a phone that ends where its keyboard begins (docs/product/chat.md#panel).
 import type { ChatAvailability } from '#contract/chat/chat.ts';
-import { pageLanguage } from '#web/lib/page-language.ts';
 import styles from '#web/styles/chat.css?url';
 import { chatWords } from './chat-words.ts';
 import { loadLook } from './load-look.ts';
@@ -44,8 +43,6 @@ export function makeFrame(closed: () => void): Frame {
   dialog.addEventListener('close', closed);
   dialog.addEventListener('keydown', ({ key }) => key === 'Escape' && dialog.close());
   body.addEventListener('input', ({ target }) => {
-    // The answers are in English, and are found by its words.
-    if (pageLanguage() !== 'en') return;
     // They are an extra: without a network people write as ever.
     import('./likely-answers.ts').then(
       (answers) => answers.show(target),

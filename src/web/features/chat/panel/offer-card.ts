@@ -1,6 +1,6 @@
 // A card that we put into the conversation: times to choose one from, or a price to agree to (docs/product/chat.md#cards).
 
-import { localeOf } from '#company/facts/languages.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import type { ChatOffer, OfferedSlot, PriceOffer, SlotsOffer } from '#contract/chat/chat-log.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { pageLanguage } from '#web/lib/page-language.ts';

@@ -1,5 +1,7 @@
 // Every word of the frame around the site's pages in English: header, menu, footer, the contact corner, and what stands beside a form. What
 // stands in braces is filled in (lib/fill-message.ts).
+import { englishGalleryLabelMessages } from '#web/site/gallery/messages/gallery-label-messages.en.ts';
+
 export const englishSiteMessages = {
   language: 'en',
   skipToContent: 'Skip to content',
@@ -8,6 +10,9 @@ export const englishSiteMessages = {
   // On a site that its owner has not opened yet.
   notOpenName: 'Not open yet',
   notOpen: 'This site is being set up and is not open yet.',
+
+  // What kinds of work and pictures are called, in the menu and the footer.
+  gallery: englishGalleryLabelMessages,
 
   // The header and the drawer of small screens. The keys of `menu` are the anchors of the home page.
   homeOf: '{company}, home page',
@@ -34,7 +39,19 @@ export const englishSiteMessages = {
   // The trail above the page. `crumbs` are the pages that are there in every language, by their English address.
   breadcrumb: 'Breadcrumb',
   home: 'Home',
-  crumbs: { '/quote': 'Request a Quote' },
+  crumbs: {
+    '/quote': 'Request a Quote',
+    '/book': 'Book a Consultation',
+    '/storm': 'Storm Damage',
+    '/lawn-plan': 'Lawn Maintenance Plan',
+    '/newsletter': 'Newsletter',
+    '/appointment': 'Your Appointment',
+    '/chat': 'Your Chat',
+    '/visit-today': 'Your Visit Today',
+    '/your-photos': 'Your Photos',
+    '/your-review': 'Your Review',
+    '/plan-offer': 'Your Plan Offer',
+  },
 
   // The footer.
   serviceAreas: 'Service areas',
@@ -63,6 +80,8 @@ export const englishSiteMessages = {
   visitOffice: 'Visit Our Office',
   directionsNewTab: '(directions, opens in a new tab)',
   freeQuote: 'Get Free Quote',
+  // Beside it, on the home page.
+  viewFlyer: 'View Flyer',
   close: 'Close',
 
   // In the menu and the footer of another language: where their links lead. Nothing in English.

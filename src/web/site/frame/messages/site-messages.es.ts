@@ -1,4 +1,5 @@
 // Every word of the frame around the site's pages in Spanish.
+import { spanishGalleryLabelMessages } from '#web/site/gallery/messages/gallery-label-messages.es.ts';
 import type { SiteMessages } from './site-messages.en.ts';
 
 export const spanishSiteMessages: SiteMessages = {
@@ -8,6 +9,8 @@ export const spanishSiteMessages: SiteMessages = {
 
   notOpenName: 'Aún no está abierto',
   notOpen: 'Estamos preparando este sitio; aún no está abierto.',
+
+  gallery: spanishGalleryLabelMessages,
 
   homeOf: '{company}, página de inicio',
   mainNavigation: 'Principal',
@@ -31,7 +34,19 @@ export const spanishSiteMessages: SiteMessages = {
 
   breadcrumb: 'Ruta de navegación',
   home: 'Inicio',
-  crumbs: { '/quote': 'Solicitar una cotización' },
+  crumbs: {
+    '/quote': 'Solicitar una cotización',
+    '/book': 'Reservar una consulta',
+    '/storm': 'Daños por tormenta',
+    '/lawn-plan': 'Plan de césped',
+    '/newsletter': 'Boletín',
+    '/appointment': 'Su consulta',
+    '/chat': 'Su chat',
+    '/visit-today': 'Su visita de hoy',
+    '/your-photos': 'Sus fotos',
+    '/your-review': 'Su reseña',
+    '/plan-offer': 'Su oferta de plan',
+  },
 
   serviceAreas: 'Zonas de servicio',
   officeHours: 'Horario de oficina',
@@ -58,10 +73,11 @@ export const spanishSiteMessages: SiteMessages = {
   visitOffice: 'Visite nuestra oficina',
   directionsNewTab: '(cómo llegar, se abre en otra pestaña)',
   freeQuote: 'Cotización gratis',
+  viewFlyer: 'Ver volante',
   close: 'Cerrar',
 
   restInEnglish:
-    'Por ahora, solo la solicitud de cotización está en español. Los demás enlaces llevan a páginas en inglés.',
+    'La página de inicio, la cotización, las citas, el plan de césped y la ayuda por tormenta están en español. Los demás enlaces llevan a páginas en inglés.',
 
   ratherTalk: '¿Prefiere hablar?',
 };

@@ -56,7 +56,7 @@ export const spanishConversationMessages: ConversationMessages = {
   length: '{minutes} minutos, {price}',
   free: 'gratis',
   booked: 'Reservado: {slot}',
-  seeBooking: 'Ver, cambiar o cancelar (en inglés)',
+  seeBooking: 'Ver, cambiar o cancelar',
   bookingByEmail: 'El correo que le enviamos tiene el enlace para cambiar o cancelar la cita.',
   slotsDeclined: 'Usted dijo que ninguno de estos horarios le sirve.',
   slotsWithdrawn: 'Estos horarios ya no están disponibles.',

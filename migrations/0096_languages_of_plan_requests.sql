@@ -1,0 +1,2 @@
+ALTER TABLE "plan_requests" ADD COLUMN "language" varchar(2) DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "plan_requests" ADD CONSTRAINT "plan_requests_language" CHECK ("plan_requests"."language" in ('en', 'es'));

@@ -1,0 +1,53 @@
+// Reads the first translations of content from content/LANGUAGE/, a file a kind, and sows each once beside the English that it translates.
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { isDeepStrictEqual } from 'node:util';
+import { eq } from 'drizzle-orm';
+import { z } from 'zod';
+import { type TranslationLanguage, translationLanguages } from '#company/facts/languages.ts';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
+import { type ContentKind, listKinds, singleKinds } from '#contract/site/content/kinds.ts';
+import { type Texts, textsOf } from '#contract/site/content/translated-texts.ts';
+import type { Tx } from '#server/platform/database/client.ts';
+import { contentEntries, contentTranslations } from '#server/platform/database/schema/content.ts';
+import { contentFolder, readContentFile } from './first-content.ts';
+import { once } from './once.ts';
+
+const Translated = z.record(z.string(), z.record(z.string(), z.string()));
+
+/** The texts of a kind by slug; undefined where no file has any. */
+export function firstTranslations(
+  language: TranslationLanguage,
+  kind: ContentKind,
+): Readonly<Record<string, Texts>> | undefined {
+  const name = `${language}/${kind}${kind in singleKinds ? '' : 's'}.json`;
+  return existsSync(join(contentFolder, name)) ? readContentFile(name, Translated) : undefined;
+}
+
+/**
+ * Inserts the translations of each kind that this database has not had. An entry whose English the owner has changed gets none: what came
+ * with the program translates other words than theirs.
+ */
+export async function sowTranslations(
+  tx: Tx,
+  seeded: Readonly<Record<string, { slug: string; body: object }[]>>,
+): Promise<void> {
+  for (const language of translationLanguages) {
+    for (const kind of [...keysOf(listKinds), ...keysOf(singleKinds)]) {
+      const first = firstTranslations(language, kind);
+      if (!first) continue;
+      await once(tx, `content ${language} ${kind}`, async () => {
+        const there = await tx.select().from(contentEntries).where(eq(contentEntries.kind, kind));
+        const rows = there.flatMap(({ slug, body, version }) => {
+          const source = seeded[kind]?.find((entry) => entry.slug === slug);
+          const texts = first[slug];
+          if (!texts || !source) return [];
+          if (!isDeepStrictEqual(textsOf(kind, body), textsOf(kind, source.body))) return [];
+          return [{ kind, slug, language, texts: { ...texts }, ofVersion: version }];
+        });
+        if (rows.length > 0)
+          await tx.insert(contentTranslations).values(rows).onConflictDoNothing();
+      });
+    }
+  }
+}

@@ -1,0 +1,60 @@
+// The words around a person's own sign-in in Spanish.
+import type { SignInMessages } from './sign-in-messages.en.ts';
+
+export const spanishSignInMessages: SignInMessages = {
+  done: {
+    'signed-out': 'Cerramos la sesión en ese navegador.',
+    'others-signed-out': 'Cerramos la sesión en todos los demás navegadores.',
+    'passkey-named': 'La llave de acceso tiene otro nombre.',
+    'passkey-removed': 'Quitamos la llave de acceso. Ya no sirve para iniciar sesión.',
+  },
+
+  passkeysLead:
+    'Con una llave de acceso inicia sesión con su huella, su cara o el PIN de su dispositivo. No hay que esperar ningún código, y nada que nos puedan robar.',
+  remove: 'Quitar',
+  removeName: 'Quitar {name}',
+  changeName: 'Cambiar el nombre',
+  newName: 'Nuevo nombre de {name}',
+  saving: 'Guardando...',
+  save: 'Guardar',
+  usedOn: 'Agregada el {added}, usada por última vez el {used}.',
+  notUsed: 'Agregada el {added}, todavía sin usar.',
+  synced: 'Sincronizada con la cuenta de su dispositivo.',
+  oneDevice: 'Solo en un dispositivo.',
+
+  needsScript: 'Para agregar una se necesita JavaScript.',
+  notSupported: 'Este navegador no acepta llaves de acceso. Quizá otro sí.',
+  add: 'Agregar una llave de acceso',
+  waiting: 'Esperando a su dispositivo...',
+  added: 'Llave de acceso agregada',
+  addedNext: 'La próxima vez puede iniciar sesión con ella.',
+  confirmMe: 'Confirmar que soy yo',
+  tryAgain: 'Inténtelo de nuevo, por favor.',
+  hasOne: 'Este dispositivo ya tiene una llave de acceso para su cuenta.',
+  notAdded: 'No se agregó ninguna llave de acceso.',
+  wrongAddress: 'Las llaves de acceso no funcionan en esta dirección.',
+  failed: 'No funcionó. Inténtelo de nuevo, o con otro dispositivo.',
+  refused: 'No se pudo agregar. Inténtelo de nuevo, o inicie sesión otra vez.',
+
+  sessionsLead: 'Si alguna no es suya, ciérrela. Queda cerrada en un segundo.',
+  unknownBrowser: 'Un navegador que no conocemos',
+  theUnknownBrowser: 'el navegador que no conocemos',
+  thisBrowser: 'Este navegador',
+  signOut: 'Cerrar sesión',
+  signOutOf: 'Cerrar la sesión de {device}. {used}',
+  signOutOthers: 'Cerrar todas las demás',
+  inUse: 'En uso ahora',
+  lastUsed: 'Última vez: {moment}',
+  onThisNetwork: 'en la red en que usted está ahora',
+  onAnother: 'en otra red',
+  signedIn: 'Sesión iniciada el {moment}',
+  ways: {
+    code: 'con un código por correo',
+    link: 'con un enlace por correo',
+    passkey: 'con una llave de acceso',
+    provider: 'por medio de otro servicio',
+    'setup link': 'con el enlace de configuración',
+    demonstration: 'como una de las personas de la demostración',
+  },
+  moment: '{day} a {time}',
+};

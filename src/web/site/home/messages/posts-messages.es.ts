@@ -1,0 +1,24 @@
+// The words around the posts on the home page, in Spanish.
+import type { PostsMessages } from './posts-messages.en.ts';
+
+export const spanishPostsMessages: PostsMessages = {
+  heading: 'Se lo dejamos por escrito, para que lo haga usted',
+  openBlog: 'Abrir el blog (en inglés)',
+  contactUs: 'Pregúntenos por novedades',
+
+  filters: 'Filtrar los artículos por categoría',
+  allPosts: 'Todos los artículos',
+  categories: {
+    tips: 'Consejos',
+    updates: 'Noticias',
+    projects: 'Proyectos',
+  },
+
+  more: 'Ver todos los artículos ({count} más)',
+  failure: 'No se pudieron cargar los artículos del blog.',
+  noneChosen: 'Aún no hay artículos en {label}. Pruebe otra categoría.',
+  none: 'Aún no hay artículos aquí.',
+  loading: 'Cargando los artículos del blog...',
+
+  team: 'Equipo de {company}',
+};
