@@ -158,7 +158,7 @@ const server = [
     to: {
       pathNot: [
         '^src/(company|server/platform/(mail|calendar-files))/',
-        '^node_modules/((@types/)?react|react-email|ical\\.js|timezones-ical-library)/',
+        '^node_modules/((@types/)?react|react-email|@react-email/render|ical\\.js|timezones-ical-library)/',
       ],
     },
   },

@@ -66,7 +66,7 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail> {
 
 async function textOf({ text, html }: Email): Promise<string> {
   if (text?.trim() || !html) return text ?? '';
-  const { toPlainText } = await import('react-email');
+  const { toPlainText } = await import('@react-email/render');
   try {
     return toPlainText(html.slice(0, MOST_READ));
   } catch {

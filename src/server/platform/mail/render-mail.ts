@@ -7,7 +7,7 @@ export type RenderedMail = { subject: string; text: string; html: string };
 
 /** Renders one mail. The renderer is loaded on the first mail: it is large, and most requests never need it. */
 export async function renderMail(subject: string, element: ReactElement): Promise<RenderedMail> {
-  const { render, toPlainText } = await import('react-email');
+  const { render, toPlainText } = await import('@react-email/render');
   const letter = createElement(LetterContext.Provider, { value: true }, element);
   return {
     subject,
