@@ -1,15 +1,12 @@
 // The words around visits in Spanish.
-import type { ProblemKind } from './visit-labels.ts';
+import type { NotDoneKind, ProblemKind } from './visit-labels.ts';
 
-/** Why a visit was not made, for its customer; as `notDoneReason` says it in English. */
-export function spanishNotDoneReason(kind: string | null): string {
-  if (kind === null) return 'Su plan estaba en pausa ese día.';
-  return notDoneReasons[kind] ?? 'La cuadrilla tuvo que irse sin hacer el trabajo.';
-}
-
-const notDoneReasons: Readonly<Record<string, string>> = {
+/** Why a visit was not made, in a sentence. */
+export const spanishNotDoneReasons: Readonly<Record<NotDoneKind, string>> = {
+  paused: 'Su plan estaba en pausa ese día.',
   'no-access': 'La cuadrilla no pudo llegar al área de trabajo.',
   weather: 'El clima no lo permitió.',
+  other: 'La cuadrilla tuvo que irse sin hacer el trabajo.',
 };
 
 /** The kinds of problem that a customer can report. */

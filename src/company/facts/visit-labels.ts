@@ -19,20 +19,26 @@ export const problemWishes = [
 ] as const;
 export type ProblemWish = (typeof problemWishes)[number]['value'];
 
+/** Why a visit was not made, as far as its customer is told. */
+export const notDoneKinds = ['paused', 'no-access', 'weather', 'other'] as const;
+export type NotDoneKind = (typeof notDoneKinds)[number];
+
 /**
- * Why a visit was not made, for its customer. What crew or office wrote about it is for the office.
+ * The kind of reason that its customer is told of. What crew or office wrote about it is for the office.
  *
- * @param kind As crew or office chose it, 'other' names no reason; null is a pause of its plan. One that its customer did not want
- *   is not told of.
+ * @param skipKind As crew or office chose it; null is a pause of its plan. One that its customer did not want is not told of.
  */
-export function notDoneReason(kind: string | null): string {
-  if (kind === null) return 'Your plan was paused on this day.';
-  return notDoneReasons[kind] ?? 'The crew had to leave without doing the work.';
+export function notDoneKindOf(skipKind: string | null): NotDoneKind {
+  if (skipKind === null) return 'paused';
+  return skipKind === 'no-access' || skipKind === 'weather' ? skipKind : 'other';
 }
 
-const notDoneReasons: Readonly<Record<string, string>> = {
+/** Why a visit was not made, in a sentence. */
+export const notDoneReasons: Readonly<Record<NotDoneKind, string>> = {
+  paused: 'Your plan was paused on this day.',
   'no-access': 'The crew couldn’t get to the work area.',
   weather: 'The weather didn’t allow it.',
+  other: 'The crew had to leave without doing the work.',
 };
 
 /** What is told of a visit, in the order in which it happens. */

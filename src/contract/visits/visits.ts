@@ -1,6 +1,7 @@
 // What crosses the wire about visits in the portal: what lies ahead, what was done, and what went wrong
 // (docs/product/portal.md#schedule).
 import { z } from 'zod';
+import { notDoneKinds } from '#company/facts/visit-labels.ts';
 import { CalendarDate, CompanyInstant } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
@@ -54,7 +55,8 @@ export const VisitCard = z.object({
     .object({ id: RowId, status: ProblemStatus })
     .nullable()
     .describe('The latest problem that was reported about it'),
-  notDoneReason: z.string().nullable().describe('Why the work was not done, in a sentence'),
+  notDoneKind: z.enum(notDoneKinds).nullable().describe('Why the work was not done'),
+  notDoneReason: z.string().nullable().describe('The same in a sentence'),
 });
 export type VisitCard = z.infer<typeof VisitCard>;
 

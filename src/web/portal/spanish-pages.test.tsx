@@ -69,6 +69,7 @@ const visit: VisitCard = {
   rating: 4,
   photosCount: 3,
   problem: { id: 3, status: 'open' },
+  notDoneKind: 'weather',
   notDoneReason: 'The weather didn’t allow it.',
 };
 

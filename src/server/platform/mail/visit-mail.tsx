@@ -2,8 +2,8 @@
 import { Link, Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { spanishNotDoneReason } from '#company/facts/visit-labels.es.ts';
-import { notDoneReason, type VisitNotice } from '#company/facts/visit-labels.ts';
+import { spanishNotDoneReasons } from '#company/facts/visit-labels.es.ts';
+import { notDoneKindOf, notDoneReasons, type VisitNotice } from '#company/facts/visit-labels.ts';
 import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import type { EnglishMailName } from '#company/rules/platform/mail-table.ts';
@@ -37,10 +37,7 @@ export type VisitNoticeFacts = {
   todayLink: string | null;
 };
 
-const notDoneReasonIn = { en: notDoneReason, es: spanishNotDoneReason } as const satisfies Record<
-  Language,
-  (kind: string | null) => string
->;
+const notDoneReasonsIn = { en: notDoneReasons, es: spanishNotDoneReasons };
 
 /** A notice of a visit. */
 export function visitNoticeMail(
@@ -54,7 +51,8 @@ export function visitNoticeMail(
   const { name, button } = isTomorrow ? tomorrow : mails[kind];
   const day = formatDate(facts.date, language);
   const window = describeWindow(facts.time, language);
-  const why = kind === 'not-done' ? notDoneReasonIn[language](facts.skipKind) : null;
+  const why =
+    kind === 'not-done' ? notDoneReasonsIn[language][notDoneKindOf(facts.skipKind)] : null;
   const photosCount = kind === 'done' ? facts.photosCount : 0;
   const { subject, heading, opening, closing } = fillWords(
     name,

@@ -232,6 +232,7 @@ describe('a stop', () => {
     const page = (await send(test, fern, `GET /api/portal/visits/${id}`)).json();
     expect(page).toMatchObject({
       state: 'not-done',
+      notDoneKind: 'other',
       notDoneReason: 'The crew had to leave without doing the work.',
       canReport: true,
     });
@@ -239,7 +240,12 @@ describe('a stop', () => {
     const past = (await send(test, fern, 'GET /api/portal/visits/past')).json();
     expect(past.items).toMatchObject([{ id, state: 'not-done' }]);
     const own = (await send(test, fern, `GET /api/portal/visits/${asked}`)).json();
-    expect(own).toMatchObject({ state: 'skipped', notDoneReason: null, canReport: false });
+    expect(own).toMatchObject({
+      state: 'skipped',
+      notDoneKind: null,
+      notDoneReason: null,
+      canReport: false,
+    });
   });
 
   it('mails the office of a problem, once, with what the crew says and how to reach the customer', async () => {

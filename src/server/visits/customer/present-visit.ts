@@ -1,5 +1,5 @@
 // Visits as their customer sees them: what can still be done with each, and its times in words.
-import { notDoneReason } from '#company/facts/visit-labels.ts';
+import { notDoneKindOf, notDoneReasons } from '#company/facts/visit-labels.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import { firstNames } from '#company/rules/visits/crew-people.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
@@ -24,6 +24,7 @@ import type { WholeProblem } from '../problems/problem.queries.ts';
 export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
   const { visit, crewName, property, photosCount, jobDay } = own;
   const state = stateOf(context, visit);
+  const notDoneKind = state === 'not-done' ? notDoneKindOf(visit.skipKind) : null;
   const refusal = customerMoveRefusal(context, visit);
   return {
     id: visit.id,
@@ -48,7 +49,8 @@ export function presentVisit(context: ServerContext, own: OwnVisit): VisitCard {
     rating: visit.rating,
     photosCount,
     problem: own.lastProblem,
-    notDoneReason: state === 'not-done' ? notDoneReason(visit.skipKind) : null,
+    notDoneKind,
+    notDoneReason: notDoneKind && notDoneReasons[notDoneKind],
   };
 }
 

@@ -6,7 +6,7 @@ import { fill } from '#web/lib/fill-message.ts';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
-import { lengthWords, notDoneWords, photosWords } from '../parts/visit-labels.ts';
+import { lengthWords, photosWords } from '../parts/visit-labels.ts';
 import { VisitWhen } from '../parts/visit-when.tsx';
 import { StarButtons } from '../visit/star-buttons.tsx';
 import { useHistoryMessages } from './messages/use-history-messages.ts';
@@ -14,6 +14,7 @@ import { useHistoryMessages } from './messages/use-history-messages.ts';
 export function PastVisit({ visit }: { visit: VisitCard }) {
   const messages = useHistoryMessages();
   const parts = usePartsMessages();
+  const whyNotDone = visit.notDoneKind && parts.notDone[visit.notDoneKind];
   const day = useSpokenTimes().fullDay(visit.date);
   const hasPhotos = visit.photosCount > 0;
   return (
@@ -28,9 +29,7 @@ export function PastVisit({ visit }: { visit: VisitCard }) {
             .filter(Boolean)
             .join(' · ')}
         </p>
-        {visit.notDoneReason ? (
-          <p className="mt-1">{notDoneWords(visit.notDoneReason, parts)}</p>
-        ) : null}
+        {whyNotDone ? <p className="mt-1">{whyNotDone}</p> : null}
         {visit.state === 'done' ? (
           <StarButtons visitId={visit.id} rating={visit.rating} dateWords={day} />
         ) : null}

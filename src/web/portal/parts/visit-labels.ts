@@ -1,6 +1,5 @@
 // How the portal says dates and states of visits.
 import type { Language } from '#company/facts/languages.ts';
-import { notDoneReason } from '#company/facts/visit-labels.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard, VisitState } from '#contract/visits/visits.ts';
 import { fill } from '#web/lib/fill-message.ts';
@@ -44,12 +43,4 @@ export function lengthWords(minutes: number, messages: PartsMessages): string {
 /** "1 photo", "3 photos". */
 export function photosWords(count: number, messages: PartsMessages): string {
   return count === 1 ? messages.onePhoto : fill(messages.photos, { count });
-}
-
-/** Why a visit was not done. The server says it in English, by one of a few kinds, which is how another language finds its own. */
-export function notDoneWords(reason: string, { notDone }: PartsMessages): string {
-  if (!notDone) return reason;
-  if (reason === notDoneReason(null)) return notDone.paused;
-  if (reason === notDoneReason('no-access')) return notDone['no-access'];
-  return reason === notDoneReason('weather') ? notDone.weather : notDone.other;
 }

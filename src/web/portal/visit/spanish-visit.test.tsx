@@ -89,6 +89,7 @@ const visit: VisitPage = {
   ...{ crew: 'Crew of the oak', isOnTheWay: false, minutes: 80, note: 'La perra es Luna' },
   ...{ instructions: 'Cierren el portón', movedFrom: null, canMove: false, moveRefusal: null },
   ...{ canSkip: false, canUndoSkip: false, rating: null, photosCount: 4, problem: null },
+  notDoneKind: 'weather',
   notDoneReason: 'The weather didn’t allow it.',
   price: cost,
   job,

@@ -9,13 +9,14 @@ import { Fact, Facts } from '../parts/facts.tsx';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
-import { lengthWords, notDoneWords } from '../parts/visit-labels.ts';
+import { lengthWords } from '../parts/visit-labels.ts';
 import { OwnerWords } from '../portal-language.tsx';
 import { useVisitPageMessages } from './messages/use-visit-page-messages.ts';
 
 export function VisitReport({ visit }: { visit: VisitPage }) {
   const messages = useVisitPageMessages();
   const parts = usePartsMessages();
+  const whyNotDone = visit.notDoneKind && parts.notDone[visit.notDoneKind];
   const say = useSpokenTimes();
   const isDone = visit.state === 'done';
   return (
@@ -27,10 +28,8 @@ export function VisitReport({ visit }: { visit: VisitPage }) {
             ? messages.whatHappened
             : messages.whatIsPlanned}
       </h2>
-      {visit.notDoneReason ? (
-        <p className="mt-3 text-ink-soft">
-          {fill(messages.notDone, { reason: notDoneWords(visit.notDoneReason, parts) })}
-        </p>
+      {whyNotDone ? (
+        <p className="mt-3 text-ink-soft">{fill(messages.notDone, { reason: whyNotDone })}</p>
       ) : null}
       {visit.state === 'skipped' ? <p className="mt-3 text-ink-soft">{messages.skipped}</p> : null}
       {visit.state === 'unreported' ? (

@@ -1,4 +1,5 @@
 // The words of what several pages of the portal show, in English: visits, plans, stars. What stands in braces is filled in.
+import { notDoneReasons } from '#company/facts/visit-labels.ts';
 import { type InvoiceStatus, invoiceStatusLabels } from '#company/rules/billing/invoice-status.ts';
 
 const invoiceStates: Readonly<Record<InvoiceStatus, string>> = invoiceStatusLabels;
@@ -31,8 +32,8 @@ export const englishPartsMessages = {
   oneStar: '1 star',
   manyStars: '{count} stars',
   ratingSaved: 'Thank you. Your rating is saved.',
-  // Why a visit was not done; null where the server's own sentence is shown.
-  notDone: null as Readonly<Record<'paused' | 'no-access' | 'weather' | 'other', string>> | null,
+  // Why a visit was not done.
+  notDone: notDoneReasons,
   // What was reported about a visit: a badge.
   problemStates: { open: 'We’re on it', answered: 'Answered', closed: 'Settled' },
   // Buttons of a visit, and how its skip is undone; the day follows for screen readers.

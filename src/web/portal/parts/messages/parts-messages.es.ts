@@ -1,4 +1,5 @@
 // The words of what several pages of the portal show, in Spanish.
+import { spanishNotDoneReasons } from '#company/facts/visit-labels.es.ts';
 import type { PartsMessages } from './parts-messages.en.ts';
 
 export const spanishPartsMessages: PartsMessages = {
@@ -24,12 +25,7 @@ export const spanishPartsMessages: PartsMessages = {
   oneStar: '1 estrella',
   manyStars: '{count} estrellas',
   ratingSaved: 'Gracias. Guardamos su calificación.',
-  notDone: {
-    paused: 'Su plan estaba en pausa ese día.',
-    'no-access': 'La cuadrilla no pudo llegar al área de trabajo.',
-    weather: 'El clima no lo permitió.',
-    other: 'La cuadrilla tuvo que irse sin hacer el trabajo.',
-  },
+  notDone: spanishNotDoneReasons,
   problemStates: { open: 'En eso estamos', answered: 'Respondido', closed: 'Resuelto' },
   reschedule: 'Cambiar el día',
   skip: 'Saltar esta visita',
