@@ -20,6 +20,7 @@ export const Appointment = z.object({
   propertyAddress: z.string().nullable(),
   consultationTypeId: RowId.nullable(),
   serviceType: z.string(),
+  spanishServiceType: z.string().nullable().describe('Null where it has no Spanish'),
   appointmentDate: z.string(),
   appointmentTime: z.string(),
   duration: z.number().int(),

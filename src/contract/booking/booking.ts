@@ -30,6 +30,10 @@ export const ConsultationType = z.object({
   isActive: z.boolean(),
   category: z.string().nullable(),
   color: z.string().describe('#RRGGBB, the colour of this type in calendars'),
+  untranslated: z
+    .array(z.enum(['name', 'description']))
+    .optional()
+    .describe('In an answer in another language: what is in English after all'),
 });
 export type ConsultationType = z.infer<typeof ConsultationType>;
 
@@ -108,7 +112,10 @@ export const bookingEndpoints = {
     access: 'public',
     limit: 'read',
     status: 200,
-    query: z.strictObject({ isActive: z.enum(['true', 'false']).optional() }),
+    query: z.strictObject({
+      isActive: z.enum(['true', 'false']).optional(),
+      language: z.enum(languages).default('en').describe('Of names and descriptions'),
+    }),
     answer: z.array(ConsultationType),
   },
   'GET /api/appointments/availability/{date}': {

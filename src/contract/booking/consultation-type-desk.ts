@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
-import { line, paragraph } from '../platform/text.ts';
+import { line, optionalLine, paragraph } from '../platform/text.ts';
 
 const MINUTES = 'Please enter minutes in steps of 15, from 15 to 480.';
 
@@ -24,6 +24,10 @@ const typeFields = {
   price: ConsultationPrice,
 };
 
+/** Both are blank where Spanish pages show the English. */
+const spanishName = optionalLine(100);
+const spanishDescription = paragraph(500);
+
 const version = z.string().max(64).describe('Says what was seen; a change gives it back');
 
 /** A type as staff see it: also while it is not offered. */
@@ -31,16 +35,24 @@ export const DeskConsultationType = z.object({
   id: RowId,
   version,
   ...typeFields,
+  spanishName,
+  spanishDescription,
   isActive: z.boolean().describe('Whether visitors can book it'),
 });
 export type DeskConsultationType = z.infer<typeof DeskConsultationType>;
 
-export const NewConsultationType = z.strictObject(typeFields);
+export const NewConsultationType = z.strictObject({
+  ...typeFields,
+  spanishName: spanishName.default(''),
+  spanishDescription: spanishDescription.default(''),
+});
 export type NewConsultationType = z.infer<typeof NewConsultationType>;
 
 export const ConsultationTypeChange = z.strictObject({
   version,
   ...typeFields,
+  spanishName: spanishName.optional().describe('As it was without it'),
+  spanishDescription: spanishDescription.optional().describe('As it was without it'),
   isActive: z.boolean().default(false),
 });
 export type ConsultationTypeChange = z.infer<typeof ConsultationTypeChange>;

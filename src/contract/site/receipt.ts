@@ -11,6 +11,7 @@ export const Receipt = z.discriminatedUnion('kind', [
     appointmentDate: z.string(),
     appointmentTime: z.string(),
     serviceType: z.string(),
+    spanishServiceType: z.string().nullable(),
     duration: z.number().int(),
     status: AppointmentStatus,
   }),

@@ -1,5 +1,6 @@
 // The calendar file of an appointment, as its mails carry it and its page gives it.
 import { hrefIn, type Language } from '#company/facts/languages.ts';
+import { bookedName } from '#company/rules/booking/booked-name.ts';
 import {
   type CalendarEvent,
   type CalendarFile,
@@ -23,6 +24,7 @@ export function appointmentCalendar(
   const link = new URL(hrefIn(language, path), publicUrl).href;
   const event: CalendarEvent = {
     ...row,
+    serviceType: to === 'customer' ? bookedName(row, language).name : row.serviceType,
     appointmentId: row.id,
     sequence: row.calendarSequence,
     isCancelled: row.status === 'cancelled',

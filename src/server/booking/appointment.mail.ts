@@ -1,6 +1,7 @@
 // Which mail an appointment's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
 import { hrefIn } from '#company/facts/languages.ts';
+import { bookedName } from '#company/rules/booking/booked-name.ts';
 import { describeReasons } from '#server/leads/form-guard/review-reasons.ts';
 import type { AppointmentDetails } from '#server/platform/mail/appointment-card.tsx';
 import {
@@ -35,6 +36,7 @@ export async function appointmentMailOf(
   const link = new URL(hrefIn(language, path), publicUrl).href;
   const details = {
     ...row,
+    serviceType: job.to === 'customer' ? bookedName(row, language).name : row.serviceType,
     language,
     date: row.appointmentDate,
     time: row.appointmentTime,

@@ -9,7 +9,6 @@ import { findAppointment } from './booking.queries.ts';
 import { bookingHandlers, calendarHandlers, linkHandlers } from './booking.routes.ts';
 import { remindersAhead } from './due-reminders.ts';
 import { leadBookingHandlers } from './lead-booking.routes.ts';
-import { presentAppointment } from './present-appointment.ts';
 import { reviewHandlers } from './review.routes.ts';
 
 export const bookingModule: Module = {
@@ -27,15 +26,11 @@ export const bookingModule: Module = {
     async appointment(subject, { db }) {
       const row = await findAppointment(db, Number(subject));
       if (!row) return undefined;
-      const { appointmentDate, appointmentTime, serviceType, duration, status } =
-        presentAppointment(row);
+      const { appointmentDate, appointmentTime, duration, status } = row;
+      const { serviceType, spanishServiceType } = row;
       return {
         kind: 'appointment',
-        appointmentDate,
-        appointmentTime,
-        serviceType,
-        duration,
-        status,
+        ...{ appointmentDate, appointmentTime, serviceType, spanishServiceType, duration, status },
       };
     },
   },

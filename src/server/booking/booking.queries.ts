@@ -1,5 +1,6 @@
 // Reads of the booking tables that more than one service needs; each is one round trip.
 import { and, desc, eq, gt, sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -16,17 +17,20 @@ const NO_HOLD = '00000000-0000-0000-0000-000000000000';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
 
+/** A type with its name in Spanish, which is blank where the owner has not said it. */
+export type OfferedType = ConsultationType & { spanishName: string };
+
 /** What the database knows about a stretch of days: rules, the type asked for, and what is taken. */
 export type CalendarReading = {
   calendar: Calendar;
-  type: ConsultationType | null;
+  type: OfferedType | null;
   occupancy: Occupancy;
 };
 
 type CalendarRow = {
   preferences: SlotPreference[];
   closures: { date: string; reason: string }[];
-  type: ConsultationType | null;
+  type: OfferedType | null;
   /** Instants in seconds, and the seats taken at each of them: two lists, which are made and read faster than as many objects. */
   occupancy: { cells: number[]; taken: number[] };
   away: { cells: number[]; taken: number[] };
@@ -55,7 +59,7 @@ export async function readCalendar(
       (select coalesce(json_agg(json_build_object('date', to_char(date, 'YYYY-MM-DD'), 'reason', reason)), '[]')
         from closures where date between ${from} and ${to}) as closures,
       (select json_build_object(
-          'id', id, 'name', name, 'description', description, 'duration', duration, 'price', price::text,
+          'id', id, 'name', name, 'spanishName', spanish_name, 'description', description, 'duration', duration, 'price', price::text,
           'isActive', is_active, 'category', category, 'color', color)
         from consultation_types where id = ${options.consultationTypeId ?? null}) as type,
       (select json_build_object(
@@ -97,16 +101,21 @@ function occupancyOf({ cells, taken }: CalendarRow['occupancy']): Occupancy {
   return new Map(cells.map((seconds, index) => [seconds * 1_000, taken[index] ?? 0]));
 }
 
-/** Consultation types, the free ones first, then by price; only active or only inactive ones when asked. */
+/**
+ * Consultation types in the owner's order; only active or only inactive ones when asked. In Spanish each says what of it is in English
+ * after all.
+ */
 export async function listConsultationTypes(
   db: Db,
-  isActive?: boolean,
+  { isActive, language = 'en' }: { isActive?: boolean | undefined; language?: Language } = {},
 ): Promise<ConsultationType[]> {
-  return db
+  const rows = await db
     .select({
       id: consultationTypes.id,
       name: consultationTypes.name,
       description: consultationTypes.description,
+      spanishName: consultationTypes.spanishName,
+      spanishDescription: consultationTypes.spanishDescription,
       duration: consultationTypes.duration,
       price: consultationTypes.price,
       isActive: consultationTypes.isActive,
@@ -116,6 +125,24 @@ export async function listConsultationTypes(
     .from(consultationTypes)
     .where(and(isActive === undefined ? undefined : eq(consultationTypes.isActive, isActive)))
     .orderBy(...inOrder);
+  return rows.map(({ spanishName, spanishDescription, ...type }) =>
+    language === 'en' ? type : inSpanish(type, { spanishName, spanishDescription }),
+  );
+}
+
+function inSpanish(
+  type: ConsultationType,
+  { spanishName, spanishDescription }: { spanishName: string; spanishDescription: string },
+): ConsultationType {
+  return {
+    ...type,
+    name: spanishName || type.name,
+    description: spanishDescription || type.description,
+    untranslated: [
+      ...(spanishName ? [] : (['name'] as const)),
+      ...(spanishDescription ? [] : (['description'] as const)),
+    ],
+  };
 }
 
 /** The appointments made with an address, the latest date first. At most 50, which is more than anyone keeps in view. */

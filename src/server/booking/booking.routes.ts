@@ -48,7 +48,7 @@ export function calendarHandlers(context: ServerContext): Handlers<CalendarEndpo
 
     async 'GET /api/consultation-types'({ query }) {
       const isActive = query.isActive === undefined ? undefined : query.isActive === 'true';
-      return listConsultationTypes(context.db, isActive);
+      return listConsultationTypes(context.db, { isActive, language: query.language });
     },
 
     async 'GET /api/appointments/availability/{date}'({ params, query, request }) {

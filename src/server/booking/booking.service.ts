@@ -14,6 +14,7 @@ import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../context.ts';
 import { appointmentLead } from './appointment.lead.ts';
 import { enqueueBookingMails } from './appointment-mails.ts';
+import type { OfferedType } from './booking.queries.ts';
 import { guardBooking, type Suspect } from './booking-guard.ts';
 import { type CheckedSlot, checkSlot, startOf } from './check-slot.ts';
 import { isSameSlot, LostRace, lockHold, nullOnLostRace, removeHold } from './holds.service.ts';
@@ -125,7 +126,7 @@ function refuseDisagreement(request: AppointmentRequest, type: ConsultationType)
   );
 }
 
-function askedFor(request: AppointmentRequest, type: ConsultationType): NewAppointmentRow {
+function askedFor(request: AppointmentRequest, type: OfferedType): NewAppointmentRow {
   return {
     customerName: request.customerName,
     customerEmail: request.customerEmail,
@@ -133,6 +134,7 @@ function askedFor(request: AppointmentRequest, type: ConsultationType): NewAppoi
     propertyAddress: request.propertyAddress || null,
     consultationTypeId: type.id,
     serviceType: type.name,
+    spanishServiceType: type.spanishName || null,
     appointmentDate: request.appointmentDate,
     appointmentTime: request.appointmentTime,
     duration: type.duration,

@@ -1,10 +1,9 @@
 // Checks again on submit everything the calendar showed, in the transaction that is going to claim the seats.
-import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../context.ts';
 import { bookingRefusal, type Cell, hasSeats, offeredSlots } from './availability.ts';
-import { readCalendar } from './booking.queries.ts';
+import { type OfferedType, readCalendar } from './booking.queries.ts';
 
 /** The slot that a person asks for; wall time at the company. */
 export type SlotWish = {
@@ -14,7 +13,7 @@ export type SlotWish = {
 };
 
 /** A slot that the rules allow: its type, its cells in ascending order, and whether seats looked free just now. */
-export type CheckedSlot = { type: ConsultationType; cells: Cell[]; isFree: boolean };
+export type CheckedSlot = { type: OfferedType; cells: Cell[]; isFree: boolean };
 
 /**
  * Reads the rules and checks the wish: type active, day, hour, lunch gap, closure, notice, horizon, length. An existing

@@ -21,7 +21,7 @@ export async function readNextOpening(context: ServerContext): Promise<NextOpeni
   const { timeZone } = context.settings();
   const today = dateInZone(now, timeZone);
   const midnight = toInstant(addDays(today, 1), '00:00', timeZone);
-  const [type] = await listConsultationTypes(context.db, true);
+  const [type] = await listConsultationTypes(context.db, { isActive: true });
   if (!type) {
     return { opening: null, isPaused: true, today, changesAt: midnight.toISOString() };
   }

@@ -11,6 +11,7 @@ export function presentAppointment(row: AppointmentRow): Appointment {
     propertyAddress: row.propertyAddress,
     consultationTypeId: row.consultationTypeId,
     serviceType: row.serviceType,
+    spanishServiceType: row.spanishServiceType,
     appointmentDate: row.appointmentDate,
     appointmentTime: row.appointmentTime,
     duration: row.duration,

@@ -1,6 +1,7 @@
 // The owner changes what visitors can book; what is booked stays as it was booked.
 import { desc } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { DeskConsultationType } from '#contract/booking/consultation-type-desk.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
@@ -28,8 +29,14 @@ const first = async () => {
   if (!type) throw new Error('there is no consultation');
   return type;
 };
-const change = ({ id, ...type }: DeskConsultationType, who = owner) =>
-  who.send('PATCH', `${PATH}/${id}`, type);
+type Spanish = 'spanishName' | 'spanishDescription';
+const change = (
+  {
+    id,
+    ...type
+  }: Omit<DeskConsultationType, Spanish> & Partial<Pick<DeskConsultationType, Spanish>>,
+  who = owner,
+) => who.send('PATCH', `${PATH}/${id}`, type);
 const offered = async () => {
   const { body } = await test.app
     .inject('/api/consultation-types?isActive=true')
@@ -141,4 +148,31 @@ it('that two move at once are each moved by one place', async () => {
   );
   const after = (await list()).slice(0, 3).map(({ id }) => id);
   expect(after.sort()).toEqual([one?.id, two?.id, three?.id].sort());
+});
+
+it('are said in Spanish where the owner has said how, and in English where not', async () => {
+  const inSpanish = async () => {
+    const answer = await test.app.inject('/api/consultation-types?isActive=true&language=es');
+    return (answer.json() as ConsultationType[]).find(({ name }) => /garden|jardín/i.test(name));
+  };
+  const added = await owner.send('POST', PATH, { ...walk, name: 'Garden Walk' });
+  expect([added.status, await inSpanish()]).toMatchObject([
+    201,
+    { ...walk, name: 'Garden Walk', untranslated: ['name', 'description'] },
+  ]);
+  const type = added.body as unknown as DeskConsultationType;
+  const named = await change({ ...type, spanishName: 'Recorrido del jardín' });
+  expect(named.status).toBe(200);
+  expect(await inSpanish()).toMatchObject({
+    name: 'Recorrido del jardín',
+    description: walk.description,
+    untranslated: ['description'],
+  });
+  // Who changes it without a word of Spanish, as an older page does, leaves the Spanish as it was.
+  const { spanishName, spanishDescription, ...rest } =
+    named.body as unknown as DeskConsultationType;
+  expect([spanishName, spanishDescription]).toEqual(['Recorrido del jardín', '']);
+  const cheaper = await change({ ...rest, price: '40.00' });
+  expect(cheaper.body).toMatchObject({ price: '40.00', spanishName: 'Recorrido del jardín' });
+  expect(await offered()).toContain('Garden Walk');
 });

@@ -136,8 +136,9 @@ export function changeType(
 }
 
 function present(row: typeof consultationTypes.$inferSelect): DeskConsultationType {
-  const { id, name, description, duration, price, isActive } = row;
-  const values = { id, name, description, duration, price, isActive };
+  const { id, name, description, spanishName, spanishDescription, duration, price, isActive } = row;
+  const said = { name, description, spanishName, spanishDescription };
+  const values = { id, ...said, duration, price, isActive };
   return { version: versionOf(values), ...values };
 }
 

@@ -43,7 +43,7 @@ async function bookWithin(
   wish: NewAppointment,
 ): Promise<number> {
   const now = context.clock();
-  const types = await listConsultationTypes(tx, true);
+  const types = await listConsultationTypes(tx, { isActive: true });
   const type = types.find(({ id }) => id === wish.consultationTypeId);
   if (!type) throw refusedField('/consultationTypeId', 'This kind is no longer offered.');
   const duration = wish.duration ?? type.duration;

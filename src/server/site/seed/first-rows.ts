@@ -9,6 +9,8 @@ const ConsultationTypes = z.array(
   z.strictObject({
     name: z.string().min(1).max(200),
     description: z.string().min(1),
+    spanishName: z.string().min(1).max(100),
+    spanishDescription: z.string().min(1),
     duration: z.number().int().positive(),
     price: amount,
     category: z.string(),

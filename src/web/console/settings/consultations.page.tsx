@@ -35,6 +35,8 @@ export const action = stepAction(consultationSteps);
 const labels = {
   name: 'Name',
   description: 'Description',
+  spanishName: 'Name in Spanish',
+  spanishDescription: 'Description in Spanish',
   duration: 'Length (minutes)',
   price: 'Price (dollars)',
 } as const;
@@ -98,6 +100,7 @@ type OneTypeProps = {
 
 function OneType({ type, isOwner, isFirst, isLast }: OneTypeProps) {
   const { id, version, name, description, duration, price, isActive } = type;
+  const { spanishName, spanishDescription } = type;
   const fields = { type: id };
   const answer = useStepAnswer(consultationSteps, { fields });
   return (
@@ -114,6 +117,8 @@ function OneType({ type, isOwner, isFirst, isLast }: OneTypeProps) {
         facts={({ typed }) => [
           [labels.name, name, typed('name')],
           [labels.description, description, typed('description')],
+          [labels.spanishName, spanishName, typed('spanishName')],
+          [labels.spanishDescription, spanishDescription, typed('spanishDescription')],
           [labels.duration, String(duration), typed('duration')],
           [labels.price, price, typed('price')],
           ['Offered', isActive ? 'Yes' : 'No', typed('isActive') ? 'Yes' : 'No'],
@@ -126,7 +131,14 @@ function OneType({ type, isOwner, isFirst, isLast }: OneTypeProps) {
         version={version}
         labels={{ ...labels, isActive: 'Offered' }}
         defaultValue={{
-          ...{ name, description, price, duration: String(duration) },
+          ...{
+            name,
+            description,
+            spanishName,
+            spanishDescription,
+            price,
+            duration: String(duration),
+          },
           isActive: isActive ? 'on' : '',
         }}
         className="grid gap-4"
@@ -174,6 +186,14 @@ function TypeFields({ field }: { field: (name: keyof typeof labels) => BoundFiel
     <>
       <TextField {...field('name')} autoComplete="off" maxLength={100} />
       <TextArea {...field('description')} rows={3} maxLength={500} />
+      <TextField
+        {...field('spanishName')}
+        lang="es"
+        autoComplete="off"
+        maxLength={100}
+        hint="Optional. Spanish pages show the English without it."
+      />
+      <TextArea {...field('spanishDescription')} lang="es" rows={3} maxLength={500} />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           {...field('duration')}

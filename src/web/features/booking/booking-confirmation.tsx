@@ -5,8 +5,8 @@ import { fill } from '#web/lib/fill-message.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
+import { BookedName } from './booked-name.tsx';
 import type { Booked } from './flow/booking-state.ts';
-import { englishMark } from './flow/type-picker.tsx';
 import type { BookingMessages } from './messages/booking-messages.en.ts';
 
 type ConfirmationProps = {
@@ -40,7 +40,7 @@ export function BookingConfirmation({ words, booked, company, onAnother }: Confi
       </h3>
       <p className="mt-3 text-lead">
         {beforeType}
-        <span {...englishMark(words)}>{booked.typeName}</span>
+        <BookedName booked={booked} language={language} />
         {afterType}
       </p>
       <p className="mt-6 flex flex-wrap gap-3">

@@ -3,8 +3,9 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
 import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import type { ChosenSlot } from './flow/appointment-payload.ts';
-import { englishMark, PriceBadge } from './flow/type-picker.tsx';
+import { PriceBadge } from './flow/type-picker.tsx';
 import type { BookingMessages } from './messages/booking-messages.en.ts';
 
 const DEFAULT_MINUTES = 60;
@@ -25,7 +26,7 @@ export function ConsultationSummary({ words, type, slot }: SummaryProps) {
       </h3>
       <p className="mt-1 flex flex-wrap items-center gap-x-3 gap-y-1 text-body font-semibold">
         {type ? (
-          <span {...englishMark(words)}>{type.name}</span>
+          <span {...markOf(type, 'name')}>{type.name}</span>
         ) : (
           <span className="text-ink-soft">{words.chooseType}</span>
         )}

@@ -1,9 +1,11 @@
 // The next visit: its day set large, and what to do before it.
+
 import { hrefIn } from '#company/facts/languages.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import type { Property } from '#contract/customers/properties.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
+import { BookedName } from '#web/features/booking/booked-name.tsx';
 import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
@@ -93,14 +95,15 @@ function NextConsultation({ own, hasPlan }: { own: OwnAppointment; hasPlan: bool
   const messages = useOverviewMessages();
   const say = useSpokenTimes();
   const { appointment, canChange, path } = own;
-  const { serviceType, appointmentDate, appointmentTime, propertyAddress } = appointment;
+  const { appointmentDate, appointmentTime, propertyAddress } = appointment;
   return (
     <Panel id="next-service" heading={messages.nextService}>
       <p className="mt-5 font-display text-feature font-semibold">
         <time dateTime={appointmentDate}>{say.heading(say.day(appointmentDate))}</time>
       </p>
       <p className="mt-1 text-ink-soft tabular-nums">
-        <OwnerWords>{serviceType}</OwnerWords>, {say.shortTime(appointmentTime)}
+        <BookedName booked={appointment} language={say.language} />,{' '}
+        {say.shortTime(appointmentTime)}
         {propertyAddress ? ` · ${propertyAddress}` : ''}
       </p>
       <Actions>
@@ -123,7 +126,7 @@ function ConsultationLink({ own: { appointment, path } }: { own: OwnAppointment 
   return (
     <a className="text-link" href={hrefIn(say.language, path)}>
       <span>
-        <OwnerWords>{appointment.serviceType}</OwnerWords>,{' '}
+        <BookedName booked={appointment} language={say.language} />,{' '}
         {fill(messages.dayAt, {
           day: say.day(appointment.appointmentDate),
           time: say.time(appointment.appointmentTime),

@@ -1,10 +1,11 @@
 // The customer's consultations, the latest date first, each with the way to move or cancel it.
+
 import { hrefIn } from '#company/facts/languages.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
+import { BookedName } from '#web/features/booking/booked-name.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
-import { OwnerWords } from '../portal-language.tsx';
 import { useScheduleMessages } from './messages/use-schedule-messages.ts';
 
 export function Consultations({ appointments }: { appointments: OwnAppointment[] }) {
@@ -40,7 +41,7 @@ function ConsultationLine({ own }: { own: OwnAppointment }) {
     <li className="flex flex-wrap items-center justify-between gap-x-8 gap-y-2 py-5">
       <div>
         <p className="font-semibold">
-          <OwnerWords>{appointment.serviceType}</OwnerWords>
+          <BookedName booked={appointment} language={say.language} />
         </p>
         <p className="text-ink-soft tabular-nums">
           {say.heading(say.fullDay(appointment.appointmentDate))},{' '}

@@ -6,8 +6,8 @@ import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Receipt } from '#contract/site/receipt.ts';
+import { BookedName } from '#web/features/booking/booked-name.tsx';
 import BookingCalendar from '#web/features/booking/flow/booking.island.tsx';
-import { englishMark } from '#web/features/booking/flow/type-picker.tsx';
 import {
   bookingMessages,
   plainBookingMessages,
@@ -41,13 +41,14 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const { companyName, phone, phoneDial, timeZone, today } = context.get(companyContext);
   const address = url.searchParams;
-  const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
+  const language = languageOfPath(url.pathname);
+  const types = await api('GET /api/consultation-types', { query: { isActive: 'true', language } });
   const type = types.find(({ id }) => String(id) === address.get('type')) ?? types[0];
   const page = await readOpenings(api, type?.id ?? null, address.get('from'), today);
   return {
     companyName,
     company: { phone, phoneDial },
-    language: languageOfPath(url.pathname),
+    language,
     origin: url.origin,
     timeZone,
     today,
@@ -164,7 +165,7 @@ type ConfirmationProps = {
 };
 
 function Confirmation({ booked, company, language, timeZone }: ConfirmationProps) {
-  const { appointmentDate, appointmentTime, serviceType, duration, status } = booked;
+  const { appointmentDate, appointmentTime, duration, status } = booked;
   const words = bookPageMessages[language];
   const calendar = bookingMessages[language];
   const when = {
@@ -178,7 +179,7 @@ function Confirmation({ booked, company, language, timeZone }: ConfirmationProps
       <p className="mt-6 text-lead first-letter:uppercase">{fill(words.when, when)}</p>
       <p className="mt-2 text-body">
         {before}
-        <span {...englishMark(calendar)}>{serviceType}</span>
+        <BookedName booked={booked} language={language} />
         {after}
       </p>
       {status !== 'cancelled' && (

@@ -7,10 +7,10 @@ import { policyPaths } from '#company/facts/policy-paths.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { UploadsContext } from '#web/ui/uploaded-pictures.tsx';
 import { anchorHref } from './anchors.ts';
 import { AcornMark } from './logo.tsx';
-import { markOf } from './mark-of.ts';
 import { useSite } from './use-site.ts';
 import { useEnglishMark, useLink, useSiteMessages } from './use-site-messages.ts';
 

@@ -1,6 +1,6 @@
 // A text of the owner among words of ours.
 import type { ReactNode } from 'react';
-import { markOf, type Shown } from './mark-of.ts';
+import { markOf, type Shown } from '#web/lib/mark-of.ts';
 
 type MarkedTextProps = { entry: Shown; path: string; children: ReactNode };
 

@@ -4,11 +4,11 @@ import { type DateHours, supportDates, supportWeek } from '#company/rules/chat/s
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { anchorHref } from './anchors.ts';
 import { coreTowns } from './core-towns.ts';
 import { DialogButton } from './dialog-button.tsx';
-import { markOf } from './mark-of.ts';
 import type { WelcomeDialogMessages } from './messages/choose-welcome-messages.ts';
 import { Overlay } from './overlay.tsx';
 import { useSite } from './use-site.ts';

@@ -3,7 +3,7 @@
 import type { GalleryProject } from '#contract/site/content/projects.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
-import { markOf, type Shown } from '#web/site/frame/mark-of.ts';
+import { markOf, type Shown } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { FILTER_EVENT } from '#web/site/frame/start-menus.ts';
 import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';

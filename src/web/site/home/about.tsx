@@ -1,6 +1,6 @@
 // How the company began and how it works, with four figures (docs/product/home-page.md#about).
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { markOf } from '#web/site/frame/mark-of.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

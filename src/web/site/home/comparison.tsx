@@ -2,7 +2,7 @@
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import type { PicturePair } from '#contract/site/content/projects.ts';
 import { fill } from '#web/lib/fill-message.ts';
-import { markOf } from '#web/site/frame/mark-of.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { categoryLabel } from '#web/site/gallery/gallery-labels.ts';

@@ -14,7 +14,7 @@ import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { fill } from '#web/lib/fill-message.ts';
-import { markOf } from '#web/site/frame/mark-of.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -2,8 +2,8 @@
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { FreshPart } from '#web/site/frame/fresh-part.tsx';
-import { markOf } from '#web/site/frame/mark-of.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -36,14 +36,14 @@ export const handle = { document: true, sheets: ['hero'], showsOpenings: true };
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
   const site = siteLoader({ context, url });
-  const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
+  const language = languageOfPath(url.pathname);
+  const types = await api('GET /api/consultation-types', { query: { isActive: 'true', language } });
   const reviews = await api('GET /api/geo-testimonials', { query: { verified: 'true' } });
   const posts = await api('GET /api/blog-posts', { query: { published: 'true' } });
   const { openings } = await readOpenings(api, types[0]?.id ?? null, null, site.company.today);
   const { nextServiceDay } = await api('POST /api/lawn-plans/price', {
     body: { propertySize: DEFAULT_LOT, frequency: 'weekly' },
   });
-  const language = languageOfPath(url.pathname);
   const content = await api('GET /api/content/home', { query: { language } });
   return {
     ...site,

@@ -1,7 +1,7 @@
 // The six latest designs as a ledger: one large, five as lines
 // (docs/product/galleries-and-timeline.md#recent-projects).
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { markOf } from '#web/site/frame/mark-of.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useEnglishMark, useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { galleryMessages } from '#web/site/gallery/messages/choose-gallery-messages.ts';

@@ -6,7 +6,7 @@ import { type Season, seasonOf, seasons } from '#company/rules/time/seasons.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { fill } from '#web/lib/fill-message.ts';
-import { markOf } from '#web/site/frame/mark-of.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

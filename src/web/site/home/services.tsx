@@ -3,7 +3,7 @@ import type { ServiceId } from '#company/facts/service-kinds.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
-import { markOf } from '#web/site/frame/mark-of.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useEnglishMark, useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { galleryMessages } from '#web/site/gallery/messages/choose-gallery-messages.ts';

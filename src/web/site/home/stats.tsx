@@ -1,7 +1,7 @@
 // Four figures of the company. The final numbers are in the page; a script counts up to them once
 // (docs/product/home-page.md#stats).
 import type { SiteIndex } from '#contract/site/site-index.ts';
-import { markOf } from '#web/site/frame/mark-of.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { homeMessages } from './messages/choose-home-messages.ts';
 

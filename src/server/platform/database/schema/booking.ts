@@ -32,6 +32,9 @@ export const consultationTypes = pgTable(
     id: id(),
     name: varchar({ length: 100 }).notNull().unique(),
     description: text().notNull().default(''),
+    /** How both are said in Spanish; blank where the English is shown. */
+    spanishName: varchar({ length: 100 }).notNull().default(''),
+    spanishDescription: text().notNull().default(''),
     duration: integer().notNull().default(60),
     price: money().notNull().default('0.00'),
     isActive: boolean().notNull().default(true),
@@ -99,6 +102,8 @@ export const appointments = pgTable(
     propertyAddress: text(),
     consultationTypeId: integer().references(() => consultationTypes.id),
     serviceType: varchar({ length: 100 }).notNull(),
+    /** The same in Spanish as it was booked; null where the owner had not said how. */
+    spanishServiceType: varchar({ length: 100 }),
     appointmentDate: date().notNull(),
     appointmentTime: varchar({ length: 5 }).notNull(),
     duration: integer().notNull().default(60),

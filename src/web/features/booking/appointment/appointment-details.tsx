@@ -8,7 +8,7 @@ import type { AppointmentMessages } from '#web/features/booking/messages/appoint
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { englishMark } from '../flow/type-picker.tsx';
+import { BookedName } from '../booked-name.tsx';
 import type { MoveWords } from './move-alternatives.tsx';
 
 type HeadingProps = {
@@ -58,7 +58,7 @@ function AboutIt({ words, appointment }: Pick<HeadingProps, 'words' | 'appointme
   return (
     <>
       {before}
-      <span {...englishMark(words.booking)}>{appointment.serviceType}</span>
+      <BookedName booked={appointment} language={language} />
       {after}
     </>
   );
@@ -76,7 +76,7 @@ export function AppointmentDetails({ words, appointment, timeZone }: Appointment
   return (
     <dl className="grid max-w-reading gap-x-8 border-t border-line text-body">
       <Line term={page.consultation}>
-        <span {...englishMark(words.booking)}>{appointment.serviceType}</span>
+        <BookedName booked={appointment} language={language} />
       </Line>
       <Line term={page.when}>
         <span

@@ -120,7 +120,8 @@ describe('the end', () => {
     const booked = {
       date: '2026-11-24',
       time: '09:00',
-      typeName: 'Design Consultation',
+      serviceType: 'Design Consultation',
+      spanishServiceType: null,
       duration: 90,
       email: 'robin@example.com',
       path: '/appointment/7-token',

@@ -1,4 +1,5 @@
 // The whole state of the booking calendar and every way it can change (docs/product/booking.md#steps). Pure.
+import type { BookedUnder } from '#company/rules/booking/booked-name.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import {
   type Customer,
@@ -25,13 +26,13 @@ export type Conflict = {
 };
 
 /** What was booked, for the confirmation. */
-export type Booked = ChosenSlot & {
-  typeName: string;
-  duration: number;
-  email: string;
-  /** The page to reschedule or cancel it. */
-  path: string;
-};
+export type Booked = ChosenSlot &
+  BookedUnder & {
+    duration: number;
+    email: string;
+    /** The page to reschedule or cancel it. */
+    path: string;
+  };
 
 export type BookingStep = 'choosing' | 'details' | 'booked';
 

@@ -3,6 +3,7 @@ import { memo } from 'react';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
 
@@ -17,7 +18,6 @@ type TypePickerProps = {
 /** The place of the description is reserved, so that the calendar below stays where it is. */
 export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
   const { words, id, types, chosen, onChoose } = props;
-  const english = englishMark(words);
   return (
     <div>
       <Select
@@ -30,7 +30,7 @@ export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
       >
         <option value="">{words.chooseType}</option>
         {types.map((type) => (
-          <option key={type.id} value={type.id} {...english}>
+          <option key={type.id} value={type.id} {...markOf(type, 'name')}>
             {optionText(type)}
           </option>
         ))}
@@ -38,7 +38,8 @@ export const TypePicker = memo(function TypePicker(props: TypePickerProps) {
       <p className="mt-3 min-h-40 max-w-reading text-[0.9375rem] leading-normal text-ink-soft @min-[20rem]:min-h-28 @min-[26rem]:min-h-[4.5rem]">
         {chosen ? (
           <>
-            <PriceBadge price={chosen.price} /> <span {...english}>{chosen.description}</span>
+            <PriceBadge price={chosen.price} />{' '}
+            <span {...markOf(chosen, 'description')}>{chosen.description}</span>
           </>
         ) : (
           words.typeLead
@@ -61,9 +62,4 @@ export function PriceBadge({ price }: { price: string }) {
 /** A type as one line of a dropdown: its name, and its price when it is not free. */
 export function optionText({ name, price }: ConsultationType): string {
   return isFree(price) ? name : `${name} – ${formatMoney(price)}`;
-}
-
-/** Marks a consultation's name and description, which are the owner's words and there in English alone; nothing on an English page. */
-export function englishMark(words: Pick<BookingMessages, 'calendar'>): { lang?: 'en' } {
-  return words.calendar.language === 'en' ? {} : { lang: 'en' };
 }

@@ -97,7 +97,8 @@ function tell(
     booked: {
       date: booked.appointmentDate,
       time: booked.appointmentTime,
-      typeName: booked.serviceType,
+      serviceType: booked.serviceType,
+      spanishServiceType: booked.spanishServiceType,
       duration: booked.duration,
       email: booked.customerEmail,
       path: booked.path,

@@ -41,7 +41,9 @@ export async function bookFromForm(
   const slotText = textOf(form, 'slot');
   const slot = slotOfValue(slotText);
   const sentKey = requestKeyOf(form) || null;
-  const types = await api('GET /api/consultation-types', { query: { isActive: 'true' } });
+  const types = await api('GET /api/consultation-types', {
+    query: { isActive: 'true', language: words.calendar.language },
+  });
   const type = types.find(({ id }) => String(id) === textOf(form, 'consultationTypeId'));
 
   const refuse = async ({ status, ...refusal }: Refusal): Promise<FormResult> => {

@@ -10,10 +10,11 @@ import {
   noCustomer,
 } from '#web/features/booking/customer-rules.ts';
 import { fieldTexts } from '#web/features/booking/flow/customer-form.tsx';
-import { englishMark, optionText } from '#web/features/booking/flow/type-picker.tsx';
+import { optionText } from '#web/features/booking/flow/type-picker.tsx';
 import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import type { PlainBookingMessages } from '#web/features/booking/messages/plain-booking-messages.en.ts';
 import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';
 import { OpeningRadios } from './opening-radios.tsx';
@@ -134,7 +135,6 @@ function Times({ words, plain, openings, refused, timeZone }: TimesProps) {
 type TypeFormProps = Pick<OpeningsFormProps, 'words' | 'plain' | 'types' | 'typeId'>;
 
 function TypeForm({ words, plain, types, typeId }: TypeFormProps) {
-  const english = englishMark(words);
   const chosen = types.find((type) => type.id === typeId);
   return (
     <form method="get" action={bookHref(words)} className="grid gap-2">
@@ -147,7 +147,7 @@ function TypeForm({ words, plain, types, typeId }: TypeFormProps) {
           className="min-w-64 grow"
         >
           {types.map((type) => (
-            <option key={type.id} value={type.id} {...english}>
+            <option key={type.id} value={type.id} {...markOf(type, 'name')}>
               {optionText(type)}
             </option>
           ))}
@@ -156,9 +156,11 @@ function TypeForm({ words, plain, types, typeId }: TypeFormProps) {
           {plain.seeTimes}
         </Button>
       </div>
-      <p className="text-body text-ink-soft" {...english}>
-        {chosen?.description}
-      </p>
+      {chosen && (
+        <p className="text-body text-ink-soft" {...markOf(chosen, 'description')}>
+          {chosen.description}
+        </p>
+      )}
     </form>
   );
 }
