@@ -61,8 +61,11 @@ test('answers and closes by keyboard alone', async ({ page, baseURL }) => {
 
   await page.keyboard.press('Escape');
   await page.keyboard.press('?');
-  await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
+  const shortcuts = page.getByRole('dialog', { name: 'Keyboard shortcuts' });
+  await expect(shortcuts).toBeVisible();
   await page.keyboard.press('Escape');
+  // As long as it is there, a key is for it.
+  await expect(shortcuts).toBeHidden();
   await page.keyboard.press('a');
   await expect(page.getByRole('button', { name: 'Unassign' })).toBeVisible();
   await page.keyboard.press('e');

@@ -41,6 +41,13 @@ class Telephone {
     await expect(this.page.getByRole('heading', { level: 1 })).toHaveText('Live Oak Crew');
   }
 
+  /** Opens where there is no signal. Its browser knows that there is none, and hears when there is one again. */
+  async openWithoutSignal(): Promise<void> {
+    this.site.signal.lose();
+    await this.open();
+    await this.context.setOffline(true);
+  }
+
   /** No goodbye: the battery is empty. */
   async kill(): Promise<void> {
     const isGone = new Promise((resolve) => this.context.once('close', resolve));
@@ -81,8 +88,13 @@ class Telephone {
     this.tapped.push([visit, what]);
   }
 
+  /** The next step takes the place of the one that was tapped. */
   press = (visit: string, name: string, what: string) =>
-    this.tap(visit, what, (stop) => stop.getByRole('button', { name, exact: true }).click());
+    this.tap(visit, what, async (stop) => {
+      const button = stop.getByRole('button', { name, exact: true });
+      await button.click();
+      await expect(button).toBeHidden();
+    });
 
   tick = (visit: string, label: string) =>
     this.tap(visit, `tick ${label}`, async (stop) => {
@@ -142,7 +154,7 @@ test('goes through its day with ten losses of signal and two kills', async ({
   await phone.photo(hazel, 'After', picture);
   await phone.waiting(2);
   await phone.kill();
-  await phone.open();
+  await phone.openWithoutSignal();
   await phone.waiting(2);
   await expect(phone.page.getByRole('button', { name: 'Clippings blown off' })).toHaveAttribute(
     'aria-pressed',
@@ -166,8 +178,7 @@ test('goes through its day with ten losses of signal and two kills', async ({
   await phone.photo(clay, 'After', picture);
   await phone.tick(clay, 'Debris hauled away');
   await phone.kill();
-  site.signal.lose();
-  await phone.open();
+  await phone.openWithoutSignal();
   await phone.waiting(2);
   await phone.findSignal();
   await phone.allSent();
@@ -193,9 +204,9 @@ test('goes through its day with ten losses of signal and two kills', async ({
     await stop.getByLabel('Leave without doing the work').check();
     await stop.getByRole('button', { name: 'Tell the office' }).click();
   });
+  await expect(phone.page.getByText('2 of 3 done, 1 not done')).toBeVisible();
   await phone.findSignal();
   await phone.allSent();
-  await expect(phone.page.getByText('2 of 3 done, 1 not done')).toBeVisible();
   await phone.close();
   await rm(profile, { recursive: true, force: true });
 

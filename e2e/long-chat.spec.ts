@@ -9,7 +9,7 @@ test('shows the last of many messages first, and earlier ones on the way up', as
   const wren = await visitor(baseURL, unique('Wren'), 'The very first question');
   await sayMuch(baseURL, wren.id);
   await openDesk(page, `/admin-support/${wren.id}`);
-  await expect(log(page)).toContainText('Line 120 of many');
+  await expect(log(page).getByText('Line 120 of many', { exact: true })).toBeInViewport();
   await expect(log(page)).not.toContainText('Line 60 of many');
 
   await expect(page.getByText('LIVE', { exact: true })).toHaveAttribute('data-state', 'live');
@@ -51,7 +51,7 @@ test('is the same in the panel of the site', async ({ page, baseURL }) => {
   await page.goto('/#chat');
   const panel = page.getByRole('dialog', { name: 'Live Support' });
   const said = panel.getByRole('log', { name: 'Conversation' });
-  await expect(said).toContainText('Line 120 of many');
+  await expect(said.getByText('Line 120 of many', { exact: true })).toBeInViewport();
   await expect(said).not.toContainText('Line 40 of many');
   const scroll = panel.getByRole('region', { name: 'Messages' });
   const toTop = () => scroll.evaluate((region) => region.scrollTo({ top: 0, behavior: 'instant' }));

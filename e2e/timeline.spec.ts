@@ -28,6 +28,14 @@ async function openTimeline(page: Page) {
   return { timeline, current };
 }
 
+type Timeline = Awaited<ReturnType<typeof openTimeline>>['timeline'];
+
+/** Presses Play. The script may still be on its way; the press is not lost, but time must not pass before it counts. */
+async function play(timeline: Timeline, press: (button: Timeline) => Promise<void>) {
+  await press(timeline.getByRole('button', { name: 'Play' }));
+  await expect(timeline.getByRole('button', { name: 'Pause' })).toBeVisible();
+}
+
 /** From here on time passes only when a test says so. */
 async function stopClock(page: Page) {
   await page.clock.pauseAt(Date.now() + 3_600_000);
@@ -74,7 +82,7 @@ test('waits while the pointer rests on a project', async ({ page }) => {
   await page.clock.install();
   const { timeline } = await openTimeline(page);
   await stopClock(page);
-  await timeline.getByRole('button', { name: 'Play' }).click();
+  await play(timeline, (button) => button.click());
   await timeline.locator('[aria-live]').hover();
   await page.clock.runFor(2 * STEP_MS);
   await expect(timeline).toContainText('Project 1 of 10');
@@ -86,7 +94,7 @@ test('waits while the pointer rests on a project', async ({ page }) => {
 test('jumps by thumbnail and by year, which stops the play', async ({ page }) => {
   await page.clock.install();
   const { timeline, current } = await openTimeline(page);
-  await timeline.getByRole('button', { name: 'Play' }).click();
+  await play(timeline, (button) => button.click());
   for (const [index, title] of titles.entries()) {
     const thumbnail = timeline.getByRole('button', { name: `Project ${index + 1}: ${title}` });
     await thumbnail.click();
@@ -118,10 +126,7 @@ test('stops when a key brings the focus to a thumbnail', async ({ page }) => {
   await page.clock.install();
   const { timeline } = await openTimeline(page);
   await stopClock(page);
-  await timeline.getByRole('button', { name: 'Play' }).focus();
-  await page.keyboard.press('Enter');
-  // The script may still be on its way; the key is not lost, but the time must not pass before it counts.
-  await expect(timeline.getByRole('button', { name: 'Pause' })).toBeVisible();
+  await play(timeline, (button) => button.press('Enter'));
   await page.clock.runFor(STEP_MS);
   await expect(timeline).toContainText('Project 2 of 10');
   // Play, Reset, the first year: the third stop is inside.

@@ -16,7 +16,7 @@ type Storm = {
   agents: string[];
   /** How long a visitor is silent between two messages, and up to twice as long. */
   pauseMs: number;
-  /** What kills servers and cuts lines meanwhile; the storm ends after it. */
+  /** What kills servers and cuts lines once every visitor has been heard; the storm ends after it, when enough was said to prove something. */
   disturb: () => Promise<void>;
 };
 
@@ -41,14 +41,38 @@ export async function chatStorm(storm: Storm): Promise<ChatRecord> {
     }),
   );
   const people = Promise.all([...talking, ...answering]);
-  // The first failure ends the storm at once.
-  await Promise.race([storm.disturb(), people]);
-  stopping.abort();
+  // However slow the machine is: a storm in which no one speaks proves nothing.
+  const until = async (isSo: () => boolean) => {
+    while (!isSo() && !stopping.signal.aborted) await wait(RETRY_MS);
+  };
+  const course = async () => {
+    await until(() => speakersOf(acknowledged).size === visitors);
+    if (!stopping.signal.aborted) await storm.disturb();
+    await until(() => isEnoughSaid(acknowledged, visitors));
+  };
+  try {
+    // The first failure ends the storm at once.
+    await Promise.race([course(), people]);
+  } finally {
+    stopping.abort();
+  }
   await people;
   const logs = new Map<string, SeenEntry[]>();
   const cookie = agents[0] ?? '';
   for (const session of sessions) logs.set(session, await wholeLog(where, session, cookie));
   return { logs, seen, acknowledged };
+}
+
+const isByAgent = ({ client }: Acknowledged) => client.startsWith('agent');
+
+/** The visitors who have been heard. */
+function speakersOf(acknowledged: readonly Acknowledged[]): Set<string> {
+  return new Set(acknowledged.filter((one) => !isByAgent(one)).map(({ client }) => client));
+}
+
+/** Whether visitors said more than two things each, on average, and an agent answered. */
+export function isEnoughSaid(acknowledged: readonly Acknowledged[], visitors: number): boolean {
+  return acknowledged.length > visitors * 2 && acknowledged.some(isByAgent);
 }
 
 type Notes = { seen: SeenLog[]; acknowledged: Acknowledged[] };

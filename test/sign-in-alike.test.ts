@@ -27,8 +27,9 @@ async function probe(url: string, payload: object, count: number): Promise<Probe
   return { ms, answer: JSON.stringify([answer.statusCode, answer.body, others, visitor]) };
 }
 
-function median(values: number[]): number {
-  return values.sort((a, b) => a - b)[values.length >> 1] ?? 0;
+/** What three of four last longer than: a busy machine only ever adds to some, and a difference that is always there is in all of them. */
+function quartile(values: number[]): number {
+  return values.sort((a, b) => a - b)[values.length >> 2] ?? 0;
 }
 
 /** Sends to as many people as strangers, by turns. */
@@ -42,12 +43,19 @@ async function compare(name: string, url: string, payloadFor: (email: string) =>
   const known: Probe[] = [];
   const unknown: Probe[] = [];
   for (const [index, { email }] of people.entries()) {
-    known.push(await probe(url, payloadFor(email), index));
-    unknown.push(await probe(url, payloadFor(email.replace(name, 'nobody')), index));
+    const ofKnown = async () => known.push(await probe(url, payloadFor(email), index));
+    const ofUnknown = async () =>
+      unknown.push(await probe(url, payloadFor(email.replace(name, 'nobody')), index));
+    // Now one is first, now the other: what the one leaves to be done in the background, the next one pays for.
+    for (const ask of index % 2 === 0 ? [ofKnown, ofUnknown] : [ofUnknown, ofKnown]) await ask();
   }
   expect(new Set([...known, ...unknown].map(({ answer }) => answer)).size).toBe(1);
-  const [one = 0, other = 0] = [known, unknown].map((probes) => median(probes.map(({ ms }) => ms)));
-  console.log(`${name}: median for known ${one.toFixed(2)} ms, for unknown ${other.toFixed(2)} ms`);
+  const [one = 0, other = 0] = [known, unknown].map((probes) =>
+    quartile(probes.map(({ ms }) => ms)),
+  );
+  console.log(
+    `${name}: quartile for known ${one.toFixed(2)} ms, for unknown ${other.toFixed(2)} ms`,
+  );
   expect(Math.abs(one - other)).toBeLessThan(Math.max(5, 0.1 * Math.max(one, other)));
 }
 

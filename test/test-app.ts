@@ -73,6 +73,8 @@ export async function createTestApp(
     backupEveryMs: 0,
     jobTiming: {
       pollEvery: LOOK_SECONDS,
+      // The app's clock stands still: what the real one brought every few minutes, a test would hear of or not, by chance.
+      followsSchedule: false,
       ...(retryDelaySeconds !== undefined && { retryDelay: retryDelaySeconds }),
     },
   });

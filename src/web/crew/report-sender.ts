@@ -26,7 +26,10 @@ const ACTION_TIMEOUT_MS = 20_000;
 const PHOTO_TIMEOUT_MS = 120_000;
 const LOOK_AGAIN_MS = 60_000;
 
-/** A sender of one day. `wake` is called when something was tapped; `stop` when the page goes. */
+/**
+ * A sender of one day. `wake` is called when something was tapped; `stop` when the page goes. Who is woken during a try that then
+ * fails tries again at once: the try began before the signal came back.
+ */
 export function createReportSender({ token, day, onChange, onNews }: SenderOptions) {
   let isStopped = false;
   let isRunning = false;
@@ -49,7 +52,7 @@ export function createReportSender({ token, day, onChange, onNews }: SenderOptio
     } catch (error) {
       failures += 1;
       onChange(await stateAfter(error, token));
-      later(waitAfter(error, failures));
+      later(isWanted ? 0 : waitAfter(error, failures));
     } finally {
       isRunning = false;
     }

@@ -33,7 +33,7 @@ export type EnqueueOptions = {
 /** Fourteen tries over about a day, then a dead letter that staff can see. */
 const RETRY = { retryLimit: 14, retryBackoff: true, retryDelayMax: 4 * 3600 };
 
-/** Waits of the queue, in seconds. */
+/** Waits of the queue, in seconds, and whether the real clock brings it what is scheduled. */
 export type JobTiming = {
   /** Before the second try, and up to as much again by chance; each further wait is twice as long. */
   retryDelay: number;
@@ -43,10 +43,15 @@ export type JobTiming = {
   lookEvery: number;
   /** How often it looks for jobs that are due, of all kinds at once. */
   pollEvery: number;
+  /** Whether what has a schedule comes at its time by the real clock; not where the program's own clock stands still. */
+  followsSchedule: boolean;
 };
 
 /** Jobs of a dead instance are tried again within 15 + 10 + at most 2 × 10 seconds and one of polling. */
-const TIMING: JobTiming = { retryDelay: 10, heartbeat: 15, lookEvery: 10, pollEvery: 1 };
+const TIMING: JobTiming = {
+  ...{ retryDelay: 10, heartbeat: 15, lookEvery: 10, pollEvery: 1 },
+  followsSchedule: true,
+};
 
 /** A job that takes longer than this hangs, although its process lives: five mails to a server that stalls do not. */
 const EXPIRE_SECONDS = 300;
@@ -78,8 +83,9 @@ export async function openJobQueue(
   changes: Partial<JobTiming> = {},
 ): Promise<JobQueue> {
   const timing = { ...TIMING, ...changes };
-  const boss = new PgBoss(
-    open.engine.kind === 'pglite'
+  const boss = new PgBoss({
+    schedule: timing.followsSchedule,
+    ...(open.engine.kind === 'pglite'
       ? {
           db: fromPglite(open.engine.client),
           backend: 'pglite',
@@ -90,8 +96,8 @@ export async function openJobQueue(
           db: poolOf(open.engine.pool),
           superviseIntervalSeconds: timing.lookEvery,
           monitorIntervalSeconds: timing.lookEvery,
-        },
-  );
+        }),
+  });
   boss.on('error', onError);
   await boss.start();
   const names = jobs.map(({ kind }) => kind.name);

@@ -22,13 +22,15 @@ beforeAll(async () => {
   const { crewId } = office.fern;
   olive = await newCustomer(office.test, 'olive@example.com', { crewId });
   hazel = await newCustomer(office.test, 'hazel@example.com', { crewId });
-  await office.test.work();
 });
 afterAll(() => office.test.close());
 afterEach(async () => {
   await office.clear();
   office.test.sent.length = 0;
 });
+
+/** What was sent about visits: on a busy machine a code of those who signed in above may come only now. */
+const sentAboutVisits = () => office.test.sent.filter(({ id }) => !id.startsWith('sign-in-'));
 
 const setPlaces = (weekdayVisits: number[], saturdayVisits: number) =>
   office.test.open.db.update(crews).set({ weekdayVisits, saturdayVisits });
@@ -108,8 +110,8 @@ describe('a makeup Saturday', () => {
     await carryOut(id, version);
     office.test.setNow(new Date(office.test.context.clock().getTime() + 10 * 60_000));
     await enqueueMovedVisits(office.test.context);
-    await expect.poll(() => office.test.sent.length, { timeout: 20_000 }).toBe(1);
-    expect(office.test.sent[0]?.subject).toContain('Saturday, November 14, 2026');
+    await expect.poll(() => sentAboutVisits().length, { timeout: 20_000 }).toBe(1);
+    expect(sentAboutVisits()[0]?.subject).toContain('Saturday, November 14, 2026');
     const week = await send(
       office.test,
       office.staff,
