@@ -26,6 +26,7 @@ beforeAll(async () => {
     SUGGESTIONS_API_KEY: 'canary-key',
   });
   desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
+  await turn(desk, true);
 });
 afterAll(async () => {
   await test.close();
@@ -35,6 +36,13 @@ beforeEach(() => {
   model.asked.length = 0;
   model.answers('Yes, quotes are free.');
 });
+
+/** What the owner does in the chat settings. */
+async function turn(owner: ChatBrowser, suggestionsAreOn: boolean): Promise<void> {
+  const { body } = await owner.send('GET', '/api/chat-settings');
+  const changed = await owner.send('PATCH', '/api/chat-settings', { ...body, suggestionsAreOn });
+  expect(changed.status, changed.text).toBe(200);
+}
 
 const suggest = (id: string, by = desk) => by.send('POST', `/api/chat-sessions/${id}/suggestion`);
 
@@ -112,12 +120,52 @@ describe('a suggested reply', () => {
   });
 });
 
-it('is off unless the installation names a model', async () => {
-  expect((await desk.send('GET', '/api/chat-suggestions')).body).toEqual({ isOn: true });
-  const plain = await createTestApp({ STAFF_EMAILS: 'olive@example.com' });
-  const there = chatBrowser(plain.app, await signedIn(plain, 'olive@example.com'));
-  expect((await there.send('GET', '/api/chat-suggestions')).body).toEqual({ isOn: false });
-  const { id } = await beginChat(chatBrowser(plain.app), { text: 'Hi' });
-  expect((await suggest(id, there)).status).toBe(404);
-  await plain.close();
+describe('the owner’s switch', () => {
+  const state = async (by = desk) => (await by.send('GET', '/api/chat-suggestions')).body;
+
+  it('is off until the owner turns it on, where the installation names a model', async () => {
+    const fresh = await createTestApp({
+      STAFF_EMAILS: 'olive@example.com',
+      SUGGESTIONS_URL: model.url,
+      SUGGESTIONS_MODEL: 'small-model',
+    });
+    const there = chatBrowser(fresh.app, await signedIn(fresh, 'olive@example.com'));
+    const { id } = await beginChat(chatBrowser(fresh.app), { text: 'Hi' });
+    expect(await state(there)).toEqual({ isSetUp: true, isOn: false });
+    expect((await suggest(id, there)).status).toBe(404);
+    expect(model.asked).toEqual([]);
+    await turn(there, true);
+    expect(await state(there)).toEqual({ isSetUp: true, isOn: true });
+    expect((await suggest(id, there)).status).toBe(200);
+    await fresh.close();
+  });
+
+  it('turns nothing on where the installation names none', async () => {
+    const plain = await createTestApp({ STAFF_EMAILS: 'olive@example.com' });
+    const there = chatBrowser(plain.app, await signedIn(plain, 'olive@example.com'));
+    await turn(there, true);
+    expect(await state(there)).toEqual({ isSetUp: false, isOn: false });
+    const { id } = await beginChat(chatBrowser(plain.app), { text: 'Hi' });
+    expect((await suggest(id, there)).status).toBe(404);
+    await plain.close();
+  });
+
+  it('ends suggestions at once, the one that is on its way too, and tells the desk', async () => {
+    const { id } = await beginChat(chatBrowser(test.app), { text: 'Hi' });
+    const rung: string[] = [];
+    const stop = test.context.hub.subscribe('chat-desk', () => void rung.push('chat-desk'));
+    const answerLate = model.hold();
+    const late = suggest(id);
+    await expect.poll(() => model.asked.length).toBe(1);
+    await turn(desk, false);
+    answerLate();
+    expect((await late).status).toBe(503);
+    const { status, body } = await suggest(id);
+    expect([status, body.detail]).toEqual([404, 'Suggested replies are turned off.']);
+    expect(model.asked).toHaveLength(1);
+    await expect.poll(() => rung).toContain('chat-desk');
+    stop();
+    await turn(desk, true);
+    expect((await suggest(id)).status).toBe(200);
+  });
 });
