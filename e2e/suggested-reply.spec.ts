@@ -83,6 +83,17 @@ for (const width of [390, 1280]) {
     await expect(log(page)).toContainText('Yes, they are free, Wren.');
     await expect(page.getByText(mark)).toBeHidden();
     await expect.poll(async () => JSON.stringify(await wren.log())).toContain('free, Wren');
+
+    // Staff see what became of the suggestion, and no one else does.
+    await expect(log(page)).toContainText('Changed from a suggestion');
+    await suggest.click();
+    await expect(field).toHaveValue('Yes, estimates are free.');
+    await send.click();
+    await expect(log(page).getByText('From a suggestion', { exact: true })).toBeVisible();
+    await expectAccessibleInBothLooks(page);
+    await page.reload();
+    await expect(log(page).getByText('From a suggestion', { exact: true })).toBeVisible();
+    expect(JSON.stringify(await wren.log())).not.toContain('suggestion');
   });
 }
 

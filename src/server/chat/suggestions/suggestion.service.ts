@@ -7,9 +7,9 @@ import { readSettings } from '#server/platform/settings/settings.ts';
 import type { ServerContext } from '../../context.ts';
 import { noChat } from '../chat.policy.ts';
 import { findChat } from '../chat.queries.ts';
-import { readMessages } from '../read-log.ts';
 import { askModel } from './language-model.ts';
-import { hasWords, suggestionPrompt } from './suggestion-prompt.ts';
+import { readLastWords } from './last-words.queries.ts';
+import { suggestionPrompt } from './suggestion-prompt.ts';
 
 /** Whoever waits for longer has written the reply meanwhile. */
 const ANSWER_WITHIN_MS = 20_000;
@@ -37,11 +37,11 @@ export async function suggestReply(
   const found = await findChat(db, sessionId, undefined, clock());
   if (!found) throw noChat();
   const { session } = found;
-  const messages = await readMessages(db, session, 'support');
-  const isAsked = messages.some((message) => message.sender === 'customer' && hasWords(message));
+  const said = await readLastWords(db, session.id);
+  const isAsked = said.some(({ sender }) => sender === 'customer');
   if (!isAsked || session.underReview || session.status === 'closed')
     throw new RequestProblem('wrong_state', 'There is nothing to answer here.');
-  const prompt = suggestionPrompt(settings().companyName, content().question, messages);
+  const prompt = suggestionPrompt(settings().companyName, content().question, said);
   const text = await askModel(model, prompt, ANSWER_WITHIN_MS).catch((error: unknown) => {
     log.warn({ err: error }, 'no reply was suggested');
     return '';

@@ -1,5 +1,9 @@
 // Replies that a language model suggests: what it is told, what staff get of it, and that nothing is said to anyone by it.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MISSED_CALL } from '#company/rules/chat/incoming-call.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
+import type { ChatExport } from '#contract/chat/desk-conversation.ts';
 import {
   beginChat,
   type ChatBrowser,
@@ -94,6 +98,57 @@ describe('a suggested reply', () => {
       { role: 'assistant', content: 'We do.' },
       { role: 'user', content: 'How much?' },
     ]);
+  });
+
+  it('follows from the last twenty messages with words, and from no call that no one answered', async () => {
+    const { id } = await beginChat(chatBrowser(test.app), { text: 'The first one' });
+    await test.open.db.execute(sql`
+      with said as (
+        insert into chat_messages (session_id, text, sender, sender_name)
+        select ${id}::uuid, case n when 30 then ' ' when 29 then ${MISSED_CALL}::text else 'Message ' || n end,
+          'customer', 'Fern' from generate_series(1, 30) as n returning id, text)
+      insert into chat_events (session_id, number, kind, message_id, details)
+      select ${id}::uuid, 100 + row_number() over (order by id), 'message', id,
+        case when text = ${MISSED_CALL}::text then '{"isCall": true}' else '{}' end::jsonb from said`);
+    expect((await suggest(id)).status).toBe(200);
+    const told = model.asked[0]?.body.messages.slice(1).map(({ content }) => content);
+    expect(told).toEqual(Array.from({ length: 20 }, (_, index) => `Message ${index + 9}`));
+  });
+
+  it('that was sent is marked for staff, as it was or changed, and never for who reads it', async () => {
+    const fern = chatBrowser(test.app);
+    const { id } = await beginChat(fern, { text: 'Are quotes free?' });
+    await say(desk, id, 'Yes, quotes are free.', 'desk', { suggestion: 'unchanged' });
+    await say(desk, id, 'Yes, they are gratis.', 'desk', { suggestion: 'changed' });
+    await say(desk, id, 'Bye.', 'desk');
+    // A visitor who says so of their own words is not believed.
+    await say(fern, id, 'Thank you', 'visitor', { suggestion: 'unchanged' });
+    const marks = (entries: readonly ChatEntry[]) =>
+      entries.flatMap((entry) =>
+        entry.kind === 'message' ? [[entry.message.text, entry.message.suggestion]] : [],
+      );
+    const marked = [
+      ['Are quotes free?', undefined],
+      ['Yes, quotes are free.', 'unchanged'],
+      ['Yes, they are gratis.', 'changed'],
+      ['Bye.', undefined],
+      ['Thank you', undefined],
+    ];
+    expect(marks(await logOf(desk, id, 'desk'))).toEqual(marked);
+    const file = await desk.send('GET', `/api/chat-sessions/${id}/export`);
+    expect(marks((file.body as unknown as ChatExport).entries)).toEqual(marked);
+    const found = await desk.send('GET', '/api/chat-sessions?search=gratis');
+    expect(found.body.items).toMatchObject([
+      { excerpt: 'Yes, they are gratis.', suggestion: 'changed' },
+    ]);
+    const seen = [
+      JSON.stringify(await logOf(fern, id, 'visitor')),
+      (await fern.send('GET', `/api/chat-session/${id}?as=visitor`)).text,
+    ];
+    for (const text of seen) {
+      expect(text).toContain('gratis');
+      expect(text).not.toContain('suggestion');
+    }
   });
 
   it('that does not come is said in words, whatever the model does', async () => {
