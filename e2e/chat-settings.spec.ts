@@ -40,6 +40,9 @@ const settingsOf = async (owner: APIRequestContext): Promise<ChatSettings> =>
 test('opens on Sundays by keyboard alone, and the site says so', async ({ page, owner }) => {
   await openSettings(page);
   await expectAccessibleOnDeskAndPhone(page);
+  // This site has no language model: the page says so, and has no switch that would do nothing.
+  await expect(page.getByText('No language model is connected')).toBeVisible();
+  await expect(page.getByRole('checkbox')).toHaveCount(0);
   const save = page.getByRole('button', { name: 'Save' });
   const opens = page.getByLabel('Sunday, from');
   await opens.focus();

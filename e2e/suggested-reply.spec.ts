@@ -1,6 +1,7 @@
 // Staff have a reply suggested by a language model, read that it was suggested, change it, and send it as their own.
+import { request as newRequest } from '@playwright/test';
 import { languageModelStandIn } from '../test/language-model-stand-in.ts';
-import { log, openDesk, reply, toasts, unique, visitor } from './desk-people.ts';
+import { log, openDesk, reply, sameOrigin, toasts, unique, visitor } from './desk-people.ts';
 import {
   expect,
   expectAccessibleInBothLooks,
@@ -25,6 +26,7 @@ const test = withErrors.extend<object, { running: { url: string; model: Model } 
           SUGGESTIONS_MODEL: 'small-model',
         },
       });
+      await turn(server.url, true);
       await use({ url: server.url, model });
       await server.stop();
       await model.close();
@@ -33,6 +35,17 @@ const test = withErrors.extend<object, { running: { url: string; model: Model } 
   ],
   baseURL: async ({ running }, use) => use(running.url),
 });
+
+/** The owner turns suggestions on or off in the chat settings. */
+async function turn(url: string, suggestionsAreOn: boolean): Promise<void> {
+  const owner = await newRequest.newContext({ baseURL: url, extraHTTPHeaders: sameOrigin });
+  await owner.get(`/sign-in?key=${localKey}`);
+  await owner.post('/api/auth/demo', { data: { email: 'owner@prairieoak.example' } });
+  const settings = await (await owner.get('/api/chat-settings')).json();
+  const data = { ...settings, suggestionsAreOn };
+  expect((await owner.patch('/api/chat-settings', { data })).status()).toBe(200);
+  await owner.dispose();
+}
 
 const mark = 'Suggested by a model. Read it before you send it.';
 
@@ -70,6 +83,17 @@ for (const width of [390, 1280]) {
     await expect(log(page)).toContainText('Yes, they are free, Wren.');
     await expect(page.getByText(mark)).toBeHidden();
     await expect.poll(async () => JSON.stringify(await wren.log())).toContain('free, Wren');
+
+    // Staff see what became of the suggestion, and no one else does.
+    await expect(log(page)).toContainText('Changed from a suggestion');
+    await suggest.click();
+    await expect(field).toHaveValue('Yes, estimates are free.');
+    await send.click();
+    await expect(log(page).getByText('From a suggestion', { exact: true })).toBeVisible();
+    await expectAccessibleInBothLooks(page);
+    await page.reload();
+    await expect(log(page).getByText('From a suggestion', { exact: true })).toBeVisible();
+    expect(JSON.stringify(await wren.log())).not.toContain('suggestion');
   });
 }
 
@@ -120,4 +144,28 @@ test('leaves alone what they have typed while it was on its way, a note above al
   await page.getByRole('button', { name: 'Save Note' }).click();
   await expect(log(page)).toContainText('Do not give them a discount.');
   expect(JSON.stringify(await ivy.log())).not.toMatch(/discount|estimates are free/);
+});
+
+test('is offered no more once the owner turns it off, also on a desk that is open', async ({
+  page,
+  running: { url },
+}) => {
+  const rowan = await visitor(url, unique('Rowan'), 'Do you plant trees?');
+  await page.goto(`/sign-in?key=${localKey}`);
+  await page.goto('/sign-in?returnTo=/admin-support/settings');
+  await page.getByRole('button', { name: /owner/ }).click();
+  const box = page.getByRole('checkbox', { name: 'Staff can have replies suggested' });
+  await expect(box).toBeChecked();
+  const desk = await page.context().newPage();
+  await desk.goto(`/admin-support/${rowan.id}`);
+  const suggest = desk.getByRole('button', { name: 'Suggest' });
+  await expect(suggest).toBeVisible();
+
+  await box.uncheck();
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'Saved.' })).toBeVisible();
+  await expect(suggest).toBeHidden();
+
+  await turn(url, true);
+  await expect(suggest).toBeVisible();
 });

@@ -8,6 +8,7 @@ const contract = 'src/contract/chat/chat-settings.ts';
 const form = 'src/web/console/chat/settings/settings-form.ts';
 const tests = ['src/server/chat/chat-settings.pg.test.ts'] as const;
 const formTests = ['src/web/console/chat/settings/settings-form.test.ts'] as const;
+const suggestionTests = ['src/server/chat/suggestions/suggestions.pg.test.ts'] as const;
 
 export const chatSettingsFaults: readonly Fault[] = [
   {
@@ -177,5 +178,26 @@ export const chatSettingsFaults: readonly Fault[] = [
     find: '=== date) !== field) say',
     replace: '=== date) === undefined) say',
     tests: formTests,
+  },
+  {
+    promise: 'Turned off by the owner, nothing suggests replies.',
+    file: 'src/server/chat/suggestions/suggestion.service.ts',
+    find: 'return suggestionsAreOn ? config.languageModel : undefined;',
+    replace: 'return config.languageModel;',
+    tests: suggestionTests,
+  },
+  {
+    promise: 'Visitors are not told that a message was suggested.',
+    file: 'src/server/chat/log-entry.ts',
+    find: '...(suggestion && !isVisitor && { suggestion }),',
+    replace: '...(suggestion && { suggestion }),',
+    tests: suggestionTests,
+  },
+  {
+    promise: 'A visitor who says that their words were suggested is not believed.',
+    file: 'src/server/chat/chat-message.ts',
+    find: "...(side === 'support' && suggestion && { suggestion }),",
+    replace: '...(suggestion && { suggestion }),',
+    tests: suggestionTests,
   },
 ];

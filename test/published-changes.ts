@@ -266,6 +266,7 @@ export const settingsForms: readonly SettingsForm[] = [
       nextAlertMinutes: 8,
       quietMinutes: 55,
       keptDays: 90,
+      suggestionsAreOn: true,
     },
     writes: {
       supportHours: on('/', '6:15 AM'),
@@ -276,6 +277,7 @@ export const settingsForms: readonly SettingsForm[] = [
       chatNextAlertMinutes: 'held',
       chatQuietMinutes: 'held',
       chatKeptDays: 'held',
+      suggestionsAreOn: 'held',
     },
   },
   {

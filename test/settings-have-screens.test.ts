@@ -27,7 +27,7 @@ const screens: Record<string, readonly string[]> = {
   // Pages of their own: their tests are chat-settings.pg.test.ts and storm.pg.test.ts.
   '/admin-support/settings': [
     ...['supportHours', 'supportDates', 'chatOnCall', 'chatAlertAfterMinutes'],
-    ...['chatNextAlertMinutes', 'chatQuietMinutes', 'chatKeptDays'],
+    ...['chatNextAlertMinutes', 'chatQuietMinutes', 'chatKeptDays', 'suggestionsAreOn'],
   ],
   '/console/storm': ['stormNotice'],
   // Its test is setup-guide.pg.test.ts.

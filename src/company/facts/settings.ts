@@ -110,6 +110,8 @@ export type BusinessSettings = {
   chatQuietMinutes: number;
   /** A conversation is erased this many days after its last word. */
   chatKeptDays: number;
+  /** Whether staff may have replies suggested, where the installation names a language model. */
+  suggestionsAreOn: boolean;
   /** What every public page says after a storm, until an instant (ISO 8601); null when there is none. */
   stormNotice: { words: string; until: string } | null;
   /** Whether the site is open to everyone. Until then a public address is kept out of search engines and says so. */
@@ -180,6 +182,7 @@ export const defaultSettings: BusinessSettings = {
   chatNextAlertMinutes: 10,
   chatQuietMinutes: 60,
   chatKeptDays: 365,
+  suggestionsAreOn: false,
   stormNotice: null,
   isLive: true,
 };

@@ -6,7 +6,7 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { paragraph } from '../platform/text.ts';
-import { ChatSession, ChatSide } from './chat-log.ts';
+import { ChatSession, ChatSide, SuggestionUse } from './chat-log.ts';
 
 /** A conversation in the list of the desk. */
 export const DeskChat = ChatSession.extend({
@@ -99,6 +99,9 @@ export type AlertRules = z.infer<typeof AlertRules>;
 /** A conversation found by search. */
 export const FoundChat = DeskChat.extend({
   excerpt: z.string().nullable().describe('Where the words were found'),
+  suggestion: SuggestionUse.nullable().describe(
+    'When they were found in a message that was sent from a suggested reply',
+  ),
 });
 export type FoundChat = z.infer<typeof FoundChat>;
 

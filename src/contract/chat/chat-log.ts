@@ -2,7 +2,12 @@
 // (docs/product/chat.md#log).
 import { z } from 'zod';
 import { languages } from '#company/facts/languages.ts';
-import { chatPriorities, chatSides, chatStatuses } from '#company/rules/chat/chat-states.ts';
+import {
+  chatPriorities,
+  chatSides,
+  chatStatuses,
+  suggestionUses,
+} from '#company/rules/chat/chat-states.ts';
 import { textStates } from '#company/rules/chat/text-state.ts';
 import { AppointmentStatus } from '../booking/appointment.ts';
 import { RowId } from '../platform/ids.ts';
@@ -16,6 +21,9 @@ export const ChatPriority = z.enum(chatPriorities);
 /** Which side of a conversation someone is on, by the names of the messages' senders. */
 export const ChatSide = z.enum(chatSides);
 export type ChatSide = z.infer<typeof ChatSide>;
+
+/** What became of a suggested reply that staff sent. */
+export const SuggestionUse = z.enum(suggestionUses);
 
 /** The number of an entry, or 0 for before the first. */
 export const LogNumber = z.number().int().min(0).max(2_147_483_647);
@@ -52,6 +60,9 @@ export const SaidMessage = z.object({
   mail: MailMark.nullable().describe('Null when it was written in the chat'),
   subject: z.string().optional().describe('Of a mail of ours with which a conversation begins'),
   isCall: z.literal(true).optional().describe('It is a call that no one answered'),
+  suggestion: SuggestionUse.optional().describe(
+    'For staff alone: it was sent from a suggested reply, as it was or changed',
+  ),
   timestamp: z.string(),
 });
 export type SaidMessage = z.infer<typeof SaidMessage>;

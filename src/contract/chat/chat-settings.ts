@@ -1,4 +1,4 @@
-// What the owner sets about live chat: when someone answers, who is alerted, and for how long conversations are kept.
+// What the owner sets about live chat: when someone answers, who is alerted, whether replies are suggested, and for how long conversations are kept.
 import { z } from 'zod';
 import { CompanySettings } from '../platform/company-profile.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
@@ -28,6 +28,9 @@ const settingsFields = {
   nextAlertMinutes: CompanySettings.shape.chatNextAlertMinutes,
   quietMinutes: CompanySettings.shape.chatQuietMinutes,
   keptDays: CompanySettings.shape.chatKeptDays,
+  suggestionsAreOn: CompanySettings.shape.suggestionsAreOn.describe(
+    'Whether staff may have replies suggested; nothing is, unless the installation names a model',
+  ),
 };
 
 /** The settings with their version, which an edit gives back. */
@@ -43,7 +46,8 @@ export type ChangedChatSettings = z.infer<typeof ChangedChatSettings>;
 
 export const chatSettingsEndpoints = {
   'GET /api/chat-settings': {
-    summary: 'When someone answers chats, who is alerted, and for how long chats are kept',
+    summary:
+      'When someone answers chats, who is alerted, whether replies are suggested, and for how long chats are kept',
     access: 'owner',
     limit: 'read',
     status: 200,

@@ -17,6 +17,7 @@ import {
   ChatSession,
   ChatWithMessages,
   LogNumber,
+  SuggestionUse,
 } from './chat-log.ts';
 
 /** The most photos with one message (docs/product/chat.md#sending). */
@@ -96,6 +97,9 @@ export const NewChatMessage = z.strictObject({
   seenUpTo: LogNumber.nullish().describe('Staff: the last number on the screen'),
   sendAnyway: z.boolean().default(false).describe('Staff: also when seenUpTo is behind'),
   note: z.boolean().default(false).describe('Staff: a note that the visitor never sees'),
+  suggestion: SuggestionUse.nullish().describe(
+    'Staff: it was suggested, and left as it was or changed; the visitor never learns of it',
+  ),
 });
 export type NewChatMessage = z.infer<typeof NewChatMessage>;
 

@@ -132,6 +132,13 @@ export const NewSnooze = z.strictObject({
 });
 export type NewSnooze = z.infer<typeof NewSnooze>;
 
+/** Whether replies are suggested. */
+export const Suggestions = z.object({
+  isSetUp: z.boolean().describe('The installation names a language model'),
+  isOn: z.boolean().describe('It does, and the owner has turned it on'),
+});
+export type Suggestions = z.infer<typeof Suggestions>;
+
 const staff = { access: 'staff', limit: 'write' } as const;
 
 export const deskConversationEndpoints = {
@@ -187,11 +194,11 @@ export const deskConversationEndpoints = {
   },
   'GET /api/chat-suggestions': {
     summary:
-      'Whether a language model suggests replies here; off unless the installation names one',
+      'Whether a language model suggests replies: the installation has to name one, and the owner to turn it on',
     access: 'staff',
     limit: 'read',
     status: 200,
-    answer: z.object({ isOn: z.boolean() }),
+    answer: Suggestions,
   },
   'POST /api/chat-sessions/{sessionId}/suggestion': {
     summary: 'Have a reply suggested, which nothing sends; 503 when none comes',

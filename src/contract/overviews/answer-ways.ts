@@ -19,6 +19,9 @@ export const OfferedWay = z.object({
     ),
   seenUpTo: z.number().int().describe('The last number of its log, for a conversation'),
   isClosed: z.boolean().describe('It has to be reopened first'),
+  canSnooze: z
+    .boolean()
+    .describe('It is an open conversation, which can be put away until later at the desk'),
   isLast: z.boolean().describe('The one that they used last of those that are possible'),
   whyNot: z.string().nullable(),
 });

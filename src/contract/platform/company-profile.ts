@@ -123,6 +123,7 @@ export const CompanySettings = z.strictObject({
   chatNextAlertMinutes: minutes,
   chatQuietMinutes: minutes,
   chatKeptDays: z.number().int().min(1).max(3_650),
+  suggestionsAreOn: z.boolean(),
   stormNotice: z
     .strictObject({ words: text(NOTICE_LENGTH), until: z.iso.datetime() })
     .nullable()

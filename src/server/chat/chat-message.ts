@@ -5,7 +5,7 @@ import type { chatMessages } from '#server/platform/database/schema/chat.ts';
 import { agentName, type ChatCaller } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { type LogDraft, setStatus } from './log-draft.ts';
-import type { KeptMail } from './log-entry.ts';
+import type { EntryDetails, KeptMail } from './log-entry.ts';
 
 /** Who speaks, and on which side: it was found out before, by policy. */
 export type Speaker = { caller: ChatCaller; side: ChatSide };
@@ -13,7 +13,7 @@ export type Speaker = { caller: ChatCaller; side: ChatSide };
 /** What is said, and the mail in which it came; everything else in a body counts for nothing. */
 export type Said = Pick<
   NewChatMessage,
-  'text' | 'key' | 'photos' | 'note' | 'seenUpTo' | 'sendAnyway'
+  'text' | 'key' | 'photos' | 'note' | 'seenUpTo' | 'sendAnyway' | 'suggestion'
 > & {
   mail?: KeptMail;
   /** Of a mail with which we begin a conversation. */
@@ -41,6 +41,19 @@ export function messageRow(
     authorId: author?.id ?? null,
     timestamp: now,
   } satisfies typeof chatMessages.$inferInsert;
+}
+
+/** What the log keeps of a message beside its row. Only staff have replies suggested. */
+export function messageDetails(
+  { mail, subject, isCall, suggestion }: Said,
+  { side }: Speaker,
+): EntryDetails['message'] {
+  return {
+    ...(mail && { mail }),
+    ...(subject && { subject }),
+    ...(isCall && { isCall }),
+    ...(side === 'support' && suggestion && { suggestion }),
+  };
 }
 
 /** The first to answer takes the conversation. */

@@ -66,6 +66,7 @@ function columnsOf(wanted: Omit<ChangedChatSettings, 'version'>): Partial<Busine
     chatNextAlertMinutes: wanted.nextAlertMinutes,
     chatQuietMinutes: wanted.quietMinutes,
     chatKeptDays: wanted.keptDays,
+    suggestionsAreOn: wanted.suggestionsAreOn,
   };
 }
 
@@ -106,6 +107,7 @@ function present(settings: BusinessSettings, now: Date): ChatSettings {
     nextAlertMinutes: settings.chatNextAlertMinutes,
     quietMinutes: settings.chatQuietMinutes,
     keptDays: settings.chatKeptDays,
+    suggestionsAreOn: settings.suggestionsAreOn,
   };
   const version = versionOf(stored);
   return { version, ...stored, dates: stored.dates.filter(({ date }) => today <= date) };
@@ -123,6 +125,7 @@ function wordsOf({
   week,
   dates,
   onCall,
+  suggestionsAreOn,
   ...counts
 }: ChatSettings): Record<string, string> {
   const inLine = (lines: OpeningHours[]) =>
@@ -131,6 +134,7 @@ function wordsOf({
     hours: inLine(hoursOfDays(week)),
     dates: inLine(hoursOfDates(dates)),
     onCall: onCall.map(({ name, phone }) => `${name} …${phone.slice(-4)}`).join(', '),
+    suggestionsAreOn: suggestionsAreOn ? 'on' : 'off',
     ...Object.fromEntries(Object.entries(counts).map(([name, count]) => [name, String(count)])),
   };
 }

@@ -25,7 +25,10 @@ const LONG = 200;
 type DeskRow = { session: Record<string, unknown> } & Pick<
   DeskChat,
   'unread' | 'isHere' | 'page' | 'lastMessage'
-> & { excerpt: string | null; stop: { since: string; why: TextStopReason } | null };
+> & {
+    excerpt: (Pick<FoundChat, 'suggestion'> & { text: string }) | null;
+    stop: { since: string; why: TextStopReason } | null;
+  };
 
 function columns(now: Date): SQL {
   const since = new Date(now.getTime() - PRESENT_MS).toISOString();
@@ -98,9 +101,11 @@ export async function searchChats(
   const rows = words
     ? await findByWords(searchQuery(words), conditions, read)
     : await read(latest(conditions, PAGE + 1), sql`null`);
-  const items = rows
-    .slice(0, PAGE)
-    .map((row) => ({ ...presentRow(row, now), excerpt: row.excerpt }));
+  const items = rows.slice(0, PAGE).map((row) => ({
+    ...presentRow(row, now),
+    excerpt: row.excerpt?.text ?? null,
+    suggestion: row.excerpt?.suggestion ?? null,
+  }));
   const last = items.at(-1);
   return {
     items,
@@ -148,15 +153,16 @@ function hits(query: SQL): SQL {
 }
 
 /**
- * The last message with these words, else a note. `offset 0` keeps the planner from reading the whole index of words for each
+ * The last message with these words and whether it was suggested, else a note. `offset 0` keeps the planner from reading the whole index of words for each
  * conversation, which it takes for cheaper than looking at a few texts (PostgreSQL, "Controlling the Planner").
  */
 function excerptOf(query: SQL): SQL {
   return sql`coalesce(
-    (select left(said.text, 200) from (
+    (select json_build_object('text', left(said.text, 200), 'suggestion',
+          (select details ->> 'suggestion' from chat_events where message_id = said.id)) from (
         select text, id from chat_messages where session_id = session.id order by id desc offset 0
       ) as said where ${wordsOf(sql`said.text`)} @@ ${query} limit 1),
-    (select left(note.text, 200) from (
+    (select json_build_object('text', left(note.text, 200), 'suggestion', null) from (
         select details ->> 'text' as text from chat_events where session_id = session.id and kind = 'note' offset 0
       ) as note where ${wordsOf(sql`note.text`)} @@ ${query} limit 1))`;
 }

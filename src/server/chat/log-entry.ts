@@ -1,4 +1,5 @@
 // What an entry of the log is in the database, and what each side is shown of it.
+import type { SuggestionUse } from '#company/rules/chat/chat-states.ts';
 import type { TextState } from '#company/rules/chat/text-state.ts';
 import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
@@ -14,6 +15,8 @@ export type EntryDetails = {
     subject?: string;
     /** It is a call that no one answered. */
     isCall?: true;
+    /** It was sent from a suggested reply. */
+    suggestion?: SuggestionUse;
   };
   status: {
     status: 'active' | 'waiting' | 'closed';
@@ -130,7 +133,7 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
 
 function presentMessage(
   { message, clientKey }: KeptEntry,
-  { mail, subject, isCall }: EntryDetails['message'],
+  { mail, subject, isCall, suggestion }: EntryDetails['message'],
   isVisitor: boolean,
 ) {
   if (!message) throw new Error('an entry of a message has none');
@@ -148,6 +151,7 @@ function presentMessage(
     mail: mail ? presentMail(mail, isVisitor) : null,
     ...(subject !== undefined && { subject }),
     ...(isCall && { isCall }),
+    ...(suggestion && !isVisitor && { suggestion }),
     timestamp: timestamp.toISOString(),
   };
 }

@@ -19,7 +19,7 @@ import type { ChatRow } from './chat.queries.ts';
 import { promiseAt } from './chat-hours.ts';
 import { chatMail, chatPush } from './chat-jobs.ts';
 import { limitMessages } from './chat-limits.ts';
-import { answered, messageRow, type Said, type Speaker } from './chat-message.ts';
+import { answered, messageDetails, messageRow, type Said, type Speaker } from './chat-message.ts';
 import { endSnooze, setStatus } from './log-draft.ts';
 import { type KeptEntry, presentEntry } from './log-entry.ts';
 import { queueText, requireSendable } from './outgoing-text.ts';
@@ -100,7 +100,7 @@ function sameOrRefused(first: KeptEntry, said: Said, side: ChatSide): KeptEntry 
 }
 
 async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Promise<KeptEntry> {
-  const { key, photos, mail, subject, isCall } = said;
+  const { key, photos } = said;
   const [row] = await log.tx
     .insert(chatMessages)
     .values(messageRow(log.session, said, speaker, log.now))
@@ -110,7 +110,7 @@ async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Prom
   const pages = photos.length > 0 ? await readPages(log.tx, row.id) : null;
   const entry = log.add({
     kind: 'message',
-    details: { ...(mail && { mail }), ...(subject && { subject }), ...(isCall && { isCall }) },
+    details: messageDetails(said, speaker),
     messageId: row.id,
     clientKey: key ?? null,
   });

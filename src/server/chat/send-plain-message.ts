@@ -8,7 +8,7 @@ import { announcement } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../context.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { isWithinLimits } from './chat-limits.ts';
-import { answered, messageRow, type Said, type Speaker } from './chat-message.ts';
+import { answered, messageDetails, messageRow, type Said, type Speaker } from './chat-message.ts';
 import { draftLog, type EntryRow, endSnooze } from './log-draft.ts';
 import type { KeptEntry } from './log-entry.ts';
 
@@ -29,7 +29,8 @@ export async function sayAtOnce(
   if (!isOrdinary(session, said, speaker)) return undefined;
   const now = context.clock();
   const { log, written } = draftLog(session, now);
-  const entry = log.add({ kind: 'message', details: {}, clientKey: said.key ?? null });
+  const details = messageDetails(said, speaker);
+  const entry = log.add({ kind: 'message', details, clientKey: said.key ?? null });
   log.set({ lastActivity: now });
   if (speaker.side === 'support') {
     answered(log, entry.number, said.seenUpTo ?? 0, speaker.caller);

@@ -16,6 +16,10 @@ export type ChatSide = (typeof chatSides)[number];
 export const chatChannels = ['text', 'email'] as const;
 export type ChatChannel = (typeof chatChannels)[number];
 
+/** What became of a suggested reply that staff sent: left as it was suggested, or changed before. */
+export const suggestionUses = ['unchanged', 'changed'] as const;
+export type SuggestionUse = (typeof suggestionUses)[number];
+
 /** What opens a conversation: the cookie of a browser, or the link of a mail. */
 export const chatKeyKinds = ['browser', 'link'] as const;
 export type ChatKeyKind = (typeof chatKeyKinds)[number];

@@ -1,16 +1,12 @@
 // What a language model is told about a conversation: our rules, the answers that the company has published, and the last messages without numbers and
 // addresses by which someone could be reached (docs/decisions/0114-replies-are-suggested.md).
-import type { ChatMessage } from '#contract/chat/chat-log.ts';
 import type { ModelMessage } from './language-model.ts';
+import type { SaidWords } from './last-words.queries.ts';
 
-/** So many of the last messages are shown to it, and of each so many characters. */
-const MESSAGES = 20;
+/** Of each message so many are shown to it. */
 const CHARACTERS = 1_500;
 /** Of all questions together. */
 const FACTS_CHARACTERS = 20_000;
-
-/** A message as far as a suggestion follows from it. */
-type SaidMessage = Pick<ChatMessage, 'sender' | 'text' | 'isCall'>;
 
 /** A question that the company answers anyway. */
 type Published = { question: string; answer: string };
@@ -28,9 +24,8 @@ export function withoutContacts(text: string): string {
 export function suggestionPrompt(
   companyName: string,
   questions: readonly Published[],
-  messages: readonly SaidMessage[],
+  said: readonly SaidWords[],
 ): ModelMessage[] {
-  const said = messages.filter(hasWords).slice(-MESSAGES);
   return [
     { role: 'system', content: [rulesOf(companyName), factsOf(questions)].join('\n\n') },
     ...said.map(
@@ -40,11 +35,6 @@ export function suggestionPrompt(
       }),
     ),
   ];
-}
-
-/** Whether someone said something: a call that no one answered stands in the log, too, in words of ours. */
-export function hasWords({ text, isCall }: Omit<SaidMessage, 'sender'>): boolean {
-  return !isCall && text.trim() !== '';
 }
 
 function rulesOf(companyName: string): string {

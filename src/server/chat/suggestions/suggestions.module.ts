@@ -1,7 +1,7 @@
 // Replies that a language model suggests to staff.
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { Module } from '../../module.ts';
-import { suggestReply } from './suggestion.service.ts';
+import { readSuggestions, suggestReply } from './suggestion.service.ts';
 
 type SuggestionEndpoints =
   | 'GET /api/chat-suggestions'
@@ -11,7 +11,7 @@ export const suggestionsModule: Module = {
   handlers({ context }): Handlers<SuggestionEndpoints> {
     return {
       async 'GET /api/chat-suggestions'() {
-        return { isOn: context.config.languageModel !== undefined };
+        return readSuggestions(context);
       },
 
       async 'POST /api/chat-sessions/{sessionId}/suggestion'({ params }) {

@@ -1,5 +1,9 @@
 // Replies that a language model suggests: what it is told, what staff get of it, and that nothing is said to anyone by it.
+import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { MISSED_CALL } from '#company/rules/chat/incoming-call.ts';
+import type { ChatEntry } from '#contract/chat/chat-log.ts';
+import type { ChatExport } from '#contract/chat/desk-conversation.ts';
 import {
   beginChat,
   type ChatBrowser,
@@ -26,6 +30,7 @@ beforeAll(async () => {
     SUGGESTIONS_API_KEY: 'canary-key',
   });
   desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
+  await turn(desk, true);
 });
 afterAll(async () => {
   await test.close();
@@ -35,6 +40,13 @@ beforeEach(() => {
   model.asked.length = 0;
   model.answers('Yes, quotes are free.');
 });
+
+/** What the owner does in the chat settings. */
+async function turn(owner: ChatBrowser, suggestionsAreOn: boolean): Promise<void> {
+  const { body } = await owner.send('GET', '/api/chat-settings');
+  const changed = await owner.send('PATCH', '/api/chat-settings', { ...body, suggestionsAreOn });
+  expect(changed.status, changed.text).toBe(200);
+}
 
 const suggest = (id: string, by = desk) => by.send('POST', `/api/chat-sessions/${id}/suggestion`);
 
@@ -88,6 +100,57 @@ describe('a suggested reply', () => {
     ]);
   });
 
+  it('follows from the last twenty messages with words, and from no call that no one answered', async () => {
+    const { id } = await beginChat(chatBrowser(test.app), { text: 'The first one' });
+    await test.open.db.execute(sql`
+      with said as (
+        insert into chat_messages (session_id, text, sender, sender_name)
+        select ${id}::uuid, case n when 30 then ' ' when 29 then ${MISSED_CALL}::text else 'Message ' || n end,
+          'customer', 'Fern' from generate_series(1, 30) as n returning id, text)
+      insert into chat_events (session_id, number, kind, message_id, details)
+      select ${id}::uuid, 100 + row_number() over (order by id), 'message', id,
+        case when text = ${MISSED_CALL}::text then '{"isCall": true}' else '{}' end::jsonb from said`);
+    expect((await suggest(id)).status).toBe(200);
+    const told = model.asked[0]?.body.messages.slice(1).map(({ content }) => content);
+    expect(told).toEqual(Array.from({ length: 20 }, (_, index) => `Message ${index + 9}`));
+  });
+
+  it('that was sent is marked for staff, as it was or changed, and never for who reads it', async () => {
+    const fern = chatBrowser(test.app);
+    const { id } = await beginChat(fern, { text: 'Are quotes free?' });
+    await say(desk, id, 'Yes, quotes are free.', 'desk', { suggestion: 'unchanged' });
+    await say(desk, id, 'Yes, they are gratis.', 'desk', { suggestion: 'changed' });
+    await say(desk, id, 'Bye.', 'desk');
+    // A visitor who says so of their own words is not believed.
+    await say(fern, id, 'Thank you', 'visitor', { suggestion: 'unchanged' });
+    const marks = (entries: readonly ChatEntry[]) =>
+      entries.flatMap((entry) =>
+        entry.kind === 'message' ? [[entry.message.text, entry.message.suggestion]] : [],
+      );
+    const marked = [
+      ['Are quotes free?', undefined],
+      ['Yes, quotes are free.', 'unchanged'],
+      ['Yes, they are gratis.', 'changed'],
+      ['Bye.', undefined],
+      ['Thank you', undefined],
+    ];
+    expect(marks(await logOf(desk, id, 'desk'))).toEqual(marked);
+    const file = await desk.send('GET', `/api/chat-sessions/${id}/export`);
+    expect(marks((file.body as unknown as ChatExport).entries)).toEqual(marked);
+    const found = await desk.send('GET', '/api/chat-sessions?search=gratis');
+    expect(found.body.items).toMatchObject([
+      { excerpt: 'Yes, they are gratis.', suggestion: 'changed' },
+    ]);
+    const seen = [
+      JSON.stringify(await logOf(fern, id, 'visitor')),
+      (await fern.send('GET', `/api/chat-session/${id}?as=visitor`)).text,
+    ];
+    for (const text of seen) {
+      expect(text).toContain('gratis');
+      expect(text).not.toContain('suggestion');
+    }
+  });
+
   it('that does not come is said in words, whatever the model does', async () => {
     const { id } = await beginChat(chatBrowser(test.app), { text: 'Hi' });
     for (const bad of [500, 401, '   ', 'endless'] as const) {
@@ -112,12 +175,52 @@ describe('a suggested reply', () => {
   });
 });
 
-it('is off unless the installation names a model', async () => {
-  expect((await desk.send('GET', '/api/chat-suggestions')).body).toEqual({ isOn: true });
-  const plain = await createTestApp({ STAFF_EMAILS: 'olive@example.com' });
-  const there = chatBrowser(plain.app, await signedIn(plain, 'olive@example.com'));
-  expect((await there.send('GET', '/api/chat-suggestions')).body).toEqual({ isOn: false });
-  const { id } = await beginChat(chatBrowser(plain.app), { text: 'Hi' });
-  expect((await suggest(id, there)).status).toBe(404);
-  await plain.close();
+describe('the owner’s switch', () => {
+  const state = async (by = desk) => (await by.send('GET', '/api/chat-suggestions')).body;
+
+  it('is off until the owner turns it on, where the installation names a model', async () => {
+    const fresh = await createTestApp({
+      STAFF_EMAILS: 'olive@example.com',
+      SUGGESTIONS_URL: model.url,
+      SUGGESTIONS_MODEL: 'small-model',
+    });
+    const there = chatBrowser(fresh.app, await signedIn(fresh, 'olive@example.com'));
+    const { id } = await beginChat(chatBrowser(fresh.app), { text: 'Hi' });
+    expect(await state(there)).toEqual({ isSetUp: true, isOn: false });
+    expect((await suggest(id, there)).status).toBe(404);
+    expect(model.asked).toEqual([]);
+    await turn(there, true);
+    expect(await state(there)).toEqual({ isSetUp: true, isOn: true });
+    expect((await suggest(id, there)).status).toBe(200);
+    await fresh.close();
+  });
+
+  it('turns nothing on where the installation names none', async () => {
+    const plain = await createTestApp({ STAFF_EMAILS: 'olive@example.com' });
+    const there = chatBrowser(plain.app, await signedIn(plain, 'olive@example.com'));
+    await turn(there, true);
+    expect(await state(there)).toEqual({ isSetUp: false, isOn: false });
+    const { id } = await beginChat(chatBrowser(plain.app), { text: 'Hi' });
+    expect((await suggest(id, there)).status).toBe(404);
+    await plain.close();
+  });
+
+  it('ends suggestions at once, the one that is on its way too, and tells the desk', async () => {
+    const { id } = await beginChat(chatBrowser(test.app), { text: 'Hi' });
+    const rung: string[] = [];
+    const stop = test.context.hub.subscribe('chat-desk', () => void rung.push('chat-desk'));
+    const answerLate = model.hold();
+    const late = suggest(id);
+    await expect.poll(() => model.asked.length).toBe(1);
+    await turn(desk, false);
+    answerLate();
+    expect((await late).status).toBe(503);
+    const { status, body } = await suggest(id);
+    expect([status, body.detail]).toEqual([404, 'Suggested replies are turned off.']);
+    expect(model.asked).toHaveLength(1);
+    await expect.poll(() => rung).toContain('chat-desk');
+    stop();
+    await turn(desk, true);
+    expect((await suggest(id)).status).toBe(200);
+  });
 });

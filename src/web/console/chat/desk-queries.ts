@@ -40,6 +40,12 @@ export const agentsQuery = queryOptions({
   queryFn: ({ signal }) => api('GET /api/chat-agents', { signal }),
 });
 
+/** Whether replies are suggested. */
+export const suggestionsQuery = queryOptions({
+  queryKey: [DESK, 'suggestions'],
+  queryFn: ({ signal }) => api('GET /api/chat-suggestions', { signal }),
+});
+
 /** Canned replies by their shortcut. */
 export const cannedQuery = queryOptions({
   queryKey: [DESK, 'canned'],
@@ -81,6 +87,7 @@ export const rung = {
   desk: [
     [DESK, 'agents'],
     [DESK, 'canned'],
+    [DESK, 'suggestions'],
     [DESK, 'alerts'],
   ],
 } as const;

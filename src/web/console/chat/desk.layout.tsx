@@ -32,8 +32,8 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     asked ? client('GET /api/chat-sessions', { query: asked }) : null,
   ]);
   const found = page && { page, shown };
-  const can = { suggestsReplies: suggestions.isOn, textsPictures: takesPictures };
-  return { chats, agents, can, found, loadedAt: Date.now() };
+  const textsPictures = takesPictures;
+  return { chats, agents, suggestions, textsPictures, found, loadedAt: Date.now() };
 }
 
 /** In the browser the desk watches by itself. */

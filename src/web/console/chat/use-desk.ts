@@ -2,8 +2,9 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { createContext, useContext, useEffect, useState } from 'react';
 import type { ChatAgent, DeskChat } from '#contract/chat/chat-desk.ts';
+import type { Suggestions } from '#contract/chat/desk-conversation.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { agentsQuery, chatsQuery, rung } from './desk-queries.ts';
+import { agentsQuery, chatsQuery, rung, suggestionsQuery } from './desk-queries.ts';
 import { followDesk, LIST_CHECK_MS, LIST_POLL_MS, type StreamState } from './desk-stream.ts';
 
 export type Desk = {
@@ -20,7 +21,7 @@ export type Desk = {
   can: Abilities;
 };
 
-/** What this installation is set up for: a language model suggests replies, and pictures can go with a text. */
+/** What can be done here: a language model suggests replies, and pictures can go with a text. */
 export type Abilities = { suggestsReplies: boolean; textsPictures: boolean };
 
 const DeskContext = createContext<Desk | undefined>(undefined);
@@ -36,12 +37,13 @@ export function useDesk(): Desk {
 export type LoadedDesk = {
   chats: DeskChat[];
   agents: ChatAgent[];
-  can: Abilities;
+  suggestions: Suggestions;
+  textsPictures: boolean;
   loadedAt: number;
 };
 
-/** Watches list and staff: by the bells of one stream, else every three seconds. */
-export function useWatchedDesk({ chats, agents, can, loadedAt }: LoadedDesk): Desk {
+/** Watches list, staff and the owner's switch for suggestions: by the bells of one stream, else every three seconds. */
+export function useWatchedDesk({ chats, agents, loadedAt, ...set }: LoadedDesk): Desk {
   const queries = useQueryClient();
   const [stream, setStream] = useState<StreamState>('starting');
   const [isLeading, setLeading] = useState(false);
@@ -70,6 +72,14 @@ export function useWatchedDesk({ chats, agents, can, loadedAt }: LoadedDesk): De
     initialData: agents,
     refetchInterval: LIST_CHECK_MS,
   });
+  const suggestions = useQuery({
+    ...suggestionsQuery,
+    ...loaded,
+    initialData: set.suggestions,
+    refetchInterval: LIST_CHECK_MS,
+    // Without a model there is nothing to turn on.
+    enabled: set.suggestions.isSetUp,
+  });
   return {
     stream,
     isLeading,
@@ -78,6 +88,6 @@ export function useWatchedDesk({ chats, agents, can, loadedAt }: LoadedDesk): De
     isSignedOut: list.error instanceof ApiError && list.error.status === 401,
     agents: staff.data,
     me: staff.data.find(({ isMe }) => isMe),
-    can,
+    can: { suggestsReplies: suggestions.data.isOn, textsPictures: set.textsPictures },
   };
 }

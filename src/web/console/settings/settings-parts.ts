@@ -96,7 +96,7 @@ export const settingsParts: readonly SettingsPart[] = [
   {
     path: '/admin-support/settings',
     label: 'Live chat',
-    about: 'Support hours, who is alerted, and how long conversations are kept.',
+    about: 'Support hours, who is alerted, suggested replies, and how long conversations are kept.',
     right: 'owner',
   },
   {

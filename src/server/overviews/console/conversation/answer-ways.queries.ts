@@ -46,7 +46,8 @@ export async function readAnswerWays(
       const { id, seenUpTo, isClosed, usedAt } = row;
       const next = way === 'text' ? await newNumber(db, row) : null;
       const at = way === 'text' ? formatPhone(next ?? row.at) : row.at;
-      const known = { way, id, at, seenUpTo, isClosed, usedAt };
+      const canSnooze = way !== 'request' && !isClosed && !row.isHeld;
+      const known = { way, id, at, seenUpTo, isClosed, canSnooze, usedAt };
       const whyNot = await whyNotAnswer(db, customer, { ...row, next }, asked);
       offered.push({ ...known, isNew: false, isConfirmed: true, isLast: false, whyNot });
     } else offered.push(notUsed(way, beginning, isConfirmed));
@@ -62,7 +63,8 @@ function notUsed(
   beginning: Awaited<ReturnType<typeof waysToBegin>>,
   isConfirmed: boolean,
 ): OfferedWay & { usedAt: number } {
-  const none = { way, id: '', seenUpTo: 0, isClosed: false, isLast: false, usedAt: 0 };
+  const known = { way, id: '', seenUpTo: 0, isClosed: false, canSnooze: false };
+  const none = { ...known, isLast: false, usedAt: 0 };
   if (way === 'chat' || way === 'request') {
     return { ...none, at: '', isNew: false, isConfirmed: true, whyNot: UNUSED[way] };
   }

@@ -109,10 +109,15 @@ it('offers the way that was used last, and says why not of those that cannot be 
     return Object.fromEntries((body.ways as OfferedWay[]).map((one) => [one.way, one]));
   };
   expect(await ways()).toMatchObject({
-    chat: { isLast: false, whyNot: null },
-    text: { isLast: false, isNew: true, whyNot: expect.stringContaining('not agreed') },
-    email: { isLast: true, whyNot: null, at: MARIA },
-    request: { isLast: false, whyNot: null, at: 'Mulch Installation' },
+    chat: { isLast: false, whyNot: null, canSnooze: true },
+    text: {
+      isLast: false,
+      isNew: true,
+      canSnooze: false,
+      whyNot: expect.stringContaining('not agreed'),
+    },
+    email: { isLast: true, whyNot: null, at: MARIA, canSnooze: true },
+    request: { isLast: false, whyNot: null, at: 'Mulch Installation', canSnooze: false },
   });
   const number = '2815550150';
   const byText = {

@@ -6,6 +6,7 @@ import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { MailMark, SaidMessage } from '#contract/chat/chat-log.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
+import { suggestionLabels } from '../parts/suggestion-labels.ts';
 import { clockTime } from '../parts/time-labels.ts';
 import './message.css';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
@@ -25,6 +26,7 @@ type MessageProps = {
 export function Message({ message, isSeen, delivery, phone }: MessageProps) {
   const { timeZone } = useSite().company;
   const { sender, senderName, subject, text, photos, pages, mail, isCall, timestamp } = message;
+  const { suggestion } = message;
   return (
     <article className="message" data-side={sender}>
       <p className="message-head">
@@ -44,6 +46,7 @@ export function Message({ message, isSeen, delivery, phone }: MessageProps) {
         <PhotoRow ids={photos} of={`From ${senderName}`} captions={pages} className="mt-1.5" />
         {mail ? <MailBelow mail={mail} /> : null}
       </div>
+      {suggestion ? <p className="message-foot">{suggestionLabels[suggestion]}</p> : null}
       {isSeen ? (
         <p className="message-foot">
           <AppIcon name="check" className="size-4 shrink-0" />

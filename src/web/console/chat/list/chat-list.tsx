@@ -2,7 +2,7 @@
 import { useInfiniteQuery } from '@tanstack/react-query';
 import { useRef } from 'react';
 import { Form, Link, useSearchParams, useSubmit } from 'react-router';
-import type { FoundChat } from '#contract/chat/chat-desk.ts';
+import type { DeskChat, FoundChat } from '#contract/chat/chat-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { SkeletonRows } from '#web/ui/app/skeleton.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -200,7 +200,7 @@ function foundWords(pages: readonly FoundPage[]): string {
 }
 
 type RowsProps = {
-  chats: readonly (FoundChat | Omit<FoundChat, 'excerpt'>)[];
+  chats: readonly (FoundChat | DeskChat)[];
   words?: string;
   query: string;
   loadedAt: number;
@@ -224,7 +224,7 @@ function Rows({ chats, words, query, loadedAt, emptyText }: RowsProps) {
           chat={chat}
           query={query}
           loadedAt={loadedAt}
-          found={'excerpt' in chat && words ? { excerpt: chat.excerpt, words } : undefined}
+          found={'excerpt' in chat && words ? { ...chat, words } : undefined}
         />
       ))}
     </ol>

@@ -1,9 +1,10 @@
 // One conversation in the list: who, how it stands, how long they have waited, where they are, and the last words.
 import { NavLink } from 'react-router';
-import type { DeskChat } from '#contract/chat/chat-desk.ts';
+import type { DeskChat, FoundChat } from '#contract/chat/chat-desk.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { StatusBadge } from '../parts/status-badge.tsx';
+import { suggestionLabels } from '../parts/suggestion-labels.ts';
 import { briefTime, lasting, lastingAloud, soonTime } from '../parts/time-labels.ts';
 import { useNow } from '../parts/use-now.ts';
 import './chat-row.css';
@@ -16,7 +17,7 @@ type ChatRowProps = {
   query: string;
   loadedAt: number;
   /** Where the searched words were found. */
-  found?: { excerpt: string | null; words: string } | undefined;
+  found?: (Pick<FoundChat, 'excerpt' | 'suggestion'> & { words: string }) | undefined;
 };
 
 export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
@@ -53,6 +54,9 @@ export function ChatRow({ chat, query, loadedAt, found }: ChatRowProps) {
         </span>
         <span className="chat-row-facts">
           <StatusBadge chat={chat} />
+          {found?.suggestion ? (
+            <span className="chat-row-fact">{suggestionLabels[found.suggestion]}</span>
+          ) : null}
           {channel && channel.at !== customerName ? (
             <span className="chat-row-fact">
               <span className="truncate">{channel.at}</span>

@@ -12,6 +12,7 @@ import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { mentionHint } from '../../mention-hint.ts';
 import { TextCount } from '../conversation/later-text-parts.ts';
 import type { ShownConversation } from '../conversation/use-conversation.ts';
+import { suggestionUse } from '../parts/suggestion-labels.ts';
 import { useDesk } from '../use-desk.ts';
 import { CannedPicker } from './canned-picker.tsx';
 import './composer.css';
@@ -35,7 +36,7 @@ export function Composer(props: ComposerProps) {
   const { id: sessionId, customerName, channel } = chat;
   const isByText = channel?.kind === 'text';
   const composed = useComposed(props);
-  const { field, photos, shows, text, isNote, write, type, send, insert, toggle } = composed;
+  const { field, photos, shows, text, isNote, turnNote, type, send, insert, toggle } = composed;
   const prompt = usePrompt(isNote, isByText);
   const onKeyDown = (event: KeyboardEvent<HTMLTextAreaElement>) => {
     const meant = meantBy(event);
@@ -62,7 +63,7 @@ export function Composer(props: ComposerProps) {
       />
       <MissedNotice />
       {shows.canned ? <CannedPicker onPick={insert} onLeave={insert} /> : null}
-      <SuggestedNotice isSuggested={composed.isSuggested} />
+      <SuggestedNotice isSuggested={composed.suggestedText !== undefined} />
       <textarea
         ref={field}
         id="reply"
@@ -87,7 +88,7 @@ export function Composer(props: ComposerProps) {
         isNote={isNote}
         isDisabled={composed.isDisabled}
         channel={channel?.kind}
-        onNote={channel?.stoppedAt ? undefined : (next) => write({ text, isNote: next })}
+        onNote={channel?.stoppedAt ? undefined : turnNote}
         onCanned={() => toggle('canned')}
         onPhotos={() => toggle('photos')}
       >
@@ -124,18 +125,21 @@ function useComposed({ chat, conversation, edited }: ComposerProps) {
   const isUnread = entries.length === 0;
   const isDisabled = act !== null && (isBlank || isUploading || isUnread);
 
-  const isSuggested = Boolean(draft.isSuggested) && text !== '' && !isNote;
+  // Who has emptied the field begins anew, and notes are written by hand.
+  const suggestedText = text === '' || isNote ? undefined : draft.suggestedText;
   const type = (next: string) => {
-    write({ text: next, isNote, isSuggested });
+    write({ text: next, isNote, suggestedText });
     if (next.trim() && !isNote) act?.type();
   };
   const send = () => {
     if (!act || isDisabled) return;
+    const said = text.trim();
     act.say({
-      text: text.trim(),
+      text: said,
       photos: photos.list.flatMap(({ id }) => id ?? []),
       note: isNote,
       seenUpTo: lastNumberOf(entries),
+      ...(suggestedText !== undefined && { suggestion: suggestionUse(said, suggestedText) }),
     });
     photos.clear();
     setShows({ canned: false, photos: false });
@@ -151,13 +155,15 @@ function useComposed({ chat, conversation, edited }: ComposerProps) {
   const takeSuggestion = (words: string) => {
     // What was typed meanwhile stays.
     const isBegun = text.trim() !== '';
-    write({ text: isBegun ? `${text}\n\n${words}` : words, isNote: false, isSuggested: true });
+    write({ text: isBegun ? `${text}\n\n${words}` : words, isNote: false, suggestedText: words });
     field.current?.focus();
   };
+  const turnNote = (next: boolean) =>
+    write({ text, isNote: next, suggestedText: draft.suggestedText });
   const toggle = (part: 'canned' | 'photos') => setShows({ ...shows, [part]: !shows[part] });
   return {
-    ...{ field, photos, shows, text, isNote, isSuggested, isDisabled },
-    ...{ write, type, send, insert, takeSuggestion, toggle },
+    ...{ field, photos, shows, text, isNote, suggestedText, isDisabled },
+    ...{ type, turnNote, send, insert, takeSuggestion, toggle },
   };
 }
 

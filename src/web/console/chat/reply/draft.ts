@@ -4,8 +4,8 @@ import { browserShelf } from '#web/lib/browser-shelf.ts';
 export type Draft = {
   text: string;
   isNote: boolean;
-  /** It began as what a language model suggested. */
-  isSuggested?: boolean;
+  /** What a language model suggested, with which it began. */
+  suggestedText?: string | undefined;
 };
 
 const nothing: Draft = { text: '', isNote: false };
@@ -16,11 +16,11 @@ export function readDraft(sessionId: string): Draft {
   try {
     const kept: unknown = JSON.parse(browserShelf.get(nameOf(sessionId)) ?? 'null');
     if (typeof kept !== 'object' || kept === null) return nothing;
-    const { text, isNote, isSuggested } = kept as Partial<Record<keyof Draft, unknown>>;
+    const { text, isNote, suggestedText } = kept as Partial<Record<keyof Draft, unknown>>;
     return {
       text: typeof text === 'string' ? text : '',
       isNote: isNote === true,
-      isSuggested: isSuggested === true,
+      suggestedText: typeof suggestedText === 'string' ? suggestedText : undefined,
     };
   } catch {
     return nothing;

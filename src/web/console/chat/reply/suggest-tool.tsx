@@ -7,7 +7,7 @@ const parts = () => import('./suggestion.tsx');
 const SuggestButton = laterPart(async () => (await parts()).SuggestButton);
 const SuggestedMark = laterPart(async () => (await parts()).SuggestedMark);
 
-/** The button, where a language model suggests replies; a note is written by hand. */
+/** The button, while a language model suggests replies; a note is written by hand. */
 export function SuggestTool(props: {
   sessionId: string;
   isNote: boolean;

@@ -24,10 +24,20 @@ export function useDraft(
   }, [sessionId]);
   useEffect(() => {
     if (!edited) return;
-    const next = { text: edited.words.text ?? '', isNote: edited.words.note === true };
+    const next = draftOf(edited.words);
     setDraft(next);
     keepDraft(sessionId, next);
     document.getElementById('reply')?.focus();
   }, [edited, sessionId]);
   return { ...draft, write };
+}
+
+/** The draft that a message becomes again. What was changed from a suggestion stays that, however it is changed now. */
+function draftOf({ text = '', note, suggestion }: Words): Draft {
+  const suggested = { unchanged: text, changed: '' };
+  return {
+    text,
+    isNote: note === true,
+    suggestedText: suggestion ? suggested[suggestion] : undefined,
+  };
 }

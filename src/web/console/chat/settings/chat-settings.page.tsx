@@ -1,4 +1,4 @@
-// The owner says when chats are answered, who is alerted to those that wait, and for how long they are kept.
+// The owner says when chats are answered, who is alerted to those that wait, whether replies are suggested, and for how long chats are kept.
 import { Link } from 'react-router';
 import { hoursOfDates, hoursOfDays } from '#company/rules/chat/support-hours.ts';
 import type { ChatSettings } from '#contract/chat/chat-settings.ts';
@@ -7,10 +7,12 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
+import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { DayHours } from '../../hours/day-hours.tsx';
 import { WEEKDAYS, type Weekday } from '../../hours/span-fields.ts';
+import { CheckBox } from '../../settings/check-box.tsx';
 import { AlertRules } from '../notices/alert-rules.tsx';
 import type { Route } from './+types/chat-settings.page.ts';
 import { DateFields } from './date-fields.tsx';
@@ -26,8 +28,11 @@ export const meta: Route.MetaFunction = () => [
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
-  const settings = await api('GET /api/chat-settings');
-  return { settings, isSaved: url.searchParams.has('saved') };
+  const [settings, { isSetUp }] = await Promise.all([
+    api('GET /api/chat-settings'),
+    api('GET /api/chat-suggestions'),
+  ]);
+  return { settings, hasModel: isSetUp, isSaved: url.searchParams.has('saved') };
 }
 
 const settingsSteps = steps({
@@ -42,7 +47,7 @@ const settingsSteps = steps({
 export const action = stepAction(settingsSteps);
 
 export default function ChatSettingsPage({ loaderData }: Route.ComponentProps) {
-  const { settings, isSaved } = loaderData;
+  const { settings, hasModel, isSaved } = loaderData;
   return (
     <div className="chat-settings-page">
       <Link className="text-link inline-flex min-h-11 items-center lg:hidden" to="/admin-support">
@@ -54,10 +59,11 @@ export default function ChatSettingsPage({ loaderData }: Route.ComponentProps) {
         alerted.
       </p>
       <StepAnswers>
-        <Current settings={settings} />
+        <Current settings={settings} hasModel={hasModel} />
         <SettingsFields
           key={isSaved ? settings.version : ''}
           settings={settings}
+          hasModel={hasModel}
           isSaved={isSaved}
         />
       </StepAnswers>
@@ -66,7 +72,7 @@ export default function ChatSettingsPage({ loaderData }: Route.ComponentProps) {
 }
 
 /** What a colleague has set meanwhile, in the sentences in which all of the staff read it. */
-function Current({ settings }: { settings: ChatSettings }) {
+function Current({ settings, hasModel }: { settings: ChatSettings; hasModel: boolean }) {
   const answer = useStepAnswer(settingsSteps);
   if (answer?.status !== 409) return null;
   return (
@@ -82,13 +88,16 @@ function Current({ settings }: { settings: ChatSettings }) {
           sends: 'sms',
         }}
       />
+      {hasModel ? (
+        <p className="mt-3">Suggested replies are {settings.suggestionsAreOn ? 'on' : 'off'}.</p>
+      ) : null}
     </section>
   );
 }
 
-type SettingsFieldsProps = { settings: ChatSettings; isSaved: boolean };
+type SettingsFieldsProps = { settings: ChatSettings; hasModel: boolean; isSaved: boolean };
 
-function SettingsFields({ settings, isSaved }: SettingsFieldsProps) {
+function SettingsFields({ settings, hasModel, isSaved }: SettingsFieldsProps) {
   const answer = useStepAnswer(settingsSteps);
   return (
     <StepForm
@@ -129,6 +138,7 @@ function SettingsFields({ settings, isSaved }: SettingsFieldsProps) {
               <TextField {...field('quietMinutes')} inputMode="numeric" />
             </div>
           </fieldset>
+          <SuggestionFields field={field('suggestionsAreOn')} hasModel={hasModel} />
           <fieldset>
             <legend>Data retention</legend>
             <TextField
@@ -146,5 +156,38 @@ function SettingsFields({ settings, isSaved }: SettingsFieldsProps) {
         </>
       )}
     </StepForm>
+  );
+}
+
+type SuggestionFieldsProps = { field: BoundField; hasModel: boolean };
+
+/** The switch, where there is a model to turn on; elsewhere what was chosen before goes along unseen. */
+function SuggestionFields({ field, hasModel }: SuggestionFieldsProps) {
+  const { name, label, defaultValue } = field;
+  const isOn = defaultValue === 'on';
+  return (
+    <fieldset>
+      <legend>{label}</legend>
+      {hasModel ? (
+        <>
+          <CheckBox name={name} isOn={isOn}>
+            Staff can have replies suggested
+          </CheckBox>
+          <p className="field-hint">
+            When someone presses Suggest, your published answers and the last 20 messages of the
+            chat go to the language model, without email addresses and phone numbers. Staff read,
+            edit and send the reply.
+          </p>
+        </>
+      ) : (
+        <>
+          {isOn ? <input type="hidden" name={name} value="on" /> : null}
+          <p className="field-hint">
+            No language model is connected, so no replies are suggested. It is connected where this
+            program is installed (SUGGESTIONS_URL).
+          </p>
+        </>
+      )}
+    </fieldset>
   );
 }

@@ -20,6 +20,7 @@ const settings: ChatSettings = {
   nextAlertMinutes: 10,
   quietMinutes: 60,
   keptDays: 365,
+  suggestionsAreOn: true,
 };
 const typed = { version: 'v', ...typedOf(settings) };
 
@@ -32,6 +33,8 @@ function said(changes: Record<string, string>): Record<string, string> {
 describe('the settings of the chat', () => {
   it('go through the form unchanged', () => {
     expect(settingsOf(SettingsForm.parse(typed))).toEqual(settings);
+    const off = { ...settings, suggestionsAreOn: false };
+    expect(settingsOf(SettingsForm.parse({ version: 'v', ...typedOf(off) }))).toEqual(off);
   });
 
   it.each([

@@ -59,6 +59,8 @@ export const SettingsForm = z
     nextAlertMinutes: count(1_440),
     quietMinutes: count(1_440),
     keptDays: count(3_650),
+    /** What a box sends when it is checked. */
+    suggestionsAreOn: z.literal('on').optional(),
   })
   .superRefine((typed, { addIssue }) => {
     const say = (field: string, message: string) =>
@@ -104,6 +106,7 @@ export const labels = {
   nextAlertMinutes: 'Alert the next one after (minutes)',
   quietMinutes: 'Then quiet for (minutes)',
   keptDays: 'Keep conversations for (days)',
+  suggestionsAreOn: 'Suggested replies',
 } as Record<Exclude<keyof z.input<typeof SettingsForm>, 'version'>, string>;
 
 /** What the form begins with. */
@@ -113,6 +116,7 @@ export function typedOf(settings: ChatSettings): Record<string, string> {
     nextAlertMinutes: String(settings.nextAlertMinutes),
     quietMinutes: String(settings.quietMinutes),
     keptDays: String(settings.keptDays),
+    ...(settings.suggestionsAreOn && { suggestionsAreOn: 'on' }),
   };
   for (const [index, day] of WEEKDAYS.entries()) {
     Object.assign(typed, typedSpans(day, settings.week[index] ?? []));
@@ -149,6 +153,7 @@ export function settingsOf(typed: z.output<typeof SettingsForm>): ChangedChatSet
     nextAlertMinutes: Number(typed.nextAlertMinutes),
     quietMinutes: Number(typed.quietMinutes),
     keptDays: Number(typed.keptDays),
+    suggestionsAreOn: typed.suggestionsAreOn === 'on',
   };
 }
 

@@ -25,6 +25,7 @@ import { answerSteps } from './answer-steps.ts';
 import { ConversationItems } from './conversation-items.tsx';
 import { answerNote } from './conversation-labels.ts';
 import { NoteForm } from './note-form.tsx';
+import { SnoozeLinks } from './snooze-links.tsx';
 
 export const meta = consoleMeta('Conversation');
 
@@ -92,6 +93,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <AnswerForm ways={ways} requestKey={requestKey} />
+          <SnoozeLinks ways={ways} />
           <NoteForm agents={agents} requestKey={requestKey} />
         </>
       )}
