@@ -70,6 +70,21 @@ describe('busy times', () => {
     ).toEqual(['2026-11-11T20:00 2026-11-11T21:00', '2026-11-13T15:00 2026-11-13T16:00']);
   });
 
+  it.each([
+    ['FREE', 'OPAQUE', false],
+    ['WORKINGELSEWHERE', 'OPAQUE', false],
+    ['WorkingElsewhere', '', false],
+    ['TENTATIVE', 'OPAQUE', true],
+    ['BUSY', 'OPAQUE', true],
+    ['OOF', '', true],
+    ['OOF', 'TRANSPARENT', false],
+    ['SOMETHING-NEW', '', true],
+  ])('of Outlook that are %s and "%s" block: %s', (status, transp, isBusy) => {
+    const marks = `X-MICROSOFT-CDO-BUSYSTATUS:${status}${transp && `|TRANSP:${transp}`}`;
+    const hour = 'DTSTART:20261110T150000Z|DTEND:20261110T160000Z';
+    expect(spans(file(`${hour}|${marks}`))).toHaveLength(isBusy ? 1 : 0);
+  });
+
   it('run together where they overlap, and end with the stretch that is asked for', () => {
     const overlapping = file(
       'DTSTART:20261110T150000Z|DTEND:20261110T160000Z',

@@ -100,9 +100,14 @@ function add(
   spans.push({ start, end });
 }
 
+/** What Outlook says of an entry during which its person can be booked; tentative, busy and out of office stay. */
+const BOOKABLE_IN_OUTLOOK = ['FREE', 'WORKINGELSEWHERE'];
+
 function blocks(component: ICAL.Component): boolean {
   const says = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return says('status') !== 'CANCELLED' && says('transp') !== 'TRANSPARENT';
+  if (says('status') === 'CANCELLED' || says('transp') === 'TRANSPARENT') return false;
+  // Outlook marks remote work as OPAQUE beside it, so this property says more than TRANSP.
+  return !BOOKABLE_IN_OUTLOOK.includes(says('x-microsoft-cdo-busystatus').trim());
 }
 
 /** Wall times are counted by the zone of their name; days and times without one are the company's. */
