@@ -19,7 +19,7 @@ const file = (...events: string[]) =>
 
 function spans(text: string, from = '2026-10-01', to = '2027-04-01') {
   const reading = { from: new Date(from), to: new Date(to), timeZone, ownHostname: 'oak.example' };
-  return readBusy(text, reading).map(({ start, end }) =>
+  return readBusy([text], reading).map(({ start, end }) =>
     [start, end].map((instant) => new Date(instant).toISOString().slice(0, 16)).join(' '),
   );
 }
