@@ -33,7 +33,8 @@ export async function readOne(
   const source = sourceOf(context, row);
   if (source === 'not chosen') return;
   const read = source ? await attempt(context, outside, source, now) : SEALED_BY_ANOTHER;
-  if ('failure' in read) log.warn({ userId, why: read.failure }, 'an own calendar was not read');
+  if (read.failure !== null)
+    log.warn({ userId, why: read.failure }, 'an own calendar was not read');
   await db.transaction(async (tx) => {
     // Only if it is still the address that was asked.
     const [current] = await tx
