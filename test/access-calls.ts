@@ -280,6 +280,13 @@ export const bodies: Record<string, Input> = {
     confirmsClose: true,
   }),
   'POST /api/console/busy-calendar': () => ({ address: 'https://calendar.example.com/a.ics' }),
+  // No one answers there, and of a calendar that no account has, no one can say which it is.
+  'POST /api/console/busy-calendar/account': () => ({
+    address: 'http://127.0.0.1:1',
+    username: 'ana',
+    appPassword: 'abcd-efgh',
+  }),
+  'POST /api/console/busy-calendar/choice': () => ({ calendar: 'none' }),
   'POST /api/console/closures': () => ({ from: '2026-12-31', reason: 'Inventory' }),
   'POST /api/console/service-requests/{id}/take-up': ({ version }) => ({ version }),
   'POST /api/console/service-requests/{id}/decline': ({ version }) => ({ version, reason: 'Far.' }),

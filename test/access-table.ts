@@ -372,6 +372,8 @@ POST /api/console/promo-codes                                    401 401 403 403
 PATCH /api/console/promo-codes/{id}                              401 401 403 403 403 403 422 401 401
 GET /api/console/busy-calendar                                   401 401 403 403 403 200 200 401 401
 POST /api/console/busy-calendar                                  401 401 403 403 403 200 200 401 401
+POST /api/console/busy-calendar/account                          401 401 403 403 403 422 422 401 401
+POST /api/console/busy-calendar/choice                           401 401 403 403 403 404 404 401 401
 DELETE /api/console/busy-calendar                                401 401 403 403 403 200 200 401 401
 GET /api/console/own-feed                                        401 401 403 403 403 200 200 401 401
 POST /api/console/own-feed                                       401 401 403 403 403 200 200 401 401

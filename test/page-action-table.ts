@@ -812,6 +812,9 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   },
   '/console/calendar/yours': {
     read: { like: 'POST /api/console/busy-calendar', lands: '/console/calendar/yours' },
+    // Right input needs a CalDAV server: that is for the tests of it.
+    connect: {},
+    choose: { fields: () => ({ calendar: 'none' }), isButton: true },
     stop: {
       like: 'POST /api/console/busy-calendar',
       lands: '/console/calendar/yours',

@@ -11,6 +11,9 @@ export const BusyCalendar = z.object({
   readAt: z.iso.datetime().nullable(),
   failure: z.string().nullable().describe('Why the last try failed'),
   busyTimes: z.number().int(),
+  calendars: z
+    .array(z.object({ id: z.string(), name: z.string(), isRead: z.boolean() }))
+    .describe('Of a CalDAV account: its calendars, of which one is read once it is chosen'),
 });
 export type BusyCalendar = z.infer<typeof BusyCalendar>;
 
@@ -18,6 +21,20 @@ export type BusyCalendar = z.infer<typeof BusyCalendar>;
 export const BusyCalendarAddress = z.strictObject({
   address: line(2_000, 'Please enter the address of your calendar.'),
 });
+
+/** An account at a CalDAV server; the address may be that of the server, the account or one calendar. */
+export const BusyCalendarAccount = z.strictObject({
+  address: line(2_000, 'Please enter the address of the CalDAV server.'),
+  // What stands before the first colon is the user name for a server (RFC 7617).
+  username: line(255, 'Please enter the user name.').refine((name) => !name.includes(':'), {
+    error: 'A user name can’t contain a colon.',
+  }),
+  appPassword: line(255, 'Please enter the app password.'),
+});
+export type BusyCalendarAccount = z.infer<typeof BusyCalendarAccount>;
+
+/** Which calendar of the account. */
+export const BusyCalendarChoice = z.strictObject({ calendar: line(64) });
 
 const read = { access: 'staff', limit: 'read', status: 200 } as const;
 const write = { access: 'staff', limit: 'write', status: 200 } as const;
@@ -32,6 +49,19 @@ export const busyCalendarEndpoints = {
     ...write,
     summary: 'Have one’s own calendar read from a secret address; the one before is forgotten',
     body: BusyCalendarAddress,
+    answer: BusyCalendar,
+  },
+  'POST /api/console/busy-calendar/account': {
+    ...write,
+    summary:
+      'Have one’s own calendar read from a CalDAV account, which is tried at once; the one before is forgotten',
+    body: BusyCalendarAccount,
+    answer: BusyCalendar,
+  },
+  'POST /api/console/busy-calendar/choice': {
+    ...write,
+    summary: 'Choose which calendar of that account is read',
+    body: BusyCalendarChoice,
     answer: BusyCalendar,
   },
   'DELETE /api/console/busy-calendar': {

@@ -9,6 +9,7 @@ import {
 import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
 import { fillForm, savedFields } from './fill-saved-form.ts';
 import type { KeptFields } from './saved-form.ts';
+import { SECRET_FIELDS } from './secret-fields.ts';
 import { type FormPlace, forgetUnsent, saveUnsent, takeUnsent } from './unsent-forms.ts';
 
 const FIELDS = `${UNSENT} here`;
@@ -17,7 +18,7 @@ const PLACE = `${UNSENT} at`;
 const PERSON = `${UNSENT} by`;
 
 /** What opens someone's garden, or says who they are, is not kept anywhere. */
-const NEVER_KEPT = new Set(['gateCode', 'contentHash', 'code']);
+const NEVER_KEPT = new Set(['gateCode', 'contentHash', 'code', ...SECRET_FIELDS]);
 /** Made anew with each page, or brought by a script. */
 const NOT_IN_FORM = new Set(['requestKey', 'formKey', 'photos']);
 

@@ -2,36 +2,43 @@
 import { count, eq } from 'drizzle-orm';
 import type { BusyCalendar } from '#contract/booking/busy-calendar.ts';
 import { audit } from '#server/platform/audit/audit.ts';
-import type { Db, Tx } from '#server/platform/database/client.ts';
+import type { Tx } from '#server/platform/database/client.ts';
 import { busyCalendars, busyTimes } from '#server/platform/database/schema/booking.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import { seal } from '#server/platform/installation/seal.ts';
+import { seal, unseal } from '#server/platform/installation/seal.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
-import { isCalendarAddress, type Outside } from './fetch-calendar.ts';
+import { calendarId, openAccount, presentCalendars } from './caldav/account.ts';
 import type { BusySpan } from './read-busy.ts';
+import { isCalendarAddress, type Outside } from './request-outside.ts';
 
 /** Reads the calendar of one person. */
 export const readBusyCalendar: JobKind<{ userId: string }> = { name: 'read-busy-calendar' };
 
 /** What a person sees of their own. */
-export async function busyCalendarOf(db: Db, userId: string): Promise<BusyCalendar> {
+export async function busyCalendarOf(
+  { db, secrets }: Pick<ServerContext, 'db' | 'secrets'>,
+  userId: string,
+): Promise<BusyCalendar> {
   const [row] = await db.select().from(busyCalendars).where(eq(busyCalendars.userId, userId));
   const [times] = await db
     .select({ count: count() })
     .from(busyTimes)
     .where(eq(busyTimes.userId, userId));
+  const account = row?.account ? openAccount(secrets.busyCalendar, row.account) : undefined;
   return {
     host: row?.host ?? null,
     readAt: row?.readAt?.toISOString() ?? null,
     failure: row?.failure ?? null,
     busyTimes: times?.count ?? 0,
+    calendars:
+      row && account ? presentCalendars(account, unseal(secrets.busyCalendar, row.address)) : [],
   };
 }
 
 /**
- * Has a calendar read from now on, at once for the first time. The busy times of an address before go with it.
+ * Has a calendar file read from now on.
  *
  * @throws RequestProblem 422 for an address that is not https out on the Internet.
  */
@@ -49,17 +56,70 @@ export async function changeBusyCalendar(
       errors: [{ pointer: '/address', detail }],
     });
   }
+  await saveBusyCalendar(context, userId, { address, account: null, isReady: true });
+  return busyCalendarOf(context, userId);
+}
+
+/** An address, with the sealed account it opens to; it is ready when nothing is left to choose. */
+type NewCalendar = { address: string; account: string | null; isReady: boolean };
+
+/** Puts a calendar in the place of the one before, whose busy times go with it, and has it read at once for the first time. */
+export async function saveBusyCalendar(
+  context: ServerContext,
+  userId: string,
+  { address, account, isReady }: NewCalendar,
+): Promise<void> {
   await context.db.transaction(async (tx) => {
     await forgetBusyCalendar(tx, userId);
     await tx.insert(busyCalendars).values({
       userId,
       host: new URL(address).hostname,
       address: seal(context.secrets.busyCalendar, address),
+      account,
     });
+    await noteChange(tx, context, userId, true);
+    if (isReady) await context.jobs.enqueue(tx, readBusyCalendar, { userId });
+  });
+}
+
+/**
+ * Has another calendar of the same account read, at once for the first time.
+ *
+ * @throws RequestProblem 404 for one that the account does not have.
+ */
+export async function chooseBusyCalendar(
+  context: ServerContext,
+  userId: string,
+  id: string,
+): Promise<BusyCalendar> {
+  const key = context.secrets.busyCalendar;
+  await context.db.transaction(async (tx) => {
+    const [row] = await tx
+      .select()
+      .from(busyCalendars)
+      .where(eq(busyCalendars.userId, userId))
+      .for('update');
+    const account = row?.account ? openAccount(key, row.account) : undefined;
+    const chosen = account?.calendars.find(({ address }) => calendarId(address) === id);
+    if (!row || !chosen) {
+      throw new RequestProblem('not_found', 'That calendar is not there. Please enter it again.');
+    }
+    if (unseal(key, row.address) === chosen.address) return;
+    await replaceBusyTimes(tx, userId, []);
+    await tx
+      .update(busyCalendars)
+      .set({
+        host: new URL(chosen.address).hostname,
+        address: seal(key, chosen.address),
+        readAt: null,
+        wholeAt: null,
+        failure: null,
+      })
+      .where(eq(busyCalendars.userId, userId));
     await noteChange(tx, context, userId, true);
     await context.jobs.enqueue(tx, readBusyCalendar, { userId });
   });
-  return busyCalendarOf(context.db, userId);
+  return busyCalendarOf(context, userId);
 }
 
 /** Stops reading; a second time changes nothing. */
@@ -70,7 +130,7 @@ export async function endBusyCalendar(
   await context.db.transaction(async (tx) => {
     if (await forgetBusyCalendar(tx, userId)) await noteChange(tx, context, userId, false);
   });
-  return busyCalendarOf(context.db, userId);
+  return busyCalendarOf(context, userId);
 }
 
 /** Forgets an address with its busy times, whose seats are free again. False when there was none. */

@@ -6,11 +6,12 @@ import type { Module } from '../../module.ts';
 import {
   busyCalendarOf,
   changeBusyCalendar,
+  chooseBusyCalendar,
   endBusyCalendar,
   readBusyCalendar,
 } from './busy-calendar.service.ts';
 import { enqueueReadings, readBusyCalendars } from './busy-reading.ts';
-import type { Outside } from './fetch-calendar.ts';
+import type { Outside } from './request-outside.ts';
 
 /** What is out on the Internet is said by whoever puts the modules together; on one's own machine everything may be asked. */
 export const busyTimesModule = (outside: Outside): Module => {
@@ -18,9 +19,15 @@ export const busyTimesModule = (outside: Outside): Module => {
     isLoopback(config.publicUrl.hostname) ? 'near too' : outside;
   return {
     handlers: ({ context }) => ({
-      'GET /api/console/busy-calendar': ({ user }) => busyCalendarOf(context.db, user.id),
+      'GET /api/console/busy-calendar': ({ user }) => busyCalendarOf(context, user.id),
       'POST /api/console/busy-calendar': ({ user, body }) =>
         changeBusyCalendar(context, reachable(context), user.id, body.address),
+      'POST /api/console/busy-calendar/account': async ({ user, body }) => {
+        const { connectBusyCalendar } = await import('./caldav/connect-account.ts');
+        return connectBusyCalendar(context, reachable(context), user.id, body);
+      },
+      'POST /api/console/busy-calendar/choice': ({ user, body }) =>
+        chooseBusyCalendar(context, user.id, body.calendar),
       'DELETE /api/console/busy-calendar': ({ user }) => endBusyCalendar(context, user.id),
     }),
     jobs: [

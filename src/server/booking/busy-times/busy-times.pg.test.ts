@@ -75,7 +75,13 @@ it('shows no one the address, and nothing to anyone else', async () => {
   const answer = await send(test, ana, `GET ${url}`);
   expect(answer.json()).toMatchObject({ host: '127.0.0.1', busyTimes: 1 });
   expect(answer.body).not.toContain('4711');
-  expect(await own(ben)).toEqual({ host: null, readAt: null, failure: null, busyTimes: 0 });
+  expect(await own(ben)).toEqual({
+    host: null,
+    readAt: null,
+    failure: null,
+    busyTimes: 0,
+    calendars: [],
+  });
   const rows = JSON.stringify([
     await test.open.db.select().from(busyCalendars),
     await test.open.db.select().from(busyTimes),

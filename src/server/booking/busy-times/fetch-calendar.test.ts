@@ -3,7 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPushAddress, lookupOutside } from '#server/chat/push-address.ts';
-import { fetchCalendar, isCalendarAddress } from './fetch-calendar.ts';
+import { fetchCalendar } from './fetch-calendar.ts';
+import { isCalendarAddress } from './request-outside.ts';
 
 const outside = { isAddress: isPushAddress, lookup: lookupOutside };
 let asked: string[] = [];

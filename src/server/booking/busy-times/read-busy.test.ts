@@ -19,7 +19,7 @@ const file = (...events: string[]) =>
 
 function spans(text: string, from = '2026-10-01', to = '2027-04-01') {
   const reading = { from: new Date(from), to: new Date(to), timeZone, ownHostname: 'oak.example' };
-  return readBusy(text, reading).map(({ start, end }) =>
+  return readBusy([text], reading).map(({ start, end }) =>
     [start, end].map((instant) => new Date(instant).toISOString().slice(0, 16)).join(' '),
   );
 }
@@ -68,6 +68,21 @@ describe('busy times', () => {
         ),
       ),
     ).toEqual(['2026-11-11T20:00 2026-11-11T21:00', '2026-11-13T15:00 2026-11-13T16:00']);
+  });
+
+  it.each([
+    ['FREE', 'OPAQUE', false],
+    ['WORKINGELSEWHERE', 'OPAQUE', false],
+    ['WorkingElsewhere', '', false],
+    ['TENTATIVE', 'OPAQUE', true],
+    ['BUSY', 'OPAQUE', true],
+    ['OOF', '', true],
+    ['OOF', 'TRANSPARENT', false],
+    ['SOMETHING-NEW', '', true],
+  ])('of Outlook that are %s and "%s" block: %s', (status, transp, isBusy) => {
+    const marks = `X-MICROSOFT-CDO-BUSYSTATUS:${status}${transp && `|TRANSP:${transp}`}`;
+    const hour = 'DTSTART:20261110T150000Z|DTEND:20261110T160000Z';
+    expect(spans(file(`${hour}|${marks}`))).toHaveLength(isBusy ? 1 : 0);
   });
 
   it('run together where they overlap, and end with the stretch that is asked for', () => {

@@ -25,14 +25,15 @@ const READ_WITHIN_MS = 1_000;
 export class UnreadableCalendar extends Error {}
 
 /**
- * The spans of a file within a stretch of time, in order and without overlaps.
+ * The spans of a calendar within a stretch of time, in order and without overlaps.
  *
+ * @param texts Its files: one for the whole, or one for each entry with what was changed of its repetitions.
  * @throws UnreadableCalendar
  */
-export function readBusy(text: string, reading: BusyReading): BusySpan[] {
+export function readBusy(texts: readonly string[], reading: BusyReading): BusySpan[] {
   const result: { spans: BusySpan[] } = { spans: [] };
   const read = () => {
-    result.spans = spansOf(text, reading);
+    result.spans = spansOf(texts, reading);
   };
   try {
     // One step of a rule may take forever, and only this stops code that does not come back.
@@ -43,10 +44,8 @@ export function readBusy(text: string, reading: BusyReading): BusySpan[] {
   return result.spans;
 }
 
-function spansOf(text: string, reading: BusyReading): BusySpan[] {
-  const root = new ICAL.Component(ICAL.parse(text));
-  if (root.name !== 'vcalendar') throw new UnreadableCalendar('this is no calendar');
-  const components = root.getAllSubcomponents('vevent');
+function spansOf(texts: readonly string[], reading: BusyReading): BusySpan[] {
+  const components = texts.flatMap(entriesOf);
   if (components.length > MOST_EVENTS) throw new UnreadableCalendar('too many entries');
   const events = components.map((component) => new ICAL.Event(component));
   const changed = Map.groupBy(
@@ -67,6 +66,12 @@ function spansOf(text: string, reading: BusyReading): BusySpan[] {
     } else add(spans, event, event.startDate, event.endDate, reading);
   }
   return merged(spans);
+}
+
+function entriesOf(text: string): ICAL.Component[] {
+  const root = new ICAL.Component(ICAL.parse(text));
+  if (root.name !== 'vcalendar') throw new UnreadableCalendar('this is no calendar');
+  return root.getAllSubcomponents('vevent');
 }
 
 function addOccurrences(
@@ -100,9 +105,14 @@ function add(
   spans.push({ start, end });
 }
 
+/** What Outlook says of an entry during which its person can be booked; tentative, busy and out of office stay. */
+const BOOKABLE_IN_OUTLOOK = ['FREE', 'WORKINGELSEWHERE'];
+
 function blocks(component: ICAL.Component): boolean {
   const says = (name: string) => String(component.getFirstPropertyValue(name) ?? '').toUpperCase();
-  return says('status') !== 'CANCELLED' && says('transp') !== 'TRANSPARENT';
+  if (says('status') === 'CANCELLED' || says('transp') === 'TRANSPARENT') return false;
+  // Outlook marks remote work as OPAQUE beside it, so this property says more than TRANSP.
+  return !BOOKABLE_IN_OUTLOOK.includes(says('x-microsoft-cdo-busystatus').trim());
 }
 
 /** Wall times are counted by the zone of their name; days and times without one are the company's. */

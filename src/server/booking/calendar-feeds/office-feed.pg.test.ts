@@ -43,7 +43,7 @@ it('shows what, where and when to whoever has the address, no name, and takes no
   const days = { from: new Date('2026-11-01'), to: new Date('2026-12-01') };
   const { timeZone } = test.context.settings();
   const { hostname } = test.context.config.publicUrl;
-  const busy = (ownHostname: string) => readBusy(text, { ...days, timeZone, ownHostname });
+  const busy = (ownHostname: string) => readBusy([text], { ...days, timeZone, ownHostname });
   expect([busy('else.example').length, busy(hostname)]).toEqual([1, []]);
 });
 

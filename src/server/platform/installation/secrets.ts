@@ -39,7 +39,7 @@ export type Secrets = {
   reviewLink: Buffer;
   /** Makes what is stored of a client's network. */
   network: Buffer;
-  /** Encrypts the addresses of staff's own calendars. */
+  /** Encrypts the addresses of staff's own calendars, and the passwords for them. */
   busyCalendar: Buffer;
   /** Stands in the links that the start prints; opens mailbox and demonstration to a browser on this machine. */
   localKey: string;

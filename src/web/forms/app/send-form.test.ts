@@ -42,6 +42,29 @@ describe('a form of an application', () => {
     });
   });
 
+  it('gives no page an app password back, neither misfit nor refused', async () => {
+    const Account = z.strictObject({ username: z.string(), appPassword: z.string().min(8) });
+    const misfit = await sendForm(
+      typed({ username: 'fern', appPassword: 'canary' }),
+      Account,
+      refusing(500, {}),
+    );
+    const refused = await sendForm(
+      typed({ username: 'fern', appPassword: 'canary-4711' }),
+      Account,
+      refusing(422, {
+        code: 'invalid_input',
+        detail: 'It was refused.',
+        errors: [{ pointer: '/appPassword', detail: 'It was refused.' }],
+      }),
+    );
+    for (const { result } of [misfit, refused]) {
+      expect(result).toMatchObject({ initialValue: { username: 'fern' } });
+      expect(result?.error).toHaveProperty('appPassword');
+      expect(JSON.stringify(result)).not.toContain('canary');
+    }
+  });
+
   it('is not sent when Conform only judges what was typed so far', async () => {
     const intent = JSON.stringify({ type: 'validate', payload: { name: 'email' } });
     const sent: unknown[] = [];

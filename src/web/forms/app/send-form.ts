@@ -3,6 +3,7 @@ import type { Submission } from '@conform-to/react';
 import type { z } from 'zod';
 import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { SECRET_FIELDS } from '../secret-fields.ts';
 import { readForm } from './read-form.ts';
 import type { FormResult } from './use-app-form.ts';
 
@@ -36,15 +37,17 @@ export async function sendForm<Schema extends z.ZodObject, Answer>(
   send: (value: z.output<Schema>) => Promise<Answer>,
 ): Promise<FormAnswer<z.output<Schema>, Answer>> {
   const submission = readForm(typed, schema);
+  const hideFields = [...SECRET_FIELDS];
   if (submission.status !== 'success') {
-    return { isTaken: false, status: 422, result: submission.reply() };
+    return { isTaken: false, status: 422, result: submission.reply({ hideFields }) };
   }
   try {
     const body = submission.value;
     return { isTaken: true, status: 200, body, answer: await send(body) };
   } catch (error) {
     if (!(error instanceof ApiError) || isOfPerson(error)) throw error;
-    const result = submission.reply(refusals(error, Object.keys(schema.shape), submission));
+    const refused = refusals(error, Object.keys(schema.shape), submission);
+    const result = submission.reply({ ...refused, hideFields });
     const { status, problem } = error;
     return { isTaken: false, status, result, code: problem?.code, problem };
   }

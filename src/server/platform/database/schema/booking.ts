@@ -233,6 +233,8 @@ export const busyCalendars = pgTable('busy_calendars', {
   /** For the page, which never shows the address again. */
   host: varchar({ length: 253 }).notNull(),
   address: text().notNull(),
+  /** Of CalDAV: user name, app password and the calendars that they open, sealed as one; null for an address that opens by itself. */
+  account: text(),
   etag: varchar({ length: 200 }),
   /** When it was last read, also where nothing had changed. */
   readAt: instant(),
