@@ -168,6 +168,10 @@ export const ChatEntry = z.discriminatedUnion('kind', [
     of: LogNumber.describe('The message that left as a text'),
     state: z.enum(textStates),
     reason: z.string().nullable().describe('What it waits for, or why it was not delivered'),
+    isWithoutPictures: z
+      .literal(true)
+      .optional()
+      .describe('Its words go without its pictures, which the provider could not fetch'),
   }),
   z.object({
     ...numbered,

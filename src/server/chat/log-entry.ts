@@ -30,7 +30,7 @@ export type EntryDetails = {
   note: { text: string; authorName: string; byMail?: true; mentioned?: string[] };
   work: { work: 'quote-request' | 'appointment'; id: string; by: string };
   /** How far the text of a message got. */
-  delivery: { of: number; state: TextState; reason: string | null };
+  delivery: { of: number; state: TextState; reason: string | null; isWithoutPictures?: true };
   snooze: { until: string | null; by: string };
   /** A number whose entry a power cut took. */
   lost: Record<string, never>;

@@ -1,5 +1,6 @@
 // What was said at the desk: on our pages, by text and by mail.
 import { type SQL, sql } from 'drizzle-orm';
+import { WITHOUT_PICTURES } from '#company/rules/chat/text-state.ts';
 import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import { type MailClock, mailReason, mailStatus } from './mail-state.ts';
 import { photosOf } from './photos-of.ts';
@@ -30,7 +31,8 @@ export function chatItems(clock: MailClock): SQL {
       when chat.mail_address is not null then
         case when event.number <= chat.mailed_up_to then ${mailStatus(letter, sql`event.created_at`, clock)} else 'waiting' end
       when event.number <= chat.read_by_customer then 'read' else 'sent' end as delivery,
-    case when chat.mail_address is null or message.sender = 'customer' then text_delivery.reason
+    case when chat.mail_address is null or message.sender = 'customer' then
+        nullif(concat_ws(' ', case when text_delivery.is_without_pictures then ${WITHOUT_PICTURES}::text end, text_delivery.reason), '')
       when event.number > chat.mailed_up_to then ${SOON}::text else ${mailReason(letter, clock)} end as reason,
     chat.is_proven as "isProven", '/admin-support/' || chat.id as path
   from chat join chat_events as event on event.session_id = chat.id

@@ -2,7 +2,10 @@
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 
 /** The last that the log says of one. */
-export type Delivery = Pick<Extract<ChatEntry, { kind: 'delivery' }>, 'state' | 'reason'>;
+export type Delivery = Pick<
+  Extract<ChatEntry, { kind: 'delivery' }>,
+  'state' | 'reason' | 'isWithoutPictures'
+>;
 
 const ON_ITS_WAY: Delivery = { state: 'waiting', reason: null };
 
