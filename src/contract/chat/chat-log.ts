@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { languages } from '#company/facts/languages.ts';
 import { chatPriorities, chatSides, chatStatuses } from '#company/rules/chat/chat-states.ts';
-import { textStates } from '#company/rules/chat/text-state.ts';
+import { deliveryStates } from '#company/rules/chat/text-state.ts';
 import { AppointmentStatus } from '../booking/appointment.ts';
 import { RowId } from '../platform/ids.ts';
 
@@ -165,8 +165,8 @@ export const ChatEntry = z.discriminatedUnion('kind', [
   z.object({
     ...numbered,
     kind: z.literal('delivery'),
-    of: LogNumber.describe('The message that left as a text'),
-    state: z.enum(textStates),
+    of: LogNumber.describe('The message that left as a text or mail'),
+    state: z.enum(deliveryStates),
     reason: z.string().nullable().describe('What it waits for, or why it was not delivered'),
     isWithoutPictures: z
       .literal(true)

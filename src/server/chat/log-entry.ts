@@ -1,5 +1,5 @@
 // What an entry of the log is in the database, and what each side is shown of it.
-import type { TextState } from '#company/rules/chat/text-state.ts';
+import type { DeliveryState } from '#company/rules/chat/text-state.ts';
 import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
 
@@ -29,8 +29,8 @@ export type EntryDetails = {
   transcript: { to: string };
   note: { text: string; authorName: string; byMail?: true; mentioned?: string[] };
   work: { work: 'quote-request' | 'appointment'; id: string; by: string };
-  /** How far the text of a message got. */
-  delivery: { of: number; state: TextState; reason: string | null; isWithoutPictures?: true };
+  /** How far the text of a message got, or that the mail with it came back. */
+  delivery: { of: number; state: DeliveryState; reason: string | null; isWithoutPictures?: true };
   snooze: { until: string | null; by: string };
   /** A number whose entry a power cut took. */
   lost: Record<string, never>;

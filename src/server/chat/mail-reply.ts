@@ -15,6 +15,7 @@ import type { HandlerTools, ReplyTaker } from '../module.ts';
 import { chatLead } from './chat.lead.ts';
 import { findChat } from './chat.queries.ts';
 import type { KeptEntry } from './log-entry.ts';
+import { takeReturnedWithin } from './mails/take-returned.ts';
 import { readEntryOfKey, readLastMail } from './read-log.ts';
 import { sayWithin } from './send-message.service.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
@@ -100,6 +101,8 @@ export async function takeMailWithin(
   // Some write the whole answer into the subject.
   const text = words || photos.length > 0 ? words : subject || '(An empty mail.)';
   if (mail.isAutomatic) {
+    const returned = await takeReturnedWithin(log, context, mail);
+    if (returned) return returned;
     const authorName = `the mail program of ${from.address || 'nobody'}`;
     const whole = [failureOf(mail), subject, text].filter(Boolean).join('\n\n');
     const details = { text: whole, authorName, byMail: true } as const;

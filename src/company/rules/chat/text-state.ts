@@ -12,6 +12,10 @@ export type TextStopReason = (typeof textStopReasons)[number];
 export const textStates = ['waiting', 'outbox', 'sent', 'failed', 'delivered'] as const;
 export type TextState = (typeof textStates)[number];
 
+/** What the log says of a message of ours: how far it got as a text, or that the mail with it came back. */
+export const deliveryStates = [...textStates, 'bounced'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
 /** Whether news of a state take a text further than it is; what is delivered stays so, whatever comes late. */
 export function isFurther(state: TextState, than: TextState): boolean {
   return textStates.indexOf(state) > textStates.indexOf(than);

@@ -2,7 +2,7 @@
 // cost minutes and gigabytes, so the server has it read in a process of its own (mail-reader.ts).
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { type DeliveryFailure, deliveryFailure } from './delivery-report.ts';
+import { type DeliveryFailure, deliveryFailure, idOfReturned } from './delivery-report.ts';
 import { splitQuoted } from './quoted-text.ts';
 
 /** A file that came with a mail. */
@@ -23,6 +23,8 @@ export type InboundMail = {
   isAutomatic: boolean;
   /** Why the mail that it reports about was given up; null in all other mails. */
   failure: DeliveryFailure | null;
+  /** The Message-ID of the mail that came back with a report; empty in all other mails. */
+  returnedId: string;
   files: MailFile[];
   /** Every address that it was sent to. */
   recipients: string[];
@@ -59,6 +61,7 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail> {
     quoted: shortened(quoted),
     isAutomatic: isAutomatic(mail),
     failure: failureOf(mail),
+    returnedId: returnedIdOf(mail),
     files: filesOf(mail),
     recipients: recipientsOf(mail),
   };
@@ -91,11 +94,26 @@ function isAutomatic({ headers, from }: Email): boolean {
 
 function failureOf({ attachments }: Email): DeliveryFailure | null {
   const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
-  if (!report) return null;
-  const { content } = report;
-  return deliveryFailure(
-    typeof content === 'string' ? content : new TextDecoder().decode(content.slice(0, 20_000)),
-  );
+  return report ? deliveryFailure(beginningOf(report)) : null;
+}
+
+/** A report has the mail that came back, or its headers alone (RFC 3462, 2). */
+const RETURNED = [
+  'message/rfc822',
+  'message/global',
+  'text/rfc822-headers',
+  'message/global-headers',
+];
+
+function returnedIdOf(mail: Email): string {
+  const returned = mail.attachments.find(({ mimeType }) => RETURNED.includes(mimeType));
+  return returned && failureOf(mail) ? idOfReturned(beginningOf(returned)) : '';
+}
+
+function beginningOf({ content }: Email['attachments'][number]): string {
+  return typeof content === 'string'
+    ? content.slice(0, 20_000)
+    : new TextDecoder().decode(content.slice(0, 20_000));
 }
 
 function filesOf({ attachments }: Email): MailFile[] {

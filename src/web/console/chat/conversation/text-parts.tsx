@@ -92,6 +92,7 @@ const DELIVERED: Readonly<Record<Delivery['state'], string>> = {
   sent: 'Sent by text',
   delivered: 'Delivered by text',
   failed: 'Not delivered',
+  bounced: 'The email could not be delivered',
 };
 
 /** How far a message got, below it. */
@@ -99,7 +100,10 @@ export function DeliveryFoot({ delivery }: { delivery: Delivery }) {
   const { state } = delivery;
   const note = deliveryNote(delivery);
   return (
-    <p className="message-foot" data-failed={state === 'failed' || undefined}>
+    <p
+      className="message-foot"
+      data-failed={state === 'failed' || state === 'bounced' || undefined}
+    >
       {state === 'delivered' ? <AppIcon name="check" className="size-4 shrink-0" /> : null}
       {DELIVERED[state]}
       {note ? `. ${note}` : null}
