@@ -249,8 +249,8 @@ export const textMessageFaults: readonly Fault[] = [
   {
     promise: 'A picture of a text that was thrown away is given to no one.',
     file: at('texts/outgoing-pictures.ts'),
-    find: ' isNull(photos.expiresAt),',
-    replace: '',
+    find: ', isNull(photos.expiresAt)]',
+    replace: ']',
     tests: pictures,
   },
   {
