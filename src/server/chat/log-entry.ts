@@ -3,8 +3,11 @@ import type { DeliveryState } from '#company/rules/chat/text-state.ts';
 import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
 
-/** The mail in which a message came; its Message-ID and its subject without marks are for the mail that answers it. */
-export type KeptMail = MailMark & { messageId: string; subject?: string };
+/**
+ * The mail in which a message came; its Message-ID and its subject without marks are for the mail that answers it. `answers` is the mail of ours
+ * about a problem that it says it answers, by the local part of its Message-ID.
+ */
+export type KeptMail = MailMark & { messageId: string; subject?: string; answers?: string };
 
 /** What each kind of entry keeps beside its number. */
 export type EntryDetails = {

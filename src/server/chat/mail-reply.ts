@@ -109,14 +109,27 @@ export async function takeMailWithin(
     return log.add({ kind: 'note', details, clientKey: key });
   }
   const quoted = withoutLinks(mail.quoted);
+  const answers = problemMailOf(mail.inReplyTo, context.config.publicUrl.hostname);
   const said = { text, key, photos, note: false, sendAnyway: false, seenUpTo: null };
   const caller = { user: undefined, keyHash: undefined, visitorHash, isVisitor: true };
   return sayWithin(
     log,
     context,
-    { ...said, mail: { from: from.address, quoted, files, messageId, subject: about } },
+    {
+      ...said,
+      mail: {
+        ...{ from: from.address, quoted, files, messageId, subject: about },
+        ...(answers && { answers }),
+      },
+    },
     { caller, side: 'customer' },
   );
+}
+
+/** Which mail of ours about a problem a Message-ID names, by its local part, so that the problem's page finds its answer. */
+function problemMailOf(messageId: string, site: string): string | undefined {
+  const name = /^<(visit-problem-\d{1,10}-(?:reply|remedy)-\d{1,20})(?:-again-\d{1,9})?@[^<>@]+>$/;
+  return messageId.endsWith(`@${site}>`) ? name.exec(messageId)?.[1] : undefined;
 }
 
 /** A conversation by mail says what it is about where that begins or changes; one on our pages has our subject. */

@@ -14,6 +14,8 @@ export type InboundMail = {
   messageHash: string;
   /** As it came, for the mails that answer it (RFC 5322 3.6.4); empty without one. */
   messageId: string;
+  /** The Message-ID of the mail that it answers (RFC 5322 3.6.4); empty without one. Anyone may name any. */
+  inReplyTo: string;
   from: { name: string; address: string };
   subject: string;
   text: string;
@@ -54,7 +56,8 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail> {
     messageHash: createHash('sha256')
       .update(mail.messageId?.trim() || bytes)
       .digest('hex'),
-    messageId: /^<[^<>\s]{1,250}>$/.exec(mail.messageId?.trim() ?? '')?.[0] ?? '',
+    messageId: idOf(mail.messageId),
+    inReplyTo: idOf(mail.inReplyTo),
     from: { name: oneLine(from?.name ?? '', 200), address: oneLine(from?.address ?? '', 255) },
     subject: oneLine(mail.subject ?? '', 300),
     text: shortened(text),
@@ -65,6 +68,11 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail> {
     files: filesOf(mail),
     recipients: recipientsOf(mail),
   };
+}
+
+/** One Message-ID, as it came; empty where there is none, or several. */
+function idOf(header: string | undefined): string {
+  return /^<[^<>\s]{1,250}>$/.exec(header?.trim() ?? '')?.[0] ?? '';
 }
 
 async function textOf({ text, html }: Email): Promise<string> {
