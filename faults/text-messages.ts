@@ -249,8 +249,8 @@ export const textMessageFaults: readonly Fault[] = [
   {
     promise: 'A picture of a text that was thrown away is given to no one.',
     file: at('texts/outgoing-pictures.ts'),
-    find: ' isNull(photos.expiresAt),',
-    replace: '',
+    find: ', isNull(photos.expiresAt)]',
+    replace: ']',
     tests: pictures,
   },
   {
@@ -277,8 +277,9 @@ export const textMessageFaults: readonly Fault[] = [
   {
     promise: 'The desk says of words that went without their pictures that they did.',
     file: at('texts/send-text.service.ts'),
-    find: 'const reason = isBare ? saysWithoutPictures(news.reason) : (news.reason ?? null);',
-    replace: 'const reason = news.reason ?? null;',
+    find: 'if (isNews) log.add(entryOf(number, { ...row, state, reason }));',
+    replace:
+      'if (isNews) log.add(entryOf(number, { ...row, state, reason, isWithoutPictures: false }));',
     tests: unfetched,
   },
   {

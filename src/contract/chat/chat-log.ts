@@ -8,7 +8,7 @@ import {
   chatStatuses,
   suggestionUses,
 } from '#company/rules/chat/chat-states.ts';
-import { textStates } from '#company/rules/chat/text-state.ts';
+import { deliveryStates } from '#company/rules/chat/text-state.ts';
 import { AppointmentStatus } from '../booking/appointment.ts';
 import { RowId } from '../platform/ids.ts';
 
@@ -176,9 +176,13 @@ export const ChatEntry = z.discriminatedUnion('kind', [
   z.object({
     ...numbered,
     kind: z.literal('delivery'),
-    of: LogNumber.describe('The message that left as a text'),
-    state: z.enum(textStates),
+    of: LogNumber.describe('The message that left as a text or mail'),
+    state: z.enum(deliveryStates),
     reason: z.string().nullable().describe('What it waits for, or why it was not delivered'),
+    isWithoutPictures: z
+      .literal(true)
+      .optional()
+      .describe('Its words go without its pictures, which the provider could not fetch'),
   }),
   z.object({
     ...numbered,

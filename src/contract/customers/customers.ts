@@ -119,6 +119,10 @@ export const Customer = z.object({
     .string()
     .nullable()
     .describe('When staff marked their phone number as wrong; no texts go to it'),
+  mailReturned: z
+    .object({ at: z.string(), reason: z.string(), messageId: RowId })
+    .nullable()
+    .describe('The last mail to their address that came back, by its id among mail and texts'),
   isLeaving: z.boolean().describe('They have asked for the deletion of their account'),
   newsletter: z
     .object({

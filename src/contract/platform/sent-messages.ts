@@ -22,6 +22,8 @@ export const SentMessageRow = z.object({
   lastTriedAt: z.string().nullable(),
   takenAt: z.string().nullable().describe('When our mail server or gateway took it'),
   reason: z.string().nullable().describe('What the server said when the last try failed'),
+  returnedAt: z.string().nullable().describe('When a mail server reported that it came back'),
+  returnReason: z.string().nullable().describe('Why it came back, in words'),
 });
 export type SentMessageRow = z.infer<typeof SentMessageRow>;
 

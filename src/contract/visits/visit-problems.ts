@@ -79,7 +79,12 @@ const ProblemVisit = z.object({
 });
 
 /** A problem's own page for its customer. */
-export const ProblemPage = VisitProblem.extend({ visit: ProblemVisit });
+export const ProblemPage = VisitProblem.extend({
+  visit: ProblemVisit,
+  mailedAt: z
+    .array(z.string())
+    .describe('When answers by email came, which stand in a conversation of their own'),
+});
 export type ProblemPage = z.infer<typeof ProblemPage>;
 
 const DueMinutes = z
@@ -99,6 +104,9 @@ export const DeskProblem = ProblemPage.extend({
     email: z.string().nullable(),
     phone: z.string().nullable(),
   }),
+  mailAnswers: z
+    .array(z.object({ at: z.string(), text: z.string(), path: z.string() }))
+    .describe('Answers by email, with the conversation at the desk in which they stand'),
   price: z
     .string()
     .nullable()

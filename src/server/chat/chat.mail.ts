@@ -73,6 +73,7 @@ export async function chatMailOf(
   return {
     ...(await render(facts, settings, wordsOfMails(context))),
     ...placeOf(context, session, before?.messageId),
+    ...(kind === 'reply' && returnOf(context, sessionId)),
     id,
   };
 }
@@ -85,7 +86,7 @@ function replyAddressOf({ config, secrets, settings }: ServerContext, sessionId:
 
 /**
  * An answer in a conversation by mail: our words alone, below the mail that they answer. No link leads from it, since the address
- * proves no one; what becomes of it comes back into the conversation.
+ * proves no one.
  */
 async function letterOf(
   context: ServerContext,
@@ -100,8 +101,13 @@ async function letterOf(
   return {
     ...(await leadAnswerMail({ subject, text }, settings)),
     ...placeOf(context, session, before?.messageId),
-    ...(context.config.replyEmail && { returnPath: replyAddressOf(context, session.id) }),
+    ...returnOf(context, session.id),
   };
+}
+
+/** What becomes of an answer comes back into its conversation. */
+function returnOf(context: ServerContext, sessionId: string) {
+  return context.config.replyEmail ? { returnPath: replyAddressOf(context, sessionId) } : undefined;
 }
 
 /** The subject with which we began stays until they have written under it. */

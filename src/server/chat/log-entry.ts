@@ -1,11 +1,14 @@
 // What an entry of the log is in the database, and what each side is shown of it.
 import type { SuggestionUse } from '#company/rules/chat/chat-states.ts';
-import type { TextState } from '#company/rules/chat/text-state.ts';
+import type { DeliveryState } from '#company/rules/chat/text-state.ts';
 import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
 
-/** The mail in which a message came; its Message-ID and its subject without marks are for the mail that answers it. */
-export type KeptMail = MailMark & { messageId: string; subject?: string };
+/**
+ * The mail in which a message came; its Message-ID and its subject without marks are for the mail that answers it. `answers` is the mail of ours
+ * about a problem that it says it answers, by the local part of its Message-ID.
+ */
+export type KeptMail = MailMark & { messageId: string; subject?: string; answers?: string };
 
 /** What each kind of entry keeps beside its number. */
 export type EntryDetails = {
@@ -32,8 +35,8 @@ export type EntryDetails = {
   transcript: { to: string };
   note: { text: string; authorName: string; byMail?: true; mentioned?: string[] };
   work: { work: 'quote-request' | 'appointment'; id: string; by: string };
-  /** How far the text of a message got. */
-  delivery: { of: number; state: TextState; reason: string | null };
+  /** How far the text of a message got, or that the mail with it came back. */
+  delivery: { of: number; state: DeliveryState; reason: string | null; isWithoutPictures?: true };
   snooze: { until: string | null; by: string };
   /** A number whose entry a power cut took. */
   lost: Record<string, never>;

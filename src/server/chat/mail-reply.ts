@@ -15,6 +15,7 @@ import type { HandlerTools, ReplyTaker } from '../module.ts';
 import { chatLead } from './chat.lead.ts';
 import { findChat } from './chat.queries.ts';
 import type { KeptEntry } from './log-entry.ts';
+import { takeReturnedWithin } from './mails/take-returned.ts';
 import { readEntryOfKey, readLastMail } from './read-log.ts';
 import { sayWithin } from './send-message.service.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
@@ -100,20 +101,35 @@ export async function takeMailWithin(
   // Some write the whole answer into the subject.
   const text = words || photos.length > 0 ? words : subject || '(An empty mail.)';
   if (mail.isAutomatic) {
+    const returned = await takeReturnedWithin(log, context, mail);
+    if (returned) return returned;
     const authorName = `the mail program of ${from.address || 'nobody'}`;
     const whole = [failureOf(mail), subject, text].filter(Boolean).join('\n\n');
     const details = { text: whole, authorName, byMail: true } as const;
     return log.add({ kind: 'note', details, clientKey: key });
   }
   const quoted = withoutLinks(mail.quoted);
+  const answers = problemMailOf(mail.inReplyTo, context.config.publicUrl.hostname);
   const said = { text, key, photos, note: false, sendAnyway: false, seenUpTo: null };
   const caller = { user: undefined, keyHash: undefined, visitorHash, isVisitor: true };
   return sayWithin(
     log,
     context,
-    { ...said, mail: { from: from.address, quoted, files, messageId, subject: about } },
+    {
+      ...said,
+      mail: {
+        ...{ from: from.address, quoted, files, messageId, subject: about },
+        ...(answers && { answers }),
+      },
+    },
     { caller, side: 'customer' },
   );
+}
+
+/** Which mail of ours about a problem a Message-ID names, by its local part, so that the problem's page finds its answer. */
+function problemMailOf(messageId: string, site: string): string | undefined {
+  const name = /^<(visit-problem-\d{1,10}-(?:reply|remedy)-\d{1,20})(?:-again-\d{1,9})?@[^<>@]+>$/;
+  return messageId.endsWith(`@${site}>`) ? name.exec(messageId)?.[1] : undefined;
 }
 
 /** A conversation by mail says what it is about where that begins or changes; one on our pages has our subject. */

@@ -21,6 +21,7 @@ import {
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
 import { accountDeletions } from '#server/platform/database/schema/own-data.ts';
 import { properties, servicePlans } from '#server/platform/database/schema/visits.ts';
+import { lastReturned } from '#server/platform/sent-messages/messages.queries.ts';
 import { type TextStop, textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import { roleOf } from '../accounts/roles.ts';
 import type { ServerContext } from '../context.ts';
@@ -65,6 +66,7 @@ export async function readCustomer(
     since: row.createdAt.toISOString(),
     ...(await standingOf(db, row)),
     wrongNumberSince: await wrongNumberSince(db, phone),
+    mailReturned: email ? await lastReturned(db, email) : null,
     properties: await listDeskProperties(db, id, today),
     notes: await listNotes(db, id),
     consents: await listConsents(db, id),

@@ -12,6 +12,10 @@ export type TextStopReason = (typeof textStopReasons)[number];
 export const textStates = ['waiting', 'outbox', 'sent', 'failed', 'delivered'] as const;
 export type TextState = (typeof textStates)[number];
 
+/** What the log says of a message of ours: how far it got as a text, or that the mail with it came back. */
+export const deliveryStates = [...textStates, 'bounced'] as const;
+export type DeliveryState = (typeof deliveryStates)[number];
+
 /** Whether news of a state take a text further than it is; what is delivered stays so, whatever comes late. */
 export function isFurther(state: TextState, than: TextState): boolean {
   return textStates.indexOf(state) > textStates.indexOf(than);
@@ -45,18 +49,17 @@ export function lacksPictures(code: string | null | undefined): boolean {
   return NOT_FETCHED.has(code ?? '');
 }
 
-/** What stands beside a message whose words left without its pictures. Whoever sends it goes by that as well. */
-const WITHOUT_PICTURES =
+/** What stands beside a message whose words left without its pictures. */
+export const WITHOUT_PICTURES =
   'The pictures did not go: the provider could not fetch them from this site.';
 
-/** What is said of a text that goes without its pictures, before what else there is to say. */
-export function saysWithoutPictures(reason: string | null = null): string {
-  return [WITHOUT_PICTURES, reason].filter(Boolean).join(' ');
-}
-
-/** Whether a text goes without its pictures, by what is said of it. */
-export function isWithoutPictures(reason: string | null): boolean {
-  return reason?.startsWith(WITHOUT_PICTURES) ?? false;
+/** What is said of a text beside its state: first that it goes without its pictures, then why it is not further; empty when neither is so. */
+export function deliveryNote(delivery: {
+  reason: string | null;
+  isWithoutPictures?: boolean | undefined;
+}): string {
+  const { reason, isWithoutPictures } = delivery;
+  return [isWithoutPictures && WITHOUT_PICTURES, reason].filter(Boolean).join(' ');
 }
 
 /** Why a text was not delivered, as a sentence. */

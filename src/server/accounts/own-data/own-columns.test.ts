@@ -42,6 +42,7 @@ const NOT_IN_THE_FILE = {
     'sent_mails.job_data',
     'sent_mails.kind',
     'sent_mails.last_reason',
+    'sent_mails.return_reason',
     'text_deliveries.reason',
   ],
   'the mail as it left, which they have': ['sent_mails.sealed_body'],

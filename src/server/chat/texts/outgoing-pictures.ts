@@ -1,6 +1,5 @@
 // Pictures that leave with a text of ours: which they are, and what a provider is given that fetches one.
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
-import { isWithoutPictures } from '#company/rules/chat/text-state.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
@@ -59,13 +58,16 @@ export async function showPicture(
 /** Whether a photo belongs to a text of ours that its provider may still want it for. */
 async function isOnItsWay(db: Db, photoId: string): Promise<boolean> {
   const rows = await db
-    .select({ reason: textDeliveries.reason })
+    .select({ id: photos.id })
     .from(photos)
     .innerJoin(textDeliveries, eq(textDeliveries.messageId, photos.chatMessageId))
     .where(
-      and(eq(photos.id, photoId), isNull(photos.expiresAt), inArray(textDeliveries.state, OPEN)),
+      and(
+        ...[eq(photos.id, photoId), isNull(photos.expiresAt)],
+        ...[inArray(textDeliveries.state, OPEN), eq(textDeliveries.isWithoutPictures, false)],
+      ),
     );
-  return rows.some(({ reason }) => !isWithoutPictures(reason));
+  return rows.length > 0;
 }
 
 function noPicture(): RequestProblem {

@@ -1,13 +1,7 @@
 // Sends messages of conversations as texts, and takes what becomes of them into the log, in whatever order it is told.
 import { randomUUID } from 'node:crypto';
 import { and, eq, lte, ne, sql } from 'drizzle-orm';
-import {
-  isFurther,
-  isWithoutPictures,
-  saysWithoutPictures,
-  type TextState,
-  textFailure,
-} from '#company/rules/chat/text-state.ts';
+import { isFurther, type TextState, textFailure } from '#company/rules/chat/text-state.ts';
 import { answerHour } from '#company/rules/time/text-hours.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { chatEvents, chatMessages, chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -20,6 +14,7 @@ import { TextRefused } from '#server/platform/text-messages/text-message.ts';
 import type { ServerContext } from '../../context.ts';
 import { newNumberOf } from '../follow-number.ts';
 import { hasCalled } from '../has-called.ts';
+import type { NewEntry } from '../log-entry.ts';
 import { heardAt, jobOfText, waitsUntil } from '../outgoing-text.ts';
 import { type LogWriter, writeLog } from '../write-log.ts';
 import { picturesOf } from './outgoing-pictures.ts';
@@ -63,7 +58,7 @@ export async function sendChatText(
     await fail(context, messageId, 'They have another number by now.');
     return;
   }
-  const isBare = isWithoutPictures(due.reason);
+  const isBare = due.isWithoutPictures;
   const pictures = isBare ? [] : await picturesOf(context, messageId);
   if (pictures.length > 0 && !takesPictures(config)) {
     await fail(context, messageId, 'The text gateway that is set up takes no pictures.');
@@ -110,7 +105,7 @@ async function readDelivery(db: Db, messageId: number) {
   const [row] = await db
     .select({
       state: textDeliveries.state,
-      reason: textDeliveries.reason,
+      isWithoutPictures: textDeliveries.isWithoutPictures,
       kind: textDeliveries.kind,
       text: chatMessages.text,
       writtenAt: chatMessages.timestamp,
@@ -139,14 +134,11 @@ async function isTooEarly(
   const waits = waitsUntil(dueAt, timeZone);
   await changeDelivery(context, messageId, async (log, row, number) => {
     if (row.state !== 'waiting') return;
-    const reason = isWithoutPictures(row.reason) ? saysWithoutPictures(waits) : waits;
     await log.tx
       .update(textDeliveries)
-      .set({ dueAt, reason, jobId: null })
+      .set({ dueAt, reason: waits, jobId: null })
       .where(eq(textDeliveries.messageId, messageId));
-    if (row.reason !== reason) {
-      log.add({ kind: 'delivery', details: { of: number, state: 'waiting', reason } });
-    }
+    if (row.reason !== waits) log.add(entryOf(number, { ...row, reason: waits }));
   });
   return true;
 }
@@ -184,7 +176,7 @@ export async function enqueueDueTexts(context: ServerContext): Promise<void> {
 export function takeDeliveryNews(context: ServerContext, news: DeliveryNews): Promise<void> {
   const { messageId, state, providerId = null } = news;
   return changeDelivery(context, messageId, async (log, row, number) => {
-    const isBare = isWithoutPictures(row.reason);
+    const isBare = row.isWithoutPictures;
     // The words alone are on their way under a name of their own, and of the text with pictures nothing counts any more.
     const isAnew = isBare && row.state === 'waiting';
     const isOfRow = row.providerId === null || providerId === null || row.providerId === providerId;
@@ -193,13 +185,13 @@ export function takeDeliveryNews(context: ServerContext, news: DeliveryNews): Pr
       if (await leaveWithoutPictures(log, row, { number, providerId })) return;
     }
     const isNews = isFurther(state, row.state);
-    const reason = isBare ? saysWithoutPictures(news.reason) : (news.reason ?? null);
+    const reason = news.reason ?? null;
     const known = isAnew ? (providerId ?? row.providerId) : (row.providerId ?? providerId);
     await log.tx
       .update(textDeliveries)
       .set({ providerId: known, ...(isNews && { state, reason }) })
       .where(eq(textDeliveries.messageId, messageId));
-    if (isNews) log.add({ kind: 'delivery', details: { of: number, state, reason } });
+    if (isNews) log.add(entryOf(number, { ...row, state, reason }));
   });
 }
 
@@ -209,9 +201,10 @@ export function takeDeliveryNews(context: ServerContext, news: DeliveryNews): Pr
  */
 async function leaveWithoutPictures(
   { tx, now, add }: LogWriter,
-  { messageId, providerId }: DeliveryRow,
+  row: DeliveryRow,
   told: { number: number; providerId: string | null },
 ): Promise<boolean> {
+  const { messageId } = row;
   const [words] = await tx
     .select({ messageId: chatMessages.id })
     .from(chatMessages)
@@ -219,17 +212,26 @@ async function leaveWithoutPictures(
     .where(and(eq(chatMessages.id, messageId), ne(chatMessages.text, '')))
     .limit(1);
   if (!words) return false;
-  const details = { of: told.number, state: 'waiting', reason: saysWithoutPictures() } as const;
-  const { state, reason } = details;
+  const anew = { state: 'waiting', reason: null, isWithoutPictures: true } as const;
   await tx
     .update(textDeliveries)
-    .set({ state, reason, dueAt: now, providerId: providerId ?? told.providerId })
+    .set({ ...anew, dueAt: now, providerId: row.providerId ?? told.providerId })
     .where(eq(textDeliveries.messageId, messageId));
-  add({ kind: 'delivery', details });
+  add(entryOf(told.number, anew));
   return true;
 }
 
 type DeliveryRow = typeof textDeliveries.$inferSelect;
+
+/** What the log says of a text by now. */
+function entryOf(
+  of: number,
+  row: Pick<DeliveryRow, 'state' | 'reason' | 'isWithoutPictures'>,
+): NewEntry {
+  const { state, reason, isWithoutPictures } = row;
+  const details = { of, state, reason, ...(isWithoutPictures && { isWithoutPictures }) };
+  return { kind: 'delivery', details };
+}
 
 /** Changes what is stored of a text while its conversation is held; nothing when it was erased. `number` is that of its message. */
 async function changeDelivery(

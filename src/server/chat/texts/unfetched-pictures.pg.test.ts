@@ -1,7 +1,7 @@
 // A text whose pictures its provider could not fetch: the words leave once more without them, and never after anything may have been shown.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
-import { textFailure } from '#company/rules/chat/text-state.ts';
+import { deliveryNote, textFailure } from '#company/rules/chat/text-state.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { textStops } from '#server/platform/database/schema/texts.ts';
@@ -73,7 +73,7 @@ async function clock(): Promise<void> {
 /** What the desk reads below the message. */
 const foot = async () => {
   const last = (await office.log()).findLast(({ kind }) => kind === 'delivery');
-  return last?.kind === 'delivery' ? [last.state, last.reason] : [];
+  return last?.kind === 'delivery' ? [last.state, deliveryNote(last)] : [];
 };
 
 it('leaves once more without them, and says so beside the message to the end', async () => {
@@ -161,7 +161,7 @@ it('leaves nothing once more that was delivered, whatever comes late', async () 
   await news(message, sid, 'delivered');
   await news(message, sid, 'failed', NOT_FETCHED);
   await clock();
-  expect([await foot(), office.twilio.sent.length]).toEqual([['delivered', null], 1]);
+  expect([await foot(), office.twilio.sent.length]).toEqual([['delivered', ''], 1]);
 });
 
 it('leaves the words to the job that is at it, so that no two send them', async () => {

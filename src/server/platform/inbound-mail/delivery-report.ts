@@ -28,6 +28,16 @@ export function deliveryFailure(report: string): DeliveryFailure | null {
   return null;
 }
 
+/** The Message-ID among the headers of a mail that came back; empty without one. */
+export function idOfReturned(mail: string): string {
+  const [headers = ''] = mail
+    .slice(0, MOST_READ)
+    .replace(/\r\n?/g, '\n')
+    .trimStart()
+    .split('\n\n', 1);
+  return /^<[^<>\s]{1,250}>$/.exec(fieldsOf(headers).get('message-id') ?? '')?.[0] ?? '';
+}
+
 /** Fields by their names in small letters; folded lines are one. A diagnostic code is told without its type, "smtp;". */
 function fieldsOf(lines: string): Map<string, string> {
   const found = new Map<string, string>();

@@ -2,7 +2,7 @@
 // cost minutes and gigabytes, so the server has it read in a process of its own (mail-reader.ts).
 import { createHash } from 'node:crypto';
 import PostalMime, { type Address, type Email } from 'postal-mime';
-import { type DeliveryFailure, deliveryFailure } from './delivery-report.ts';
+import { type DeliveryFailure, deliveryFailure, idOfReturned } from './delivery-report.ts';
 import { splitQuoted } from './quoted-text.ts';
 
 /** A file that came with a mail. */
@@ -14,6 +14,8 @@ export type InboundMail = {
   messageHash: string;
   /** As it came, for the mails that answer it (RFC 5322 3.6.4); empty without one. */
   messageId: string;
+  /** The Message-ID of the mail that it answers (RFC 5322 3.6.4); empty without one. Anyone may name any. */
+  inReplyTo: string;
   from: { name: string; address: string };
   subject: string;
   text: string;
@@ -23,6 +25,8 @@ export type InboundMail = {
   isAutomatic: boolean;
   /** Why the mail that it reports about was given up; null in all other mails. */
   failure: DeliveryFailure | null;
+  /** The Message-ID of the mail that came back with a report; empty in all other mails. */
+  returnedId: string;
   files: MailFile[];
   /** Every address that it was sent to. */
   recipients: string[];
@@ -52,16 +56,23 @@ export async function parseMail(bytes: Uint8Array): Promise<InboundMail> {
     messageHash: createHash('sha256')
       .update(mail.messageId?.trim() || bytes)
       .digest('hex'),
-    messageId: /^<[^<>\s]{1,250}>$/.exec(mail.messageId?.trim() ?? '')?.[0] ?? '',
+    messageId: idOf(mail.messageId),
+    inReplyTo: idOf(mail.inReplyTo),
     from: { name: oneLine(from?.name ?? '', 200), address: oneLine(from?.address ?? '', 255) },
     subject: oneLine(mail.subject ?? '', 300),
     text: shortened(text),
     quoted: shortened(quoted),
     isAutomatic: isAutomatic(mail),
     failure: failureOf(mail),
+    returnedId: returnedIdOf(mail),
     files: filesOf(mail),
     recipients: recipientsOf(mail),
   };
+}
+
+/** One Message-ID, as it came; empty where there is none, or several. */
+function idOf(header: string | undefined): string {
+  return /^<[^<>\s]{1,250}>$/.exec(header?.trim() ?? '')?.[0] ?? '';
 }
 
 async function textOf({ text, html }: Email): Promise<string> {
@@ -91,11 +102,26 @@ function isAutomatic({ headers, from }: Email): boolean {
 
 function failureOf({ attachments }: Email): DeliveryFailure | null {
   const report = attachments.find(({ mimeType }) => mimeType === 'message/delivery-status');
-  if (!report) return null;
-  const { content } = report;
-  return deliveryFailure(
-    typeof content === 'string' ? content : new TextDecoder().decode(content.slice(0, 20_000)),
-  );
+  return report ? deliveryFailure(beginningOf(report)) : null;
+}
+
+/** A report has the mail that came back, or its headers alone (RFC 3462, 2). */
+const RETURNED = [
+  'message/rfc822',
+  'message/global',
+  'text/rfc822-headers',
+  'message/global-headers',
+];
+
+function returnedIdOf(mail: Email): string {
+  const returned = mail.attachments.find(({ mimeType }) => RETURNED.includes(mimeType));
+  return returned && failureOf(mail) ? idOfReturned(beginningOf(returned)) : '';
+}
+
+function beginningOf({ content }: Email['attachments'][number]): string {
+  return typeof content === 'string'
+    ? content.slice(0, 20_000)
+    : new TextDecoder().decode(content.slice(0, 20_000));
 }
 
 function filesOf({ attachments }: Email): MailFile[] {

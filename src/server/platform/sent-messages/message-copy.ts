@@ -12,6 +12,7 @@ const Copy = z.object({
   html: z.string(),
   replyTo: z.object({ name: z.string(), address: z.string() }).optional(),
   inReplyTo: z.string().optional(),
+  returnPath: z.string().optional(),
   calendar: z
     .object({
       method: z.enum(['REQUEST', 'CANCEL', 'PUBLISH']),

@@ -1,5 +1,5 @@
 // Reads the messages that were sent: the list page by page, and one with what can be done about it.
-import { and, desc, eq, lt, type SQL, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
 import { z } from 'zod';
 import { messageKindLabel, messageKindOf, messageKinds } from '#company/facts/message-kinds.ts';
 import { messageReasonOf } from '#company/facts/message-reasons.ts';
@@ -78,6 +78,18 @@ async function countQueued(db: Db): Promise<number> {
   return rows[0]?.count ?? 0;
 }
 
+/** The last mail to an address that came back; null without one. */
+export async function lastReturned(db: Db, email: string) {
+  const [row] = await db
+    .select({ messageId: sentMails.id, at: sentMails.returnedAt, reason: sentMails.returnReason })
+    .from(sentMails)
+    .where(and(isSameMailbox(sentMails.recipient, email), isNotNull(sentMails.returnedAt)))
+    .orderBy(desc(sentMails.returnedAt))
+    .limit(1);
+  if (!row?.at) return null;
+  return { messageId: row.messageId, at: row.at.toISOString(), reason: row.reason ?? '' };
+}
+
 /** @throws RequestProblem 404 for a message that is not there. */
 export async function findMessage(db: Db, id: number): Promise<MessageRow> {
   const [row] = await db.select().from(sentMails).where(eq(sentMails.id, id));
@@ -140,5 +152,7 @@ function presentRow(row: MessageRow): SentMessageRow {
     lastTriedAt: row.lastTriedAt?.toISOString() ?? null,
     takenAt: row.takenAt?.toISOString() ?? null,
     reason: row.lastReason,
+    returnedAt: row.returnedAt?.toISOString() ?? null,
+    returnReason: row.returnReason,
   };
 }

@@ -15,11 +15,12 @@ export async function sentAgainMailOf(
   if (row?.status !== 'waiting' || row.copies !== copy || !row.sealedBody) return undefined;
   const stored = await openCopy(context, row.sealedBody);
   if (!stored) return undefined;
-  const { subject, text, html, replyTo, inReplyTo, calendar, isUrgent } = stored;
+  const { subject, text, html, replyTo, inReplyTo, returnPath, calendar, isUrgent } = stored;
   return {
     ...{ to: row.recipient, id: messageIdOf(row), copyOf: row.mailId, subject, text, html },
     ...(replyTo && { replyTo }),
     ...(inReplyTo && { inReplyTo }),
+    ...(returnPath && { returnPath }),
     ...(calendar && { calendar }),
     ...(isUrgent && { isUrgent }),
   };

@@ -1,5 +1,5 @@
 // Writes down every message that is sent: that it is tried, that it was taken, why it failed, what became of it. The one writer of its table.
-import { and, eq, inArray, isNotNull, lt, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { messageKindLabel, messageKindOf, sendsMessage } from '#company/facts/message-kinds.ts';
 import type { MessageChannel } from '#company/rules/platform/sent-message.ts';
 import type { ServerContext } from '../../context.ts';
@@ -162,9 +162,29 @@ export async function putBack(
     .update(sentMails)
     .set({
       ...{ status: 'waiting', jobId, lastReason: null },
-      ...(isCopy && { copies: sql`${sentMails.copies} + 1` }),
+      ...(isCopy && {
+        ...{ copies: sql`${sentMails.copies} + 1`, returnedAt: null, returnReason: null },
+      }),
     })
     .where(eq(sentMails.id, id));
+}
+
+/**
+ * Writes down that a mail came back after it had been handed over; the first report counts.
+ *
+ * @returns What its job carried; undefined when there is no such mail, or it is known to have come back.
+ */
+export async function noteReturned(
+  tx: Tx,
+  mailId: string,
+  { at, reason }: { at: Date; reason: string },
+): Promise<Pick<typeof sentMails.$inferSelect, 'jobData'> | undefined> {
+  const [row] = await tx
+    .update(sentMails)
+    .set({ returnedAt: at, returnReason: reason })
+    .where(and(eq(sentMails.mailId, mailId), isNull(sentMails.returnedAt)))
+    .returning({ jobData: sentMails.jobData });
+  return row;
 }
 
 /** Sets a message aside. Its reason stays. */

@@ -6,6 +6,7 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
 import { findOwnVisit } from '../core/visit.queries.ts';
 import { applyProblemEvent } from './apply-problem-event.ts';
+import { mailAnswersOf } from './mail-answers.queries.ts';
 import { presentProblem, presentProblemPage } from './present-problem.ts';
 import { requireSeenProblem } from './problem.policy.ts';
 import { findProblem, lockProblem, requireProblem, wholeProblem } from './problem.queries.ts';
@@ -28,7 +29,8 @@ export async function ownProblem(
   const own = row?.userId === userId ? row : undefined;
   const problem = requireProblem(own);
   const visit = requireProblem(await findOwnVisit(context.db, userId, problem.visitId));
-  return presentProblemPage(context, await wholeProblem(context.db, problem), visit);
+  const answers = await mailAnswersOf(context.db, problem);
+  return presentProblemPage(context, await wholeProblem(context.db, problem), visit, answers);
 }
 
 /**

@@ -6,6 +6,7 @@ import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { ProblemPage, Remedy, VisitProblem } from '#contract/visits/visit-problems.ts';
 import type { ServerContext } from '../../context.ts';
 import type { VisitRow } from '../core/visit.queries.ts';
+import type { MailAnswer } from './mail-answers.queries.ts';
 import type { VisitProblemRow, WholeProblem, WrittenMessage } from './problem.queries.ts';
 
 /** A problem with its promise and everything that was written and done since. */
@@ -40,9 +41,11 @@ export function presentProblemPage(
   context: Pick<ServerContext, 'settings'>,
   whole: WholeProblem,
   { visit, crewName, property }: ReportedVisit,
+  answers: readonly MailAnswer[],
 ): ProblemPage {
   return {
     ...presentProblem(context, whole),
+    mailedAt: answers.map(({ at }) => at),
     visit: {
       id: visit.id,
       serviceType: visit.serviceType,

@@ -9,6 +9,7 @@ import type { ServerContext } from '../../context.ts';
 import { mayDo } from '../core/visit.policy.ts';
 import { findDeskVisit } from '../crew/reported-visit.queries.ts';
 import { applyProblemEvent } from './apply-problem-event.ts';
+import { mailAnswersOf } from './mail-answers.queries.ts';
 import { presentProblemPage } from './present-problem.ts';
 import { requireSeenProblem, visitPriceOf } from './problem.policy.ts';
 import {
@@ -23,16 +24,24 @@ export const problemReplyMail: JobKind<{ problemId: number; messageId?: number }
   name: 'visit-problem-reply-mail',
 };
 
+/** So much of an answer by mail is shown; the rest is in its conversation. */
+const SHOWN = 600;
+
 /** @throws RequestProblem 404 for an unknown problem. */
 export async function deskProblem(context: ServerContext, id: number): Promise<DeskProblem> {
   const { db } = context;
   const problem = requireProblem(await findProblem(db, id));
   const found = requireProblem(await findDeskVisit(db, problem.visitId));
   const whole = await wholeProblem(db, problem);
+  const answers = await mailAnswersOf(db, problem);
   const { visit, customer } = found;
   const { remedyVisit } = whole;
   return {
-    ...presentProblemPage(context, whole, found),
+    ...presentProblemPage(context, whole, found, answers),
+    mailAnswers: answers.map(({ at, text, sessionId }) => ({
+      ...{ at, text: text.slice(0, SHOWN).toWellFormed() },
+      path: `/admin-support/${sessionId}`,
+    })),
     dueMinutes: (await dueMinutes(context, [problem]))(problem),
     customer: {
       id: customer.id,

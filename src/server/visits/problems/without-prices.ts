@@ -12,10 +12,10 @@ export function visitFor({ rights }: Viewer, visit: ConsoleVisit): ConsoleVisit 
   return { ...visit, price: null, problems: visit.problems.map(withoutAmount) };
 }
 
-/** A reported problem as someone may see it. */
+/** A reported problem as someone may see it; conversations at the desk are the office's. */
 export function problemFor({ rights }: Viewer, problem: DeskProblem): DeskProblem {
   if (rights.includes('staff')) return problem;
-  return { ...withoutAmount(problem), price: null, remedyReason: null };
+  return { ...withoutAmount(problem), price: null, remedyReason: null, mailAnswers: [] };
 }
 
 /** Of what the office does about a problem a crew lead sees the return visit, which a crew drives to. */

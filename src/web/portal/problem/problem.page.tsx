@@ -1,5 +1,6 @@
 // A reported problem's own page: where it stands, what is done about it, what both sides wrote, and the customer's word that it is settled.
 import { Link } from 'react-router';
+import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ProblemPage } from '#contract/visits/visit-problems.ts';
 import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
 import { englishThreadMessages } from '#web/features/service-request/messages/thread-messages.en.ts';
@@ -74,6 +75,13 @@ export default function ProblemRoute({ loaderData }: Route.ComponentProps) {
             side="customer"
             spoken={{ ...spokenThread, photos }}
           />
+          {problem.mailedAt.map((at) => (
+            <p key={at} className="mt-4 text-ink-soft">
+              {fill(messages.answeredByMail, {
+                day: say.fullDay(dateInZone(new Date(at), timeZone)),
+              })}
+            </p>
+          ))}
           <Write key={written} status={status} requestKey={requestKey} />
           {status === 'closed' ? null : (
             <StepButton

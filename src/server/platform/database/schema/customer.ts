@@ -136,6 +136,9 @@ export const sentMails = pgTable(
     lastTriedAt: instant(),
     /** What the server said when the last try failed. */
     lastReason: varchar({ length: 300 }),
+    /** When the report of a mail server came that it could not be delivered after all, and why. */
+    returnedAt: instant(),
+    returnReason: varchar({ length: 300 }),
     /** How often it was sent again after it had left. */
     copies: integer().notNull().default(0),
     /** Text and HTML, encrypted; gone after 90 days. */

@@ -1,6 +1,7 @@
 // Tables of text messages: what became of each that we sent in a conversation, and the numbers that want none.
 import { sql } from 'drizzle-orm';
 import {
+  boolean,
   check,
   index,
   integer,
@@ -33,6 +34,8 @@ export const textDeliveries = pgTable(
     state: varchar({ length: 20 }).$type<TextState>().notNull(),
     /** Why it was not delivered, or what it waits for, in words. */
     reason: text(),
+    /** The provider could not fetch its pictures, so its words go without them. */
+    isWithoutPictures: boolean().notNull().default(false),
     /** By which name the provider knows it. */
     providerId: varchar({ length: 100 }),
     /** When it is due to leave, and the job that sends it. */

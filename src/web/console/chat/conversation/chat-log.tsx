@@ -87,7 +87,7 @@ export function ChatLog({ chat, conversation, loadedAt, onEdit }: ChatLogProps) 
                 timeZone={timeZone}
                 wasClosed={closedBefore}
                 isSeen={entry === seen}
-                delivery={deliveries?.get(entry.number)}
+                delivery={deliveries.get(entry.number)}
               />
             </Fragment>
           );
@@ -122,7 +122,7 @@ function lastSeen(shown: readonly ShownEntry[], upTo: number): ShownEntry | unde
 
 function useDeliveries({ channel }: DeskChat, entries: readonly ChatEntry[]) {
   const isByText = channel?.kind === 'text';
-  return useMemo(() => (isByText ? deliveriesOf(entries) : undefined), [isByText, entries]);
+  return useMemo(() => deliveriesOf(entries, isByText), [isByText, entries]);
 }
 
 type EntryProps = {

@@ -1,5 +1,6 @@
 // What a conversation by text or by mail shows that no other one does. Fetched with the first of them.
 import { textSize } from '#company/rules/chat/text-segments.ts';
+import { deliveryNote } from '#company/rules/chat/text-state.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
@@ -91,15 +92,21 @@ const DELIVERED: Readonly<Record<Delivery['state'], string>> = {
   sent: 'Sent by text',
   delivered: 'Delivered by text',
   failed: 'Not delivered',
+  bounced: 'The email could not be delivered',
 };
 
 /** How far a message got, below it. */
-export function DeliveryFoot({ delivery: { state, reason } }: { delivery: Delivery }) {
+export function DeliveryFoot({ delivery }: { delivery: Delivery }) {
+  const { state } = delivery;
+  const note = deliveryNote(delivery);
   return (
-    <p className="message-foot" data-failed={state === 'failed' || undefined}>
+    <p
+      className="message-foot"
+      data-failed={state === 'failed' || state === 'bounced' || undefined}
+    >
       {state === 'delivered' ? <AppIcon name="check" className="size-4 shrink-0" /> : null}
       {DELIVERED[state]}
-      {reason ? `. ${reason}` : null}
+      {note ? `. ${note}` : null}
     </p>
   );
 }

@@ -122,7 +122,7 @@ function nameOf(customer: Customer): string {
 }
 
 function Reach({ customer }: { customer: Customer }) {
-  const { email, phone, language, properties, wrongNumberSince } = customer;
+  const { email, phone, language, properties, wrongNumberSince, mailReturned } = customer;
   const hasPlan = properties.some(({ plans }) => plans.some(({ state }) => state !== 'cancelled'));
   return (
     <span className="mt-1 flex flex-wrap items-center gap-x-4 gap-y-1">
@@ -133,6 +133,14 @@ function Reach({ customer }: { customer: Customer }) {
       ) : (
         <span>{NO_EMAIL}</span>
       )}
+      {mailReturned ? (
+        <Link
+          className="inline-flex min-h-11 items-center"
+          to={`/console/settings/mails/${mailReturned.messageId}`}
+        >
+          <Badge tone="red">Email bounced</Badge>
+        </Link>
+      ) : null}
       {phone ? (
         <a
           className="inline-flex min-h-11 items-center tabular-nums hover:text-oak"

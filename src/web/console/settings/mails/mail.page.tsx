@@ -45,7 +45,7 @@ export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
     <ConsoleMain
       heading={message.subject}
-      badge={<MessageBadge status={message.status} />}
+      badge={<MessageBadge {...message} />}
       lead={
         message.recipient
           ? `To ${message.recipient}`
@@ -109,6 +109,7 @@ function Refused({ message: { whyNotAgain, canSetAside } }: { message: SentMessa
 
 function Facts({ message, timeZone }: { message: SentMessage; timeZone: string }) {
   const { kind, channel, tries, copies, firstTriedAt, lastTriedAt, takenAt, reason } = message;
+  const { returnedAt, returnReason } = message;
   const facts: [string, string | null][] = [
     ['About', channel === 'text' ? `${kind}, text message` : kind],
     ['Why', message.because?.why ?? null],
@@ -119,6 +120,8 @@ function Facts({ message, timeZone }: { message: SentMessage; timeZone: string }
     ['Tries', String(tries)],
     ['Sent again', copies > 0 ? (copies === 1 ? 'Once' : `${copies} times`) : null],
     ['What failed', reason],
+    ['Bounced', returnedAt && messageTime(returnedAt, timeZone)],
+    ['Why it bounced', returnReason],
     ['Message-ID', message.messageId || null],
   ];
   return (
@@ -136,7 +139,7 @@ function Facts({ message, timeZone }: { message: SentMessage; timeZone: string }
           ),
         )}
       </dl>
-      {takenAt ? (
+      {takenAt && !returnedAt ? (
         <p className="mt-3 text-small text-ink-soft">
           Sent means that our {channel === 'text' ? 'gateway' : 'mail server'} took it. If the
           person doesn’t have it, ask them to look in spam.

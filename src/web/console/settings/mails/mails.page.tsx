@@ -140,7 +140,7 @@ function MessageTable({ items }: { items: readonly SentMessageRow[] }) {
           label: 'Subject',
           cell: ({ subject }) => <span className="line-clamp-2 wrap-anywhere">{subject}</span>,
         },
-        { label: 'Status', cell: ({ status }) => <MessageBadge status={status} /> },
+        { label: 'Status', cell: (message) => <MessageBadge {...message} /> },
         { label: 'Tries', align: 'end', cell: ({ tries }) => tries },
         {
           label: 'When',

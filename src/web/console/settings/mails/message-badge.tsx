@@ -14,7 +14,14 @@ export function messageStatusLabel(status: MessageStatus): string {
   return badges[status].label;
 }
 
-export function MessageBadge({ status }: { status: MessageStatus }) {
+type MessageBadgeProps = {
+  status: MessageStatus;
+  /** When a mail that was sent came back. */
+  returnedAt: string | null;
+};
+
+export function MessageBadge({ status, returnedAt }: MessageBadgeProps) {
+  if (status === 'sent' && returnedAt !== null) return <Badge tone="red">Bounced</Badge>;
   const { label, tone } = badges[status];
   return <Badge tone={tone}>{label}</Badge>;
 }

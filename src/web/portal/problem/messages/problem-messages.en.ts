@@ -50,6 +50,7 @@ export const englishProblemMessages = {
   // What the photos are, read aloud.
   withReport: 'With your report',
   messages: 'Messages',
+  answeredByMail: 'You answered by email on {day}. We have it, and answer it by email.',
   notSettled: 'Not settled? Write to us',
   yourMessage: 'Your message',
   send: 'Send Message',

@@ -49,6 +49,8 @@ export const spanishProblemMessages: ProblemMessages = {
   asked: 'Usted pidió',
   withReport: 'Con su reporte',
   messages: 'Mensajes',
+  answeredByMail:
+    'Usted contestó por correo electrónico el {day}. Lo recibimos, y le respondemos por correo electrónico.',
   notSettled: '¿No quedó resuelto? Escríbanos',
   yourMessage: 'Su mensaje',
   send: 'Enviar el mensaje',

@@ -1,0 +1,138 @@
+// What becomes of a message whose mail came back: who reads it where, and that no one else can say so.
+import { eq } from 'drizzle-orm';
+import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
+import type { DeskChat } from '#contract/chat/chat-desk.ts';
+import { sentMails } from '#server/platform/database/schema/customer.ts';
+import { type ChatBrowser, chatBrowser, logOf, say } from '../../../../test/chat-people.ts';
+import { deliver, MAIL_DOOR, rawMail } from '../../../../test/mailed-in.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
+import { mailsAfterWork, recipientsOf } from '../../../../test/outbox.ts';
+import { newCustomer } from '../../../../test/portal-customer.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { mailReplies } from '../reply-mails.ts';
+
+const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+const REASON = 'The address does not exist. It said: 550 5.1.1 no such mailbox';
+
+let test: TestApp;
+let desk: ChatBrowser;
+let person = 0;
+
+beforeAll(async () => {
+  test = await createTestApp({ STAFF_EMAILS: 'olive@example.com', ...MAIL_DOOR });
+  await test.work();
+  desk = chatBrowser(test.app, await signedIn(test, 'olive@example.com'));
+});
+afterAll(() => test.close());
+beforeEach(() => test.setNow(TEST_NOW));
+
+/** Someone writes, and two answers leave as one mail. */
+async function answered() {
+  person += 1;
+  const email = `ivy${person}@example.com`;
+  const mail = rawMail({ From: email, To: MAIL_DOOR.REPLY_EMAIL, Subject: 'Oak' }, 'Healthy?');
+  expect(await deliver(test, mail)).toBe(202);
+  const { body } = await desk.send('GET', '/api/chat-sessions/active');
+  const chat = (body as unknown as DeskChat[]).find(({ customerEmail }) => customerEmail === email);
+  const id = chat?.id ?? '';
+  for (const words of ['Yes, it is.', 'We can look on Friday.']) {
+    const seenUpTo = (await logOf(desk, id, 'desk')).length;
+    expect((await say(desk, id, words, 'desk', { seenUpTo })).status).toBe(201);
+  }
+  test.setNow(later(5));
+  await mailReplies(test.context);
+  const [letter] = (await mailsAfterWork(test)).filter((one) => recipientsOf(one).includes(email));
+  const to = letter?.replyTo?.[0]?.address ?? '';
+  return { id, email, to, messageId: letter?.messageId ?? '' };
+}
+
+let reports = 0;
+/** What a mail server reports about a mail of a Message-ID, to an address. */
+function report(to: string, messageId: string, action = 'failed'): Promise<number> {
+  reports += 1;
+  const type = 'multipart/report; report-type=delivery-status; boundary=b';
+  const part = (kind: string, body: string) => `--b\r\nContent-Type: ${kind}\r\n\r\n${body}\r\n`;
+  const status = `Reporting-MTA: dns; mx\r\n\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 no such mailbox`;
+  const body = [
+    part('text/plain', 'Sorry.'),
+    part('message/delivery-status', status),
+    part('message/rfc822', `Subject: Re: Oak\r\nMessage-ID:\r\n ${messageId}\r\n\r\nYes, it is.`),
+    '--b--\r\n',
+  ].join('');
+  const from = 'MAILER-DAEMON@mx.example.com';
+  const id = `<report-${reports}@mx.example.com>`;
+  return deliver(
+    test,
+    rawMail(
+      { From: from, To: to, Subject: 'Undelivered', 'Content-Type': type, 'Message-ID': id },
+      body,
+    ),
+  );
+}
+const log = (id: string) => logOf(desk, id, 'desk');
+const bounced = async (id: string) =>
+  (await log(id)).flatMap((entry) =>
+    entry.kind === 'delivery' ? [[entry.of, entry.state, entry.reason]] : [],
+  );
+const ours = async (id: string) =>
+  (await log(id)).flatMap((entry) =>
+    entry.kind === 'message' && entry.message.sender === 'support' ? [entry.number] : [],
+  );
+const notes = async (id: string) => (await log(id)).filter(({ kind }) => kind === 'note');
+
+it('stands on each message of the mail, once, and opens a conversation that was closed', async () => {
+  const { id, to, messageId, email } = await answered();
+  expect(messageId).toMatch(/^<chat-[\da-f-]{36}-reply-\d+@/);
+  expect((await desk.send('PATCH', `/api/chat-session/${id}/close`, {})).status).toBe(200);
+  expect(await report(to, messageId)).toBe(202);
+  expect(await bounced(id)).toEqual((await ours(id)).map((of) => [of, 'bounced', REASON]));
+  expect((await bounced(id)).length).toBe(2);
+  expect(await notes(id)).toEqual([]);
+  expect((await log(id)).findLast(({ kind }) => kind === 'status')).toMatchObject({
+    status: 'active',
+    by: 'program',
+  });
+  const [sent] = await test.open.db.select().from(sentMails).where(eq(sentMails.recipient, email));
+  const shown = await desk.send('GET', `/api/console/mails/${sent?.id}`);
+  expect(shown.body).toMatchObject({ status: 'sent', returnReason: REASON });
+  // A second report of the same mail is a note, as one that matches nothing.
+  expect(await report(to, messageId)).toBe(202);
+  expect([(await bounced(id)).length, (await notes(id)).length]).toEqual([2, 1]);
+});
+
+it('is in the record of the customer and in the whole conversation with them', async () => {
+  const { id, to, messageId, email } = await answered();
+  const customer = await newCustomer(test, email);
+  const linked = { customerId: customer.id };
+  expect((await desk.send('POST', `/api/chat-sessions/${id}/customer`, linked)).status).toBe(200);
+  const record = async () => (await desk.send('GET', `/api/console/customers/${customer.id}`)).body;
+  expect(await record()).toMatchObject({ mailReturned: null });
+  await report(to, messageId);
+  expect(await record()).toMatchObject({ mailReturned: { reason: REASON } });
+  const { body } = await desk.send('GET', `/api/console/customers/${customer.id}/conversation`);
+  expect((body as { items: object[] }).items).toMatchObject([
+    { delivery: null },
+    { delivery: 'failed', reason: REASON },
+    { delivery: 'failed', reason: REASON },
+  ]);
+});
+
+it('is said by no report about another mail, by none without the tag, and by no delay', async () => {
+  const { id, to, messageId } = await answered();
+  const other = await answered();
+  for (const forged of [
+    other.messageId,
+    messageId.replace(/reply-\d+/, 'reply-1'),
+    messageId.replace('@', '.x@'),
+    messageId.replace(/@.*>/, '@other.example>'),
+    'chat',
+  ]) {
+    expect(await report(to, forged)).toBe(202);
+  }
+  expect(await report(to, messageId, 'delayed')).toBe(202);
+  expect(await report(MAIL_DOOR.REPLY_EMAIL, messageId)).toBe(404);
+  expect(await report(to.replace(/.@/, 'a@').replace(/..@/, 'bb@'), messageId)).toBe(404);
+  expect([await bounced(id), await bounced(other.id)]).toEqual([[], []]);
+  expect(await notes(id)).toHaveLength(6);
+});
