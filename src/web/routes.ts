@@ -14,6 +14,7 @@ export default [
     route('areas/:slug', 'site/brochure/area.page.tsx'),
     route('about', 'site/brochure/about.page.tsx'),
     route('contact', 'site/brochure/contact.page.tsx'),
+    route('es/contact', 'site/brochure/contact.page.tsx', { id: 'es/contact' }),
     ...policyPaths.map((path) =>
       route(path, 'site/brochure/policy.page.tsx', { id: `policy/${path}` }),
     ),

@@ -45,6 +45,7 @@ export const englishSiteMessages = {
     '/storm': 'Storm Damage',
     '/lawn-plan': 'Lawn Maintenance Plan',
     '/newsletter': 'Newsletter',
+    '/contact': 'Contact',
     '/appointment': 'Your Appointment',
     '/chat': 'Your Chat',
     '/visit-today': 'Your Visit Today',
