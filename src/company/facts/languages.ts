@@ -27,6 +27,7 @@ export const spanishPages = [
   '/lawn-plan',
   '/newsletter',
   '/contact',
+  '/estimate',
 ] as const;
 
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */

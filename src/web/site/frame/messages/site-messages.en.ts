@@ -46,6 +46,7 @@ export const englishSiteMessages = {
     '/lawn-plan': 'Lawn Maintenance Plan',
     '/newsletter': 'Newsletter',
     '/contact': 'Contact',
+    '/estimate': 'Your Estimate',
     '/appointment': 'Your Appointment',
     '/chat': 'Your Chat',
     '/visit-today': 'Your Visit Today',
