@@ -277,7 +277,7 @@ const estimate = {
 const spanishEstimate = {
   ...estimate,
   title: 'Presupuesto del proyecto',
-  basis: 'Alcance: Básico. Terreno de 8,000 pies², cerca de 100 pies, donde cuentan.',
+  basis: 'Alcance: Básico. Terreno: 8,000 pies²; cerca: 100 pies, donde cuentan.',
   lines: [
     { label: 'Diseño e instalación del jardín', amount: '5000.00' },
     { label: 'Cerca de madera', amount: '2800.00' },

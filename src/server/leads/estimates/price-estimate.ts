@@ -9,11 +9,15 @@ import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { NOT_TAXED } from '#company/rules/quotes/quote-start.ts';
 import type { EstimateChoice, PricedEstimate } from '#contract/leads/estimate.ts';
-import { inLanguage } from '#server/site/content/in-language.ts';
+import { ONLY } from '#contract/site/content/kinds.ts';
+import { withTexts } from '#contract/site/content/translated-texts.ts';
 import type { ServerContext } from '../../context.ts';
 import { estimateMessages } from './messages/choose-estimate-messages.ts';
 
 type Line = { label: string; cents: number; isTaxed: boolean; isEnglish: boolean };
+
+/** Where the translated names of jobs and scopes are. */
+const RATES = `estimate-prices/${ONLY}` as const;
 
 const feet = (count: number) => count.toLocaleString('en-US');
 
@@ -23,12 +27,11 @@ export function priceEstimate(
   choice: EstimateChoice,
   language: Language,
 ): PricedEstimate {
-  const company = settings();
   const { title, basis, lines } =
     choice.kind === 'project'
-      ? projectOf(choice, content(), company, language)
+      ? projectOf(choice, content(), language)
       : lawnOf(choice, content(), language);
-  const { salesTaxBasisPoints } = company;
+  const { salesTaxBasisPoints } = settings();
   const { subtotal, tax, total } = quoteTotal(
     lines.map(({ cents, isTaxed }) => ({
       quantity: '1.00',
@@ -54,15 +57,12 @@ export function priceEstimate(
 }
 
 type Content = ReturnType<ServerContext['content']>;
-type Settings = ReturnType<ServerContext['settings']>;
 type Project = Extract<EstimateChoice, { kind: 'project' }>;
 type Lawn = Extract<EstimateChoice, { kind: 'lawn' }>;
 
-function projectOf(choice: Project, content: Content, company: Settings, language: Language) {
-  const rates = inLanguage(content, company, language).only(
-    'estimate-prices',
-    content['estimate-prices'],
-  );
+function projectOf(choice: Project, content: Content, language: Language) {
+  const texts = (language !== 'en' && content.translations[language]?.[RATES]) || {};
+  const rates = withTexts(content['estimate-prices'], texts);
   const words = estimateMessages[language];
   const { property, fence, drain, scope, services } = choice;
   const { lines } = estimateProject({ sizes: { property, fence, drain }, scope, services }, rates);
@@ -81,7 +81,7 @@ function projectOf(choice: Project, content: Content, company: Settings, languag
         label: rates.services[index]?.label ?? id,
         cents: dollars * 100,
         isTaxed: !NOT_TAXED.includes(id),
-        isEnglish: rates.untranslated.includes(`services.${index}.label`),
+        isEnglish: language !== 'en' && !Object.hasOwn(texts, `services.${index}.label`),
       };
     }),
   };

@@ -133,7 +133,7 @@ const figures = {
   },
   es: {
     title: 'Presupuesto del proyecto',
-    basis: 'Alcance: Básico. Terreno de 8,000 pies², cerca de 100 pies.',
+    basis: 'Alcance: Básico. Terreno: 8,000 pies²; cerca: 100 pies.',
     lines: [{ label: 'Cerca de madera', amount: '2800.00' }],
     ...sums,
   },

@@ -4,7 +4,7 @@ import type { EstimateMessages } from './estimate-messages.en.ts';
 export const spanishEstimateMessages: EstimateMessages = {
   projectTitle: 'Presupuesto del proyecto',
   projectBasis:
-    'Alcance: {scope}. Terreno de {property} pies², cerca de {fence} pies y drenaje de {drain} pies, donde cuentan.',
+    'Alcance: {scope}. Terreno: {property} pies²; cerca: {fence} pies; drenaje: {drain} pies, donde cuentan.',
   lawnTitle: 'Presupuesto del plan de césped, primera visita',
   lawnBasis:
     'Terreno de {lot} pies², unos {lawn} pies² de césped. Cada visita después de la primera: {later} más impuesto.',
