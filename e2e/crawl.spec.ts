@@ -47,6 +47,7 @@ const NOT_INDEXED = [
   '/lawn-plan',
   '/es/lawn-plan',
   '/estimate',
+  '/es/estimate',
   '/newsletter',
   '/newsletter/unsubscribe',
   '/appointment/nobodys-token',

@@ -271,6 +271,18 @@ const estimate = {
   taxRate: '8.25%',
   tax: '412.50',
   total: '8212.50',
+  language: 'en' as const,
+};
+
+const spanishEstimate = {
+  ...estimate,
+  title: 'Presupuesto del proyecto',
+  basis: 'Alcance: Básico. Terreno: 8,000 pies²; cerca: 100 pies, donde cuentan.',
+  lines: [
+    { label: 'Diseño e instalación del jardín', amount: '5000.00' },
+    { label: 'Cerca de madera', amount: '2800.00' },
+  ],
+  language: 'es' as const,
 };
 
 /** The words that the program comes with. */
@@ -348,7 +360,8 @@ export const everyMail: Record<string, Render> = {
   storm: (words = firstWords, language = 'en') =>
     stormReceiptMail({ ...stormCall, language }, settings, words),
   'office-storm': () => officeStormMail(stormCall, settings),
-  estimate: (words = firstWords) => estimateMailOf(estimate, settings, site, words),
+  estimate: (words = firstWords, language = 'en') =>
+    estimateMailOf(language === 'es' ? spanishEstimate : estimate, settings, site, words),
   plan: (words = firstWords, language = 'en') =>
     lawn.planReceiptMail({ ...plan, language }, settings, site, words),
   'office-plan': () => lawn.officePlanMail(plan, settings),

@@ -14,7 +14,6 @@ const { companyName, phone } = defaultSettings;
 const ENGLISH_ALONE: Record<string, readonly string[]> = {
   'The newsletter is written in English': ['newsletter', 'mailing'],
   'Someone of the office writes it each time': ['lead-answer'],
-  'Its page is there in English alone': ['estimate'],
 };
 
 /** What staff and the owner get is in English (docs/decisions/0110-spanish-by-address.md). */

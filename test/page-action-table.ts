@@ -72,6 +72,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/quote': { '-': {} },
   '/es/quote': { '-': {} },
   '/estimate': { '-': {} },
+  '/es/estimate': { '-': {} },
   '/storm': { '-': {} },
   '/es/storm': { '-': {} },
   '/my-area': { '-': {} },

@@ -19,7 +19,15 @@ const wrong = {
     phone: '12',
   },
   '/newsletter': { email: 'pat@' },
+  '/estimate': { email: 'pat@' },
 } satisfies Partial<Record<(typeof spanishPages)[number], Record<string, string>>>;
+
+const LAWN = '?propertySize=9200&frequency=weekly';
+const PROJECT =
+  '?property=8000&fence=100&drain=60&estimate-scope=premium&services%5B%5D=design&services%5B%5D=fencing';
+
+/** What its address says of a page whose form is there for something chosen. */
+const chosen: Partial<Record<keyof typeof wrong, string>> = { '/estimate': LAWN };
 
 let test: TestApp;
 let englishOn: (html: string) => string[];
@@ -65,7 +73,7 @@ describe.each(keysOf(wrong))('the form of %s in Spanish', (page) => {
   it('has no English in it when it comes back', async () => {
     const answer = await test.app.inject({
       method: 'POST',
-      url: hrefIn('es', page),
+      url: `${hrefIn('es', page)}${chosen[page] ?? ''}`,
       payload: new URLSearchParams(wrong[page]).toString(),
       headers: {
         'sec-fetch-site': 'same-origin',
@@ -78,6 +86,13 @@ describe.each(keysOf(wrong))('the form of %s in Spanish', (page) => {
     expect(englishOn(answer.body)).toEqual([]);
   });
 });
+
+it.each([LAWN, PROJECT, '?lawn', `${PROJECT}&sent`])(
+  'an estimate of %s has no English in it',
+  async (search) => {
+    expect(englishOn(await read(`/es/estimate${search}`))).toEqual([]);
+  },
+);
 
 it.each([
   ['an address that is no page', { method: 'GET', url: '/es/no-such-page' }, 404],
@@ -101,7 +116,7 @@ it('English is found where there is any, but not in what is marked so', () => {
 });
 
 it('a page that is there in English alone shows no way to another language', async () => {
-  expect(await read('/estimate')).not.toMatch(/<a [^>]*hrefLang=/i);
+  expect(await read('/my-area')).not.toMatch(/<a [^>]*hrefLang=/i);
 });
 
 const linkTo = (href: string, language: string) =>

@@ -14,6 +14,7 @@ export default [
     route('areas/:slug', 'site/brochure/area.page.tsx'),
     route('about', 'site/brochure/about.page.tsx'),
     route('contact', 'site/brochure/contact.page.tsx'),
+    route('es/contact', 'site/brochure/contact.page.tsx', { id: 'es/contact' }),
     ...policyPaths.map((path) =>
       route(path, 'site/brochure/policy.page.tsx', { id: `policy/${path}` }),
     ),
@@ -33,6 +34,7 @@ export default [
     route('quote', 'site/quote/quote.page.tsx'),
     route('es/quote', 'site/quote/quote.page.tsx', { id: 'es/quote' }),
     route('estimate', 'site/estimate/estimate.page.tsx'),
+    route('es/estimate', 'site/estimate/estimate.page.tsx', { id: 'es/estimate' }),
     route('storm', 'site/storm/storm.page.tsx'),
     route('es/storm', 'site/storm/storm.page.tsx', { id: 'es/storm' }),
     route('my-area', 'site/my-area/my-area.page.tsx'),

@@ -14,7 +14,7 @@ describe('the language of an address', () => {
     ['/', 'en', '/'],
     ['/es', 'es', '/'],
     ['/es/quote', 'es', '/quote'],
-    ['/estimate', 'en', '/estimate'],
+    ['/my-area', 'en', '/my-area'],
   ])('%s is %s', (path, language, english) => {
     expect([languageOfPath(path), englishPath(path)]).toEqual([language, english]);
   });
@@ -23,9 +23,9 @@ describe('the language of an address', () => {
     expect(hrefIn('es', '/quote?service=fencing#top')).toBe('/es/quote?service=fencing#top');
     expect(hrefIn('es', '/customer-portal')).toBe('/customer-portal');
     expect(hrefIn('en', '/quote')).toBe('/quote');
-    expect(linkIn('es', '/estimate')).toEqual({ href: '/estimate', hrefLang: 'en' });
+    expect(linkIn('es', '/my-area')).toEqual({ href: '/my-area', hrefLang: 'en' });
     expect(linkIn('es', '/quote')).toEqual({ href: '/es/quote' });
-    expect(linkIn('en', '/estimate')).toEqual({ href: '/estimate' });
+    expect(linkIn('en', '/my-area')).toEqual({ href: '/my-area' });
     expect([hasSpanish('/es/quote'), hasSpanish('/customer-portal')]).toEqual([true, false]);
   });
 

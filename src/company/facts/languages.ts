@@ -26,6 +26,8 @@ export const spanishPages = [
   '/storm',
   '/lawn-plan',
   '/newsletter',
+  '/contact',
+  '/estimate',
 ] as const;
 
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */

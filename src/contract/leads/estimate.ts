@@ -1,6 +1,7 @@
 // What crosses the wire when a visitor wants figures as a document: choices in, lines with tax out, and the mail of it
 // (docs/product/lawn-plans-and-prices.md#estimate-by-mail).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import {
   estimateScopeIds,
@@ -10,6 +11,7 @@ import {
 import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { emailAddress } from '../platform/text.ts';
+import { untranslated } from '../site/content/translations.ts';
 import { guardFields } from './form-guard.ts';
 
 const [property, fence, drain] = estimateSizes;
@@ -34,6 +36,11 @@ export const EstimateChoice = z.discriminatedUnion('kind', [
 ]);
 export type EstimateChoice = z.infer<typeof EstimateChoice>;
 
+const language = z
+  .enum(languages)
+  .nullish()
+  .describe('That of the page; English where none is said');
+
 const amount = z.string().describe('Dollars with two decimals');
 
 /** The figures, line by line. */
@@ -45,6 +52,7 @@ export const PricedEstimate = z.object({
   tax: amount,
   total: amount,
   basis: z.string().describe('What was priced, in a sentence'),
+  untranslated,
 });
 export type PricedEstimate = z.infer<typeof PricedEstimate>;
 
@@ -52,6 +60,7 @@ export type PricedEstimate = z.infer<typeof PricedEstimate>;
 export const EstimateMailRequest = z.strictObject({
   choice: EstimateChoice,
   email: emailAddress,
+  language,
   ...guardFields,
 });
 export type EstimateMailRequest = z.infer<typeof EstimateMailRequest>;
@@ -62,7 +71,7 @@ export const estimateEndpoints = {
     access: 'public',
     limit: 'read',
     status: 200,
-    body: z.strictObject({ choice: EstimateChoice }),
+    body: z.strictObject({ choice: EstimateChoice, language }),
     answer: PricedEstimate,
   },
   'POST /api/estimates/mail': {

@@ -245,5 +245,4 @@ export type EnglishMailName = keyof typeof englishMails;
 /** Those that everyone gets in English, each with why. All others have a Spanish twin. */
 export const onlyInEnglish = {
   'newsletter-welcome': 'The newsletter itself is written in English.',
-  estimate: 'Its page is there in English alone.',
 } as const satisfies Partial<Record<EnglishMailName, string>>;

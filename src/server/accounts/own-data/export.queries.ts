@@ -252,7 +252,7 @@ function letterSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
       from plan_requests where lower(email) in (${addresses})
         or id in (${madeFromLeads(userId, 'plan_request_id')}) order by created_at`,
     estimatesByMail: sql`
-      select email, choice, created_at as "askedAt" from estimate_mails
+      select email, choice, ${LANGUAGE} as "language", created_at as "askedAt" from estimate_mails
       where lower(email) in (${addresses}) order by created_at`,
     calls: sql`
       select name, phone, email, words, created_at as "calledAt" from phone_calls

@@ -20,7 +20,7 @@ const KEPT_DAYS = 7;
  */
 export async function askForEstimate(
   { db, jobs, clock }: ServerContext,
-  { email, choice }: EstimateMailRequest,
+  { email, choice, language }: EstimateMailRequest,
   inspection: Inspection,
 ): Promise<void> {
   const now = clock();
@@ -41,7 +41,7 @@ export async function askForEstimate(
     if ((row?.mails ?? 0) >= PER_ADDRESS_A_DAY) return;
     const [kept] = await tx
       .insert(estimateMails)
-      .values({ email, choice, createdAt: now })
+      .values({ email, choice, language: language ?? 'en', createdAt: now })
       .returning({ id: estimateMails.id });
     if (kept) await jobs.enqueue(tx, estimateMail, { estimateMailId: kept.id });
   });

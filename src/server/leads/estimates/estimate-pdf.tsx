@@ -1,15 +1,21 @@
 // An estimate on letter paper: its lines, the sales tax, and what they come to.
 import { Document, Link, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
+import type { ReactNode } from 'react';
+import { hrefIn, type Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import type { PricedEstimate } from '#contract/leads/estimate.ts';
 import { Acorn, colors, kit, set, text } from '#server/platform/print/print-kit.tsx';
+import { estimateMessages } from './messages/choose-estimate-messages.ts';
 
 /** What it is made from. */
 export type EstimatePdfFacts = {
   company: BusinessSettings;
   estimate: PricedEstimate;
+  language: Language;
   madeAt: Date;
   /** Where the site lives. */
   publicUrl: URL;
@@ -32,17 +38,34 @@ const styles = StyleSheet.create({
 });
 
 /** The document. */
-export function EstimatePdf({ company, estimate, madeAt, publicUrl }: EstimatePdfFacts) {
+export function EstimatePdf({ company, estimate, language, madeAt, publicUrl }: EstimatePdfFacts) {
+  const words = estimateMessages[language];
   const sums = [
-    ['Subtotal', estimate.subtotal],
-    [`Sales tax ${estimate.taxRate}`, estimate.tax],
-    ['Total', estimate.total],
+    [words.subtotal, estimate.subtotal],
+    [fillVariables(words.salesTax, { rate: estimate.taxRate }), estimate.tax],
+    [words.total, estimate.total],
   ] as const;
+  const links: Readonly<Record<string, ReactNode>> = {
+    '{site}': (
+      <Link
+        key="site"
+        src={new URL(hrefIn(language, '/#calendar'), publicUrl).href}
+        style={styles.link}
+      >
+        {publicUrl.host}
+      </Link>
+    ),
+    '{phone}': (
+      <Link key="phone" src={`tel:${company.phoneDial}`} style={styles.link}>
+        {company.phone}
+      </Link>
+    ),
+  };
   return (
     <Document
       title={`${company.companyName}: ${estimate.title.toLowerCase()}`}
       author={company.companyName}
-      language="en-US"
+      language={localeOf[language]}
       creationDate={madeAt}
     >
       <Page size="LETTER" style={styles.page}>
@@ -54,14 +77,16 @@ export function EstimatePdf({ company, estimate, madeAt, publicUrl }: EstimatePd
           </Text>
         </View>
         <Text style={styles.title}>{estimate.title}</Text>
-        <Text style={{ marginTop: 6 }}>{formatDate(dateInZone(madeAt, company.timeZone))}</Text>
+        <Text style={{ marginTop: 6 }}>
+          {formatDate(dateInZone(madeAt, company.timeZone), language)}
+        </Text>
         <Text style={{ marginTop: 10 }}>{estimate.basis}</Text>
         <View style={{ marginTop: 18 }}>
           {estimate.lines.map(({ label, amount, isTaxed }) => (
             <View key={label} style={styles.line} wrap={false}>
               <Text style={styles.what}>{label}</Text>
               <Text style={{ ...styles.taxed, ...styles.soft }}>
-                {isTaxed ? 'Taxable' : 'Not taxed'}
+                {isTaxed ? words.taxable : words.notTaxed}
               </Text>
               <Text style={styles.amount}>{formatMoney(amount)}</Text>
             </View>
@@ -70,28 +95,17 @@ export function EstimatePdf({ company, estimate, madeAt, publicUrl }: EstimatePd
         {sums.map(([label, amount]) => (
           <View
             key={label}
-            style={label === 'Total' ? { ...styles.sum, ...kit.strong } : styles.sum}
+            style={label === words.total ? { ...styles.sum, ...kit.strong } : styles.sum}
           >
             <Text>{label}</Text>
             <Text style={styles.amount}>{formatMoney(amount)}</Text>
           </View>
         ))}
-        <Text style={{ ...styles.soft, marginTop: 26 }}>
-          A first figure at today’s starting prices, not an offer. Slope, access and soil can change
-          it; we look at the yard before we quote, and looking is free.
-        </Text>
+        <Text style={{ ...styles.soft, marginTop: 26 }}>{words.firstFigure}</Text>
         <View style={styles.next}>
-          <Text style={kit.strong}>The next step</Text>
+          <Text style={kit.strong}>{words.nextStep}</Text>
           <Text style={{ marginTop: 4 }}>
-            Book a free consultation at{' '}
-            <Link src={new URL('/#calendar', publicUrl).href} style={styles.link}>
-              {publicUrl.host}
-            </Link>
-            , or call{' '}
-            <Link src={`tel:${company.phoneDial}`} style={styles.link}>
-              {company.phone}
-            </Link>
-            . We measure the yard with you and send a quote with every line on it.
+            {words.book.split(/(\{site\}|\{phone\})/).map((part) => links[part] ?? part)}
           </Text>
         </View>
       </Page>

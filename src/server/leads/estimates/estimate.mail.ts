@@ -6,6 +6,7 @@ import { estimateMailOf } from '#server/platform/mail/estimate-mail.tsx';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
+import { estimateMessages } from './messages/choose-estimate-messages.ts';
 import { priceEstimate } from './price-estimate.ts';
 
 /** The mail, unless its address has been forgotten since. */
@@ -15,15 +16,24 @@ export async function mailOfEstimate(
 ): Promise<Mail | undefined> {
   const [row] = await context.db.select().from(estimateMails).where(eq(estimateMails.id, id));
   if (!row) return undefined;
-  const estimate = priceEstimate(context, row.choice);
+  const { choice, language } = row;
+  const estimate = priceEstimate(context, choice, language);
   const company = context.settings();
   const { publicUrl } = context.config;
-  const pdf = await renderEstimatePdf({ company, estimate, madeAt: row.createdAt, publicUrl });
+  const pdf = await renderEstimatePdf({
+    ...{ company, estimate, language, publicUrl },
+    madeAt: row.createdAt,
+  });
   return {
-    ...(await estimateMailOf(estimate, company, publicUrl.href, wordsOfMails(context))),
+    ...(await estimateMailOf(
+      { ...estimate, language },
+      company,
+      publicUrl.href,
+      wordsOfMails(context),
+    )),
     to: row.email,
     attachment: {
-      filename: `${company.shortName.replace(/[^\w]+/g, '-')}-Estimate.pdf`,
+      filename: `${company.shortName.replace(/[^\w]+/g, '-')}-${estimateMessages[language].file}.pdf`,
       content: Buffer.from(pdf),
       type: 'application/pdf',
     },

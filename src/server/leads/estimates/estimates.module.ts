@@ -7,7 +7,7 @@ import { priceEstimate } from './price-estimate.ts';
 export const estimatesModule: Module = {
   handlers: ({ context, guard }) => ({
     async 'POST /api/estimates/price'({ body }) {
-      return priceEstimate(context, body.choice);
+      return priceEstimate(context, body.choice, body.language ?? 'en');
     },
 
     async 'POST /api/estimates/mail'({ body, request }) {

@@ -58,6 +58,23 @@ describe('the figures', () => {
     });
   });
 
+  it('name jobs in the language that is asked for, and what is English in it', async () => {
+    const inSpanish = async (choice: object) =>
+      (await post('price', { choice, language: 'es' })).json();
+    expect(await inSpanish(project)).toMatchObject({
+      title: 'Presupuesto del proyecto',
+      basis: expect.stringContaining('Alcance: Básico.'),
+      lines: [{ label: 'Diseño e instalación del jardín' }, { label: 'Cerca de madera' }],
+      total: '8212.50',
+      untranslated: [],
+    });
+    expect(await inSpanish(lawn)).toMatchObject({
+      lines: [{ label: 'Mowing, weekly' }, {}],
+      untranslated: ['lines.0.label', 'lines.1.label'],
+    });
+    expect(await price(lawn)).toMatchObject({ untranslated: [] });
+  });
+
   it.each([
     { ...project, property: 999 },
     { ...project, services: [] },
@@ -97,6 +114,20 @@ describe('the mail', () => {
     const [page] = await readPdf(new Uint8Array(pdf?.content as ArrayBuffer));
     const text = JSON.stringify(page);
     for (const words of ['Project estimate', 'Sales tax 8.25%', '$412.50', '$8,212.50']) {
+      expect(text).toContain(words);
+    }
+  });
+
+  it('is Spanish with its PDF for who asked on a Spanish page', async () => {
+    expect((await ask('luz@example.com', { language: 'es' })).statusCode).toBe(204);
+    const [mail] = await mailsTo('luz@example.com');
+    expect(mail?.subject).toBe('Su presupuesto: $8,212.50 con impuesto');
+    expect(mail?.text).toContain('Cerca de madera');
+    expect(mail?.html).toContain('/es#calendar');
+    const [pdf] = mail?.attachments ?? [];
+    expect(pdf?.filename).toBe('Prairie-Oak-Presupuesto.pdf');
+    const text = JSON.stringify(await readPdf(new Uint8Array(pdf?.content as ArrayBuffer)));
+    for (const words of ['Presupuesto del proyecto', 'Diseño e instalación', '8,000 pies²']) {
       expect(text).toContain(words);
     }
   });

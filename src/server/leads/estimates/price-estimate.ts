@@ -1,25 +1,36 @@
 // Prices the choices of an estimate by the rules of calculator and lawn plan, and adds the sales tax of each line's class.
+import type { Language } from '#company/facts/languages.ts';
 import { lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import { estimateProject } from '#company/rules/money/cost-estimate.ts';
 import { priceLawnPlan } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { quoteTotal } from '#company/rules/money/quote-total.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { NOT_TAXED } from '#company/rules/quotes/quote-start.ts';
 import type { EstimateChoice, PricedEstimate } from '#contract/leads/estimate.ts';
+import { ONLY } from '#contract/site/content/kinds.ts';
+import { withTexts } from '#contract/site/content/translated-texts.ts';
 import type { ServerContext } from '../../context.ts';
+import { estimateMessages } from './messages/choose-estimate-messages.ts';
 
-type Line = { label: string; cents: number; isTaxed: boolean };
+type Line = { label: string; cents: number; isTaxed: boolean; isEnglish: boolean };
+
+/** Where the translated names of jobs and scopes are. */
+const RATES = `estimate-prices/${ONLY}` as const;
 
 const feet = (count: number) => count.toLocaleString('en-US');
 
-/** The figures as of now. */
+/** The figures as of now, said in a language as far as the owner's names of jobs are. */
 export function priceEstimate(
   { content, settings }: Pick<ServerContext, 'content' | 'settings'>,
   choice: EstimateChoice,
+  language: Language,
 ): PricedEstimate {
   const { title, basis, lines } =
-    choice.kind === 'project' ? projectOf(choice, content()) : lawnOf(choice, content());
+    choice.kind === 'project'
+      ? projectOf(choice, content(), language)
+      : lawnOf(choice, content(), language);
   const { salesTaxBasisPoints } = settings();
   const { subtotal, tax, total } = quoteTotal(
     lines.map(({ cents, isTaxed }) => ({
@@ -39,6 +50,9 @@ export function priceEstimate(
     taxRate: formatTaxRate(salesTaxBasisPoints),
     tax: amountOf(tax),
     total: amountOf(total),
+    untranslated: lines.flatMap(({ isEnglish }, index) =>
+      isEnglish ? [`lines.${index}.label`] : [],
+    ),
   };
 }
 
@@ -46,30 +60,51 @@ type Content = ReturnType<ServerContext['content']>;
 type Project = Extract<EstimateChoice, { kind: 'project' }>;
 type Lawn = Extract<EstimateChoice, { kind: 'lawn' }>;
 
-function projectOf(choice: Project, content: Content) {
-  const rates = content['estimate-prices'];
+function projectOf(choice: Project, content: Content, language: Language) {
+  const texts = (language !== 'en' && content.translations[language]?.[RATES]) || {};
+  const rates = withTexts(content['estimate-prices'], texts);
+  const words = estimateMessages[language];
   const { property, fence, drain, scope, services } = choice;
   const { lines } = estimateProject({ sizes: { property, fence, drain }, scope, services }, rates);
   const label = rates.scopes.find(({ id }) => id === scope)?.label ?? scope;
   return {
-    title: 'Project estimate',
-    basis: `${label} scope. Property ${feet(property)} sq ft, fence ${feet(fence)} ft, drain ${feet(drain)} ft, where they count.`,
-    lines: lines.map(
-      ({ id, dollars }): Line => ({
-        label: rates.services.find((service) => service.id === id)?.label ?? id,
+    title: words.projectTitle,
+    basis: fillVariables(words.projectBasis, {
+      scope: label,
+      property: feet(property),
+      fence: feet(fence),
+      drain: feet(drain),
+    }),
+    lines: lines.map(({ id, dollars }): Line => {
+      const index = rates.services.findIndex((service) => service.id === id);
+      return {
+        label: rates.services[index]?.label ?? id,
         cents: dollars * 100,
         isTaxed: !NOT_TAXED.includes(id),
-      }),
-    ),
+        isEnglish: language !== 'en' && !Object.hasOwn(texts, `services.${index}.label`),
+      };
+    }),
   };
 }
 
-function lawnOf({ propertySize, frequency, addOns = [] }: Lawn, content: Content) {
+/** The names of the price list of mowing are the owner's, in English alone. */
+function lawnOf(
+  { propertySize, frequency, addOns = [] }: Lawn,
+  content: Content,
+  language: Language,
+) {
+  const words = estimateMessages[language];
   const lawnArea = lawnAreaOf(propertySize);
   const price = priceLawnPlan({ lawnArea, frequency, addOns }, content['mowing-prices']);
   return {
-    title: 'Lawn plan estimate, first visit',
-    basis: `Lot ${feet(propertySize)} sq ft, about ${feet(lawnArea)} sq ft of lawn. Each visit after the first: $${amountOf(price.everyVisitCents)} plus tax.`,
-    lines: price.lines.map(({ label, cents }): Line => ({ label, cents, isTaxed: true })),
+    title: words.lawnTitle,
+    basis: fillVariables(words.lawnBasis, {
+      lot: feet(propertySize),
+      lawn: feet(lawnArea),
+      later: `$${amountOf(price.everyVisitCents)}`,
+    }),
+    lines: price.lines.map(
+      ({ label, cents }): Line => ({ label, cents, isTaxed: true, isEnglish: language !== 'en' }),
+    ),
   };
 }

@@ -1,12 +1,14 @@
 // The mail of an estimate: figures and our own words alone, since anyone can type another person's address.
 import { Text } from 'react-email';
+import { hrefIn, type Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { Action } from './mail-action.tsx';
 import { Card } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
 import { fillWords } from './mail-words.tsx';
+import { estimateMailMessages } from './messages/choose-estimate-mail-messages.ts';
 import { PriceRow } from './price-row.tsx';
 import { type RenderedMail, renderMail } from './render-mail.ts';
 
@@ -18,6 +20,8 @@ export type EstimateFacts = {
   taxRate: string;
   tax: string;
   total: string;
+  /** That of the page it was asked for on. */
+  language: Language;
 };
 
 /** The mail; the PDF goes with it. */
@@ -27,41 +31,51 @@ export function estimateMailOf(
   siteAddress: string,
   words: WordsOfMails,
 ): Promise<RenderedMail> {
-  const { subject, heading, opening, closing } = fillWords('estimate', words, settings, {
-    total: formatMoney(estimate.total),
-    basis: estimate.basis,
-  });
+  const { language, title, basis, lines, taxRate, tax } = estimate;
+  const total = formatMoney(estimate.total);
+  const messages = estimateMailMessages[language];
+  const { subject, heading, opening, closing } = fillWords(
+    'estimate',
+    words,
+    settings,
+    { total, basis },
+    language,
+  );
   return renderMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={`${estimate.title}: ${formatMoney(estimate.total)} with tax.`}
+      preview={fillVariables(messages.preview, { title, total })}
       heading={heading}
+      language={language}
     >
       {opening}
       <Card letter={describeFigures(estimate)}>
-        {estimate.lines.map(({ label, amount }) => (
+        {lines.map(({ label, amount }) => (
           <PriceRow key={label} label={label} amount={amount} />
         ))}
-        <PriceRow label={`Sales tax ${estimate.taxRate}`} amount={estimate.tax} />
-        <PriceRow label="Total" amount={estimate.total} isTotal />
+        <PriceRow label={fillVariables(messages.salesTax, { rate: taxRate })} amount={tax} />
+        <PriceRow label={messages.total} amount={estimate.total} isTotal />
       </Card>
-      <Text style={mailStyles.text}>
-        This is a first figure. Slope, access and soil can change it; we look at the yard before we
-        quote, and looking is free.
-      </Text>
-      <Action href={`${siteAddress}#calendar`}>Schedule a consultation</Action>
+      <Text style={mailStyles.text}>{messages.firstFigure}</Text>
+      <Action href={new URL(hrefIn(language, '/#calendar'), siteAddress).href}>
+        {messages.book}
+      </Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        If you did not ask for this, someone mistyped an address. We won’t write to it again, and
-        will forget it within a week.
+        {messages.mistyped}
       </Text>
     </MailLayout>,
   );
 }
 
 /** The same in a sentence. */
-function describeFigures({ lines, tax, taxRate, total }: EstimateFacts): string {
+function describeFigures({ language, lines, tax, taxRate, total }: EstimateFacts): string {
   const parts = lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
-  return `It comes to ${formatMoney(total)} with tax: ${parts.join('; ')}; sales tax of ${taxRate} ${formatMoney(tax)}.`;
+  return fillVariables(estimateMailMessages[language].figures, {
+    total: formatMoney(total),
+    parts: parts.join('; '),
+    rate: taxRate,
+    tax: formatMoney(tax),
+  });
 }

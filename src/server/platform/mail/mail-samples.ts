@@ -50,7 +50,8 @@ const samples: Record<EnglishMailName, Sample> = {
       settings,
       words,
     ),
-  estimate: ({ settings, words, at }) => estimateMailOf(figures, settings, at('/'), words),
+  estimate: ({ settings, words, at, language }) =>
+    estimateMailOf({ ...figures[language], language }, settings, at('/'), words),
   'visit-soon': ({ settings, ...ground }) =>
     notice('two-days-before')({ ...ground, settings: { ...settings, visitNoticeDays: 2 } }),
   'visit-tomorrow': ({ settings, ...ground }) =>
@@ -122,13 +123,20 @@ const asked = {
   reviewReasons: [],
 };
 
+const sums = { taxRate: '8.25%', tax: '231.00', total: '3031.00' };
 const figures = {
-  title: 'Project estimate',
-  basis: 'Standard scope. Property 8,000 sq ft, fence 100 ft.',
-  lines: [{ label: 'Wood fencing', amount: '2800.00' }],
-  taxRate: '8.25%',
-  tax: '231.00',
-  total: '3031.00',
+  en: {
+    title: 'Project estimate',
+    basis: 'Standard scope. Property 8,000 sq ft, fence 100 ft.',
+    lines: [{ label: 'Wood fencing', amount: '2800.00' }],
+    ...sums,
+  },
+  es: {
+    title: 'Presupuesto del proyecto',
+    basis: 'Alcance: Básico. Terreno: 8,000 pies²; cerca: 100 pies.',
+    lines: [{ label: 'Cerca de madera', amount: '2800.00' }],
+    ...sums,
+  },
 };
 
 const talk = {

@@ -5,6 +5,8 @@ import type { SiteIndex } from '#contract/site/site-index.ts';
 import { EmergencyFact, PaymentFact } from '#web/site/frame/claim-facts.tsx';
 import { HoursFact } from '#web/site/frame/company-facts.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
+import { factsMessages } from './messages/choose-facts-messages.ts';
 
 /** Name, place and hours; the office and the telephone keep different ones (docs/product/company-facts.md#hours). */
 export function FactsPart({
@@ -15,6 +17,7 @@ export function FactsPart({
   claims: SiteIndex['claims'];
 }) {
   const { hours } = useSite();
+  const words = factsMessages[useLanguage()];
   return (
     <section className="chapter-part facts-part" aria-labelledby="facts-heading">
       <h2 id="facts-heading" className="text-feature">
@@ -22,11 +25,11 @@ export function FactsPart({
       </h2>
       <dl className="rows">
         <div>
-          <dt>Office</dt>
+          <dt>{words.office}</dt>
           <dd>{companyAddress(company)}</dd>
         </div>
-        <HoursFact term="Office and crews" hours={hours.office} />
-        <HoursFact term="Phone and live chat" hours={hours.support} />
+        <HoursFact term={words.officeHours} hours={hours.office} />
+        <HoursFact term={words.supportHours} hours={hours.support} />
         <EmergencyFact claims={claims} />
         <PaymentFact claims={claims} />
       </dl>

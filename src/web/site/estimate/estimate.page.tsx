@@ -1,6 +1,7 @@
 // An estimate line by line with its tax, and the way to have it mailed as a PDF. No script, and no word of the visitor's but the
 // address (docs/product/lawn-plans-and-prices.md#estimate-by-mail).
 import { data, redirect } from 'react-router';
+import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import { lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { emailFault } from '#company/rules/platform/contact-details.ts';
@@ -9,15 +10,25 @@ import type { PricedEstimate } from '#contract/leads/estimate.ts';
 import { guardFieldsOf, textOf } from '#web/forms/form-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { backHere } from '#web/lib/back-here.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
+import { markOf } from '#web/site/frame/mark-of.ts';
+import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { useEnglishMark } from '#web/site/frame/use-site-messages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/estimate.page.ts';
 import { choiceOf } from './choice-of-address.ts';
+import { estimatePageMessages } from './messages/choose-estimate-page-messages.ts';
+import type { EstimatePageMessages } from './messages/estimate-page-messages.en.ts';
 
 export const handle = { document: true, perRequest: true };
 
+const PAGE = '/estimate';
 const SENT = 'sent';
+
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData ? alternatesOf(loaderData.origin, location.pathname) : [];
 
 export async function loader({ context, url }: Route.LoaderArgs) {
   const api = context.get(apiContext);
@@ -25,10 +36,13 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const choice = choiceOf(search);
   const isSent = search.has(SENT);
   const asksForToken = choice !== null && !isSent;
+  const language = languageOfPath(url.pathname);
   const { frequencies } = await api('GET /api/content/mowing-prices');
   return {
     companyName: context.get(companyContext).companyName,
-    estimate: choice && (await api('POST /api/estimates/price', { body: { choice } })),
+    language,
+    origin: url.origin,
+    estimate: choice && (await api('POST /api/estimates/price', { body: { choice, language } })),
     isSent,
     isLawn: search.has('lawn') || search.has('frequency'),
     frequencies: frequencies.map(({ value, label }) => ({ value, label })),
@@ -39,50 +53,62 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 }
 
 export async function action({ context, request, url }: Route.ActionArgs) {
+  const language = languageOfPath(url.pathname);
   const choice = choiceOf(url.searchParams);
-  if (!choice) return redirect('/estimate', 303);
+  if (!choice) return redirect(hrefIn(language, PAGE), 303);
   const form = await request.formData();
   const email = textOf(form, 'email').trim();
   const refuse = (status: number, error: string) => data({ email, error }, { status });
   const fault = emailFault(email);
-  if (fault) return refuse(422, fault);
+  if (fault) return refuse(422, language === 'en' ? fault : estimatePageMessages[language].invalid);
   try {
     await context.get(apiContext)('POST /api/estimates/mail', {
-      body: { choice, email, ...guardFieldsOf(form) },
+      body: { choice, email, language, ...guardFieldsOf(form) },
     });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const detail = error.problem?.errors?.[0]?.detail ?? error.problem?.detail;
-    return refuse(error.status, detail ?? 'Please try again or call us directly');
+    return refuse(error.status, refusalIn(language, error));
   }
   return backHere(url, { [SENT]: '' });
 }
 
+/** Why nothing was sent: in English as the server says it, in another language by its kind. */
+function refusalIn(language: Language, { status, problem }: ApiError): string {
+  const words = estimatePageMessages[language];
+  if (language === 'en') {
+    return problem?.errors?.[0]?.detail ?? problem?.detail ?? words.failed;
+  }
+  if (problem?.errors?.length) return words.invalid;
+  return status === 429 ? words.busy : words.failed;
+}
+
 export default function EstimatePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, estimate, isSent, isLawn, frequencies, formToken } = loaderData;
+  const { companyName, language, estimate, isSent, isLawn, frequencies, formToken } = loaderData;
+  const words = estimatePageMessages[language];
+  const section = isLawn ? '/#lawn-maintenance' : '/#cost-calculator';
   return (
     <main id="content" className="page-width section">
-      <title>{`${actionData ? 'Error: ' : ''}Your Estimate | ${companyName}`}</title>
+      <title>{`${actionData ? words.error : ''}${words.title} | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-reading">
-        <h1 className="text-section">{isSent ? 'Your estimate is on its way' : 'Your estimate'}</h1>
+        <h1 className="text-section">{isSent ? words.sentHeading : words.heading}</h1>
         {isSent ? (
           <p className="mt-4 text-lead" role="status">
-            Look for it in your mailbox in a minute. An address gets three estimates a day at most.
+            {words.sent}
           </p>
         ) : null}
-        {estimate ? <Figures estimate={estimate} /> : null}
-        {estimate && !isSent ? <MailForm formToken={formToken} refused={actionData} /> : null}
+        {estimate ? <Figures estimate={estimate} words={words} /> : null}
+        {estimate && !isSent ? (
+          <MailForm formToken={formToken} refused={actionData} words={words} />
+        ) : null}
         {estimate ? null : isLawn ? (
-          <LawnForm frequencies={frequencies} />
+          <LawnForm frequencies={frequencies} words={words} />
         ) : (
-          <p className="mt-4 text-lead text-ink-soft">
-            Choose at least one job in the calculator, and the figures will show here.
-          </p>
+          <p className="mt-4 text-lead text-ink-soft">{words.nothing}</p>
         )}
         <p className="mt-8">
-          <ButtonLink variant="quiet" href={isLawn ? '/#lawn-maintenance' : '/#cost-calculator'}>
-            {isLawn ? 'Back to the lawn plan' : 'Back to the calculator'}
+          <ButtonLink variant="quiet" href={hrefIn(language, section)}>
+            {isLawn ? words.toLawn : words.toCalculator}
           </ButtonLink>
         </p>
       </div>
@@ -90,11 +116,13 @@ export default function EstimatePage({ loaderData, actionData }: Route.Component
   );
 }
 
-function Figures({ estimate }: { estimate: PricedEstimate }) {
+type PartProps = { words: EstimatePageMessages };
+
+function Figures({ estimate, words }: PartProps & { estimate: PricedEstimate }) {
   const sums = [
-    ['Subtotal', estimate.subtotal],
-    [`Sales tax ${estimate.taxRate}`, estimate.tax],
-    ['Total', estimate.total],
+    [words.subtotal, estimate.subtotal],
+    [fill(words.salesTax, { rate: estimate.taxRate }), estimate.tax],
+    [words.total, estimate.total],
   ] as const;
   return (
     <>
@@ -103,19 +131,23 @@ function Figures({ estimate }: { estimate: PricedEstimate }) {
         <caption className="pb-2 text-left font-semibold">{estimate.title}</caption>
         <thead className="sr-only">
           <tr>
-            <th scope="col">What</th>
-            <th scope="col">Tax</th>
-            <th scope="col">Amount</th>
+            <th scope="col">{words.what}</th>
+            <th scope="col">{words.tax}</th>
+            <th scope="col">{words.amount}</th>
           </tr>
         </thead>
         <tbody>
-          {estimate.lines.map(({ label, amount, isTaxed }) => (
+          {estimate.lines.map(({ label, amount, isTaxed }, index) => (
             <tr key={label} className="border-t border-line">
-              <th scope="row" className="py-3 pr-4 font-normal">
+              <th
+                scope="row"
+                className="py-3 pr-4 font-normal"
+                {...markOf(estimate, `lines.${index}.label`)}
+              >
                 {label}
               </th>
               <td className="py-3 pr-4 text-small text-ink-soft">
-                {isTaxed ? 'taxable' : 'not taxed'}
+                {isTaxed ? words.taxable : words.notTaxed}
               </td>
               <td className="py-3 text-right">{formatMoney(amount)}</td>
             </tr>
@@ -126,7 +158,9 @@ function Figures({ estimate }: { estimate: PricedEstimate }) {
             <tr
               key={label}
               className={
-                label === 'Total' ? 'border-t border-line font-semibold' : 'border-t border-line'
+                label === words.total
+                  ? 'border-t border-line font-semibold'
+                  : 'border-t border-line'
               }
             >
               <th scope="row" colSpan={2} className="py-3 pr-4 font-[inherit]">
@@ -137,28 +171,25 @@ function Figures({ estimate }: { estimate: PricedEstimate }) {
           ))}
         </tfoot>
       </table>
-      <p className="mt-4 text-small text-ink-soft">
-        A first figure at today’s starting prices. Slope, access and soil can change it; we look at
-        the yard before we quote, and looking is free.
-      </p>
+      <p className="mt-4 text-small text-ink-soft">{words.firstFigure}</p>
     </>
   );
 }
 
-type MailFormProps = {
+type MailFormProps = PartProps & {
   formToken: string | undefined;
   refused: { email: string; error: string } | undefined;
 };
 
-function MailForm({ formToken, refused }: MailFormProps) {
+function MailForm({ formToken, refused, words }: MailFormProps) {
   return (
-    <form method="post" noValidate className="mt-8 grid gap-4" aria-label="Email me this estimate">
+    <form method="post" noValidate className="mt-8 grid gap-4" aria-label={words.mailForm}>
       <TextField
         id="estimate-email"
         name="email"
         type="email"
-        label="Email Address"
-        hint="For this one email. We’ll forget it within a week."
+        label={words.email}
+        hint={words.emailHint}
         autoComplete="email"
         maxLength={EMAIL_LENGTH}
         required
@@ -169,35 +200,39 @@ function MailForm({ formToken, refused }: MailFormProps) {
       {formToken ? <input type="hidden" name="formToken" value={formToken} /> : null}
       <div>
         <Button type="submit" variant="clay">
-          Email Me This Estimate
+          {words.send}
         </Button>
       </div>
     </form>
   );
 }
 
-function LawnForm({ frequencies }: { frequencies: { value: string; label: string }[] }) {
+type LawnFormProps = PartProps & { frequencies: { value: string; label: string }[] };
+
+/** How often is in the owner's words, which are English. */
+function LawnForm({ frequencies, words }: LawnFormProps) {
+  const english = useEnglishMark();
   return (
-    <form method="get" className="mt-6 grid gap-4" aria-label="Your lawn">
+    <form method="get" className="mt-6 grid gap-4" aria-label={words.lawnForm}>
       <TextField
         id="estimate-lot"
         name="propertySize"
         type="number"
         inputMode="numeric"
-        label="Lot size in square feet"
+        label={words.lot}
         min={lotSizeBounds.min}
         max={lotSizeBounds.max}
         required
       />
-      <Select id="estimate-frequency" name="frequency" label="How often">
+      <Select id="estimate-frequency" name="frequency" label={words.frequency}>
         {frequencies.map(({ value, label }) => (
-          <option key={value} value={value}>
+          <option key={value} value={value} {...english}>
             {label}
           </option>
         ))}
       </Select>
       <div>
-        <Button type="submit">Show the Figures</Button>
+        <Button type="submit">{words.show}</Button>
       </div>
     </form>
   );

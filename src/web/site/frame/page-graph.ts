@@ -2,12 +2,12 @@
 //
 // Only what the page also says in words. No ratings of our own: search engines have ignored them since 2019, and the
 // sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
-import { englishPath, languageOfPath } from '#company/facts/languages.ts';
+import { englishPath, hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import { openingPatterns } from '#company/rules/time/opening-hours.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { Question } from '#contract/site/content/questions.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf, translatedCrumbs } from './crumbs.ts';
 import type { PageHead, Preview, Site } from './page-meta.ts';
 
 export type GraphNode = { '@type': string; [property: string]: unknown };
@@ -15,21 +15,21 @@ export type GraphNode = { '@type': string; [property: string]: unknown };
 /** What the head has already made of a page. */
 type Made = { title: string; url: string; preview: Preview };
 
-/** The pages that describe the company in full; the others name it. */
+/** The pages that describe the company in full, in whatever language; the others name it. */
 const COMPANY_PAGES: readonly string[] = ['/', '/about', '/contact'];
 
 /** The graph of a page. */
 export function pageGraph(site: Site, head: PageHead, made: Made) {
   const { company, origin } = site;
   const isHome = head.path === '/';
-  const inFull = COMPANY_PAGES.includes(head.path);
+  const inFull = COMPANY_PAGES.includes(englishPath(head.path));
   return {
     '@context': 'https://schema.org',
     '@graph': [
       { ...businessName(site), ...(inFull ? businessFacts(site, made.preview) : {}) },
       ...(isHome ? [website(company, origin)] : []),
       webPage(site, head, made),
-      ...(hasTrail(head) ? [breadcrumb(origin, head)] : []),
+      ...(hasTrail(head) ? [breadcrumb(site, head)] : []),
       ...(head.about ?? []),
     ],
   };
@@ -80,7 +80,7 @@ function businessName({ company, origin }: Site): GraphNode {
   };
 }
 
-function businessFacts({ company, index, origin }: Site, preview: Preview) {
+function businessFacts({ company, index, origin, words }: Site, preview: Preview) {
   return {
     email: company.email,
     image: preview.url,
@@ -99,7 +99,7 @@ function businessFacts({ company, index, origin }: Site, preview: Preview) {
     areaServed: areaNodes({ index, origin }),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
-      name: 'Services',
+      name: words?.menu.services ?? 'Services',
       itemListElement: index.services.map(({ slug, title }) => ({
         '@type': 'Offer',
         itemOffered: { '@type': 'Service', name: title, url: `${origin}/services/${slug}` },
@@ -143,12 +143,13 @@ function webPage({ origin }: Site, head: PageHead, { title, url, preview }: Made
 const hasTrail = ({ path }: PageHead) => englishPath(path) !== '/';
 
 /** The trail that the page shows, with Home before it. */
-function breadcrumb(origin: string, { path, crumb }: PageHead): GraphNode {
-  const crumbs = [{ label: 'Home', href: '/' }, ...crumbsOf(path, [], true, crumb)];
+function breadcrumb({ origin, words }: Site, { path, crumb }: PageHead): GraphNode {
+  const home = { label: words?.home ?? 'Home', href: hrefIn(languageOfPath(path), '/') };
+  const own = words ? translatedCrumbs(path, [], words.crumbs) : crumbsOf(path, [], true, crumb);
   return {
     '@type': 'BreadcrumbList',
     '@id': `${origin}${path}#breadcrumb`,
-    itemListElement: crumbs.map(({ label, href }, index) => ({
+    itemListElement: [home, ...own].map(({ label, href }, index) => ({
       '@type': 'ListItem',
       position: index + 1,
       name: label,

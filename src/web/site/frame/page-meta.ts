@@ -9,6 +9,7 @@ import { previews } from '#company/facts/previews.gen.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
+import type { SiteMessages } from './messages/site-messages.en.ts';
 import { type GraphNode, pageGraph } from './page-graph.ts';
 
 /** The company, what its site names on every page, and where it lives, without a slash at the end. */
@@ -16,6 +17,8 @@ export type Site = {
   company: CompanyProfile;
   index: SiteIndex;
   origin: string;
+  /** The words of its frame in another language than English. */
+  words?: SiteMessages | null;
   /** The uploaded pictures that the page names. */
   uploads?: UploadedPictures;
 };

@@ -1,5 +1,6 @@
 // Brings the chat when someone asks for it, or has one that goes on; before that nothing of it is loaded
 // (docs/product/chat.md#panel).
+import { contactPage } from '#web/features/chat/contact-page.ts';
 import { hasKeptChat } from '#web/features/chat/has-saved-chat.ts';
 
 const load = () => import('#web/features/chat/panel/chat-panel.ts');
@@ -11,7 +12,7 @@ export function startChat(): void {
     load().then(
       ({ openPanel }) => openPanel(),
       // The code did not come: the page that tells the other ways.
-      () => location.assign('/contact'),
+      () => location.assign(contactPage()),
     );
   addEventListener('click', (event) => {
     const way = (event.target as Element).closest('[data-chat]');

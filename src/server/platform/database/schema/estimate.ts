@@ -1,7 +1,9 @@
 // The table of estimates that were asked for by mail: the choices and the address, for a week.
-import { index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { sql } from 'drizzle-orm';
+import { check, index, jsonb, pgTable, varchar } from 'drizzle-orm/pg-core';
+import { type Language, languages } from '#company/facts/languages.ts';
 import type { EstimateChoice } from '#contract/leads/estimate.ts';
-import { instant, uuidId } from './columns.ts';
+import { instant, oneOf, uuidId } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** One mail; what it says is priced anew when it is sent. */
@@ -11,10 +13,13 @@ export const estimateMails = pgTable(
     id: uuidId(),
     email: varchar({ length: 255 }).notNull(),
     choice: jsonb().$type<EstimateChoice>().notNull(),
+    /** That of the page it was asked for on, in which it is written (docs/product/spanish.md). */
+    language: varchar({ length: 2 }).$type<Language>().notNull().default('en'),
     createdAt: instant().notNull().defaultNow(),
   },
   (table) => [
     index('estimate_mails_by_mailbox').on(mailboxOf(table.email), table.createdAt),
     index('estimate_mails_by_age').on(table.createdAt),
+    check('estimate_mails_language', sql`${table.language} in (${oneOf(languages)})`),
   ],
 );

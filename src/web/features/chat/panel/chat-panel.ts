@@ -5,6 +5,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { listenTo } from '#web/lib/event-listener.ts';
 import { pageLanguage } from '#web/lib/page-language.ts';
+import { contactPage } from '../contact-page.ts';
 import { chatWords, fetchChatWords, fetchConversationWords, refusalWords } from './chat-words.ts';
 import type { ConversationView } from './conversation-view.ts';
 import { type Frame, makeFrame } from './frame.ts';
@@ -43,7 +44,7 @@ export async function openPanel(): Promise<void> {
     await fetchChatWords();
   } catch {
     // The page that tells the other ways.
-    return location.assign('/contact');
+    return location.assign(contactPage());
   }
   frameOf().open(true);
   keepChat('open');

@@ -1,4 +1,5 @@
 // Makes elements. Text is always text: nothing here reads markup.
+import { contactPage } from '../contact-page.ts';
 
 type Value = string | number | boolean | undefined | ((event: never) => void);
 export type Child = Node | string | undefined | null | false;
@@ -72,5 +73,9 @@ export function button(
 /** A link to the telephone as the page has it: the surest way when all else fails. */
 export function callLink(words: string): HTMLElement {
   const link = document.querySelector<HTMLAnchorElement>('a[href^="tel:"]');
-  return make('a', { class: 'text-link', href: link?.getAttribute('href') ?? '/contact' }, words);
+  return make(
+    'a',
+    { class: 'text-link', href: link?.getAttribute('href') ?? contactPage() },
+    words,
+  );
 }

@@ -45,6 +45,8 @@ export const englishSiteMessages = {
     '/storm': 'Storm Damage',
     '/lawn-plan': 'Lawn Maintenance Plan',
     '/newsletter': 'Newsletter',
+    '/contact': 'Contact',
+    '/estimate': 'Your Estimate',
     '/appointment': 'Your Appointment',
     '/chat': 'Your Chat',
     '/visit-today': 'Your Visit Today',

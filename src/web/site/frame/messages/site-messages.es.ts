@@ -40,6 +40,8 @@ export const spanishSiteMessages: SiteMessages = {
     '/storm': 'Daños por tormenta',
     '/lawn-plan': 'Plan de césped',
     '/newsletter': 'Boletín',
+    '/contact': 'Contacto',
+    '/estimate': 'Su presupuesto',
     '/appointment': 'Su consulta',
     '/chat': 'Su chat',
     '/visit-today': 'Su visita de hoy',
@@ -77,7 +79,7 @@ export const spanishSiteMessages: SiteMessages = {
   close: 'Cerrar',
 
   restInEnglish:
-    'La página de inicio, la cotización, las citas, el plan de césped y la ayuda por tormenta están en español. Los demás enlaces llevan a páginas en inglés.',
+    'La página de inicio, la cotización, el presupuesto, las citas, el plan de césped, la ayuda por tormenta y el contacto están en español. Los demás enlaces llevan a páginas en inglés.',
 
   ratherTalk: '¿Prefiere hablar?',
 };

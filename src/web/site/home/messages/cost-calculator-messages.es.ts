@@ -27,7 +27,7 @@ export const spanishCostCalculatorMessages: CostCalculatorMessages = {
   nothing: 'Elija arriba al menos un trabajo y aparecerá el precio.',
   firstFigure: `Es una primera cifra, ${salesTaxAtInSpanish}. La pendiente, el acceso y el suelo pueden cambiarla; vemos el jardín antes de cotizar, y la visita es gratis.`,
   getQuote: 'Pedir una cotización exacta',
-  emailEstimate: 'Presupuesto por correo (en inglés)',
+  emailEstimate: 'Recibir este presupuesto por correo',
   otherDevice: 'Continuar en otro dispositivo',
 
   quote: 'Calculadora de costos, alcance {scope}: {jobs}. Total estimado: {total}, para {sizes}.',

@@ -5,5 +5,5 @@ export const spanishLawnMaintenanceMessages: LawnMaintenanceMessages = {
   heading: 'Plan de mantenimiento del césped',
   lead: 'Escriba su dirección y vea cuánto cuesta el corte, renglón por renglón, antes de decirnos quién es.',
 
-  estimateByMail: 'Recibir por correo un presupuesto del césped en PDF (en inglés)',
+  estimateByMail: 'Recibir por correo un presupuesto del césped en PDF',
 };

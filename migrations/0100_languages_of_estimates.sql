@@ -1,0 +1,2 @@
+ALTER TABLE "estimate_mails" ADD COLUMN "language" varchar(2) DEFAULT 'en' NOT NULL;--> statement-breakpoint
+ALTER TABLE "estimate_mails" ADD CONSTRAINT "estimate_mails_language" CHECK ("estimate_mails"."language" in ('en', 'es'));
