@@ -89,7 +89,7 @@ describe('with the worker running', () => {
     expect(booked.text).toContain('Hola, Maria: gracias.');
     expect(booked.text).toContain('9:00 a.m. (hora central), 90 minutos. El precio es $95');
     expect(booked.html).toContain('lang="es"');
-    expect(calendarOf(booked)).toContain('SUMMARY:Design Consultation con Prairie Oak');
+    expect(calendarOf(booked)).toContain('SUMMARY:Consulta de diseño con Prairie Oak');
     expect((await office('New consultation')).text).toContain('Speaks Spanish.');
     const [row] = await test.open.db.select().from(appointments);
     expect(row?.language).toBe('es');
@@ -113,7 +113,7 @@ describe('with the worker running', () => {
     await book(test.app);
     const booked = await maria('Su consulta está reservada: martes, 17 de noviembre de 2026');
     const file = await test.app.inject({ method: 'GET', url: `${linkIn(booked, 'es')}/calendar` });
-    expect(file.body).toContain('Free Landscape Consultation con');
+    expect(file.body).toContain('Consulta gratis de jardinería con');
     expect((await office('New consultation')).text).toContain('Speaks Spanish.');
 
     await db.update(users).set({ language: 'en' });
