@@ -229,8 +229,8 @@ function letterSections({ userId, photosAt }: ExportOf): Record<string, SQL> {
   return {
     consultations: sql`
       select customer_name as "name", customer_email as "email", customer_phone as "phone",
-        property_address as "address", service_type as "service", appointment_date as "date",
-        appointment_time as "time", duration as "minutes", status, estimated_price as "price",
+        property_address as "address", service_type as "service", spanish_service_type as "serviceInSpanish",
+        appointment_date as "date", appointment_time as "time", duration as "minutes", status, estimated_price as "price",
         customer_notes as "yourNote", reschedule_reason as "reasonForMoving", weather_notes as "weatherNote",
         ${LANGUAGE} as "language", created_at as "bookedAt"
       from appointments where lower(customer_email) in (${addresses})
