@@ -7,21 +7,21 @@ const ended = [at('ended-meanwhile.pg.test.ts')] as const;
 const night = [at('night.pg.test.ts')] as const;
 const journal = [at('chat.lead.test.ts')] as const;
 const byMail = [at('mail-replies.pg.test.ts')] as const;
-const returned = [at('mails/take-returned.pg.test.ts')] as const;
+const returned = [at('take-returned.pg.test.ts')] as const;
 const mailsIn = [at('mails/mails-in.pg.test.ts')] as const;
 const door = 'src/server/platform/inbound-mail/';
 
 export const chatMailFaults: readonly Fault[] = [
   {
     promise: 'Only a report about a mail that left from the conversation marks one as bounced.',
-    file: at('mails/take-returned.ts'),
+    file: at('take-returned.ts'),
     find: 'if (!mailId || mailId !== `chat-${sessionId}-reply-${digits}`) return undefined;',
     replace: 'if (!mailId) return undefined;',
     tests: returned,
   },
   {
     promise: 'A mail that came back says so at each message that it had.',
-    file: at('mails/take-returned.ts'),
+    file: at('take-returned.ts'),
     find: 'Job.safeParse(noted.jobData).data?.after ?? sent.upTo - 1',
     replace: 'sent.upTo - 1',
     tests: returned,

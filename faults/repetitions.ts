@@ -103,7 +103,7 @@ export const repetitionFaults: readonly Fault[] = [
     promise: 'A receipt says nothing of the person.',
     file: 'src/server/booking/booking.module.ts',
     find: '        status,\n      };',
-    replace: '        status,\n        ...presentAppointment(row),\n      } as never;',
+    replace: '        status,\n        ...row,\n      } as never;',
     tests: receipts,
   },
   {

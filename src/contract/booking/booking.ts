@@ -13,6 +13,7 @@ import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
 import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress, line, optionalLine, paragraph, phoneNumber } from '../platform/text.ts';
+import { untranslated } from '../platform/untranslated.ts';
 import { Appointment } from './appointment.ts';
 
 /** A decimal price as a string with two decimals. */
@@ -30,10 +31,7 @@ export const ConsultationType = z.object({
   isActive: z.boolean(),
   category: z.string().nullable(),
   color: z.string().describe('#RRGGBB, the colour of this type in calendars'),
-  untranslated: z
-    .array(z.enum(['name', 'description']))
-    .optional()
-    .describe('In an answer in another language: what is in English after all'),
+  untranslated: untranslated.optional(),
 });
 export type ConsultationType = z.infer<typeof ConsultationType>;
 

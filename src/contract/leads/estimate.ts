@@ -11,7 +11,7 @@ import {
 import { lawnAddOnIds, lawnFrequencyIds } from '#company/rules/money/lawn-price.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { emailAddress } from '../platform/text.ts';
-import { untranslated } from '../site/content/translations.ts';
+import { untranslated } from '../platform/untranslated.ts';
 import { guardFields } from './form-guard.ts';
 
 const [property, fence, drain] = estimateSizes;

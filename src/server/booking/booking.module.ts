@@ -30,7 +30,8 @@ export const bookingModule: Module = {
       const { serviceType, spanishServiceType } = row;
       return {
         kind: 'appointment',
-        ...{ appointmentDate, appointmentTime, serviceType, spanishServiceType, duration, status },
+        ...{ appointmentDate, appointmentTime, serviceType, spanishServiceType, duration },
+        status,
       };
     },
   },

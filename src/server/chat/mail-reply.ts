@@ -15,9 +15,9 @@ import type { HandlerTools, ReplyTaker } from '../module.ts';
 import { chatLead } from './chat.lead.ts';
 import { findChat } from './chat.queries.ts';
 import type { KeptEntry } from './log-entry.ts';
-import { takeReturnedWithin } from './mails/take-returned.ts';
 import { readEntryOfKey, readLastMail } from './read-log.ts';
 import { sayWithin } from './send-message.service.ts';
+import { takeReturnedWithin } from './take-returned.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
 
 /** The kind in the address of a reply. */

@@ -2,6 +2,7 @@
 import { z } from 'zod';
 import { languages } from '#company/facts/languages.ts';
 import type { EndpointTable } from '../../platform/endpoint.ts';
+import { untranslated } from '../../platform/untranslated.ts';
 import { UploadedPictures } from '../pictures.ts';
 import { Area, AreaTerms } from './areas.ts';
 import { Hero, Principles, PublicStory } from './company.ts';
@@ -23,7 +24,6 @@ import {
 import { Question } from './questions.ts';
 import { MonthNote, Offer, SeasonalTask } from './seasons.ts';
 import { Service } from './services.ts';
-import { untranslated } from './translations.ts';
 
 const packages = z.array(ServicePackage);
 

@@ -47,11 +47,6 @@ export const translatedTexts: Readonly<Partial<Record<ContentKind, readonly stri
   'recent-project': ['title', 'description'],
 };
 
-/** Of an answer in another language: which of its texts are in English after all. */
-export const untranslated = z
-  .array(z.string())
-  .describe('The texts that are in English, in an answer in another language');
-
 /** Longer than every English text by half, since most languages are. */
 const LONGEST_TEXT = 30_000;
 

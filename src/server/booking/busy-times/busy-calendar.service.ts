@@ -10,8 +10,8 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import { calendarId, openAccount, presentCalendars } from './caldav/account.ts';
+import { isCalendarAddress, type Outside } from './outside/request-outside.ts';
 import type { BusySpan } from './read-busy.ts';
-import { isCalendarAddress, type Outside } from './request-outside.ts';
 
 /** Reads the calendar of one person. */
 export const readBusyCalendar: JobKind<{ userId: string }> = { name: 'read-busy-calendar' };

@@ -11,7 +11,7 @@ import {
   readBusyCalendar,
 } from './busy-calendar.service.ts';
 import { enqueueReadings, readBusyCalendars } from './busy-reading.ts';
-import type { Outside } from './request-outside.ts';
+import type { Outside } from './outside/request-outside.ts';
 
 /** What is out on the Internet is said by whoever puts the modules together; on one's own machine everything may be asked. */
 export const busyTimesModule = (outside: Outside): Module => {
@@ -23,7 +23,7 @@ export const busyTimesModule = (outside: Outside): Module => {
       'POST /api/console/busy-calendar': ({ user, body }) =>
         changeBusyCalendar(context, reachable(context), user.id, body.address),
       'POST /api/console/busy-calendar/account': async ({ user, body }) => {
-        const { connectBusyCalendar } = await import('./caldav/connect-account.ts');
+        const { connectBusyCalendar } = await import('./connect-account.ts');
         return connectBusyCalendar(context, reachable(context), user.id, body);
       },
       'POST /api/console/busy-calendar/choice': ({ user, body }) =>

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { isPushAddress, lookupOutside } from '#server/chat/push-address.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
-import { isCalendarAddress } from './request-outside.ts';
+import { isCalendarAddress } from './outside/request-outside.ts';
 
 const outside = { isAddress: isPushAddress, lookup: lookupOutside };
 let asked: string[] = [];

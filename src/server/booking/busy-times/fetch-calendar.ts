@@ -1,5 +1,5 @@
 // Fetches a calendar file from the secret address that someone entered.
-import { FetchFailure, type Outside, requestOutside, textOf } from './request-outside.ts';
+import { FetchFailure, type Outside, requestOutside, textOf } from './outside/request-outside.ts';
 
 /** What an address gave; `null` when it has not changed since the tag. */
 export type Fetched = { text: string; etag: string | null } | null;

@@ -9,8 +9,8 @@ import { replaceBusyTimes } from './busy-calendar.service.ts';
 import { type Account, openAccount } from './caldav/account.ts';
 import { fetchEntries } from './caldav/fetch-entries.ts';
 import { fetchCalendar } from './fetch-calendar.ts';
+import { FetchFailure, type Outside } from './outside/request-outside.ts';
 import { type BusySpan, readBusy, UnreadableCalendar } from './read-busy.ts';
-import { FetchFailure, type Outside } from './request-outside.ts';
 
 const ANSWER_WITHIN_MS = 10_000;
 

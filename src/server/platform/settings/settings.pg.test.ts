@@ -57,7 +57,7 @@ it('reach pages by name alone: what is not named stays inside', () => {
   // Since when a rate holds is for the office, who is on call is no one's business, and the notice after a storm has a part of its own, as have
   // dates with other hours.
   const inside =
-    /^(salesTaxS.*|laterSalesTax|laborRateCents|quoteDays|quoteFollowUp.*|visitNoticeDays|reviewsAreAsked|leadAlert.*|missedCall.*|planOfferDays|priceNoticeDays|reviewDecisionDays|problemCloseDays|priceHeldDays|invoiceDueDays|billingSince|depositsAreSent|autopayNoticeDays|tipsAreOn|promisesAreShown|reminder.*|reviewAskDays|mailsPerMinute|chat.*|stormNotice|supportDates)$/;
+    /^(salesTaxS.*|laterSalesTax|laborRateCents|quoteDays|quoteFollowUp.*|visitNoticeDays|reviewsAreAsked|leadAlert.*|missedCall.*|planOfferDays|priceNoticeDays|reviewDecisionDays|problemCloseDays|priceHeldDays|invoiceDueDays|billingSince|depositsAreSent|autopayNoticeDays|tipsAreOn|promisesAreShown|reminder.*|reviewAskDays|mailsPerMinute|chat.*|stormNotice|suggestionsAreOn|supportDates)$/;
   const named = Object.entries(defaultSettings).filter(([name]) => !inside.test(name));
   expect(shown).toEqual({ ...Object.fromEntries(named), today: '2026-11-17' });
 });

@@ -29,6 +29,7 @@ describe('the receipt of a booking', () => {
       appointmentDate: '2026-11-17',
       appointmentTime: '09:00',
       serviceType: expect.any(String),
+      spanishServiceType: expect.any(String),
       duration: 60,
       status: 'scheduled',
     });

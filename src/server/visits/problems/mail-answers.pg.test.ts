@@ -78,9 +78,9 @@ it('is nothing that a stranger writes, and of another problem nothing stands her
   const first = await replied();
   const second = await replied();
   expect(await answer('stranger@example.com', first.messageId, 'Give me money.')).toBe(202);
-  expect(await answer('fern@other.example', second.messageId, 'About the second.')).toBe(202);
-  expect(await answer('fern@other.example', first.messageId.replace('@', '@x.'), 'No.')).toBe(202);
-  await link('fern@other.example');
+  expect(await answer('fern@example.com', second.messageId, 'About the second.')).toBe(202);
+  expect(await answer('fern@example.com', first.messageId.replace('@', '@x.'), 'No.')).toBe(202);
+  await link('fern@example.com');
   expect(await desk(first.id)).toMatchObject({ mailAnswers: [] });
   expect((await desk(second.id)).mailAnswers).toHaveLength(1);
 });

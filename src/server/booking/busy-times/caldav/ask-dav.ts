@@ -5,7 +5,7 @@ import {
   type Outside,
   requestOutside,
   textOf,
-} from '../request-outside.ts';
+} from '../outside/request-outside.ts';
 import { childrenOf, DAV, readXml, UnreadableXml, type XmlElement } from './read-xml.ts';
 
 export type Login = { username: string; password: string };

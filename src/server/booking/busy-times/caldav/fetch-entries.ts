@@ -1,5 +1,5 @@
 // Fetches the entries of one calendar of a CalDAV server that touch a stretch of time (RFC 4791 7.8).
-import { FetchFailure } from '../request-outside.ts';
+import { FetchFailure } from '../outside/request-outside.ts';
 import { askDav, type DavAccess } from './ask-dav.ts';
 import { CALDAV } from './read-xml.ts';
 

@@ -1,12 +1,12 @@
 // Has busy times read from a CalDAV account: it is tried while its person waits, so that a wrong password is said beside its field.
 import type { BusyCalendar, BusyCalendarAccount } from '#contract/booking/busy-calendar.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
-import type { ServerContext } from '../../../context.ts';
-import { busyCalendarOf, saveBusyCalendar } from '../busy-calendar.service.ts';
-import { FetchFailure, isCalendarAddress, type Outside } from '../request-outside.ts';
-import { sealAccount } from './account.ts';
-import { LoginRefused } from './ask-dav.ts';
-import { type FoundCalendar, findCalendars } from './find-calendars.ts';
+import type { ServerContext } from '../../context.ts';
+import { busyCalendarOf, saveBusyCalendar } from './busy-calendar.service.ts';
+import { sealAccount } from './caldav/account.ts';
+import { LoginRefused } from './caldav/ask-dav.ts';
+import { type FoundCalendar, findCalendars } from './caldav/find-calendars.ts';
+import { FetchFailure, isCalendarAddress, type Outside } from './outside/request-outside.ts';
 
 const FOUND_WITHIN_MS = 10_000;
 

@@ -6,10 +6,10 @@ import { returnReason } from '#company/rules/platform/returned-mail.ts';
 import { chatEvents, chatMessages } from '#server/platform/database/schema/chat.ts';
 import type { InboundMail } from '#server/platform/inbound-mail/parse-mail.ts';
 import { noteReturned } from '#server/platform/sent-messages/write-sent-mail.ts';
-import type { ServerContext } from '../../context.ts';
-import { setStatus } from '../log-draft.ts';
-import type { KeptEntry } from '../log-entry.ts';
-import type { LogWriter } from '../write-log.ts';
+import type { ServerContext } from '../context.ts';
+import { setStatus } from './log-draft.ts';
+import type { KeptEntry } from './log-entry.ts';
+import type { LogWriter } from './write-log.ts';
 
 /** The mail of an answer knows after which message it began. */
 const Job = z.object({ after: z.number().int() });

@@ -2,12 +2,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { busyCalendars, busyTimes } from '#server/platform/database/schema/booking.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
-import { book, emptyCalendar, lookAtDay } from '../../../../../test/booking-steps.ts';
-import { CaldavServer, entryAt } from '../../../../../test/caldav-server.ts';
-import { send } from '../../../../../test/portal-customer.ts';
-import { signedIn } from '../../../../../test/signed-in.ts';
-import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
-import { readOne } from '../read-one.ts';
+import { book, emptyCalendar, lookAtDay } from '../../../../test/booking-steps.ts';
+import { CaldavServer, entryAt } from '../../../../test/caldav-server.ts';
+import { send } from '../../../../test/portal-customer.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
+import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { readOne } from './read-one.ts';
 
 const DAY = '2026-11-17';
 const server = new CaldavServer();
