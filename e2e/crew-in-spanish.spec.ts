@@ -40,7 +40,7 @@ async function englishOn(page: Page): Promise<string[]> {
   );
 }
 
-test.use({ viewport: { width: 390, height: 844 } });
+test.use({ viewport: { width: 390, height: 844 }, dayOf: 'a crew that reads Spanish' });
 
 test('goes through a stop in Spanish without a signal', async ({ page, site, consoleErrors }) => {
   await page.goto(site.signal.url + site.path);

@@ -10,6 +10,8 @@ import { jpegOf } from '../test/pictures.ts';
 import { type Site, test } from './crew-site.ts';
 import { expect, expectAccessibleInBothLooks } from './fixtures.ts';
 
+test.use({ dayOf: 'a crew with a weak signal' });
+
 /** A telephone whose memory outlives its browser. */
 class Telephone {
   page!: Page;

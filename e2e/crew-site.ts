@@ -8,11 +8,14 @@ const TODAY = '2026-11-09';
 
 export type Site = { signal: WeakSignal; office: APIRequestContext; path: string };
 
-/** A Monday morning, its office, and a crew whose way to the server can be lost. */
-export const test = base.extend<object, { site: Site }>({
+/**
+ * A Monday morning, its office, and a crew whose way to the server can be lost. A file names its day: the next one works on visits that
+ * no one has touched, since Playwright gives another value another worker.
+ */
+export const test = base.extend<object, { dayOf: string; site: Site }>({
+  dayOf: ['', { scope: 'worker', option: true }],
   site: [
-    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the names of what a fixture needs from here
-    async ({}, use) => {
+    async ({ dayOf: _ }, use) => {
       const server = await startServer('test/monday-server.ts', {
         sown: 'demo',
         environment: { E2E_CLOCK: 'runs' },
