@@ -16,6 +16,7 @@ export const POOL = 1;
 const NO_HOLD = '00000000-0000-0000-0000-000000000000';
 
 export type AppointmentRow = typeof appointments.$inferSelect;
+type ConsultationTypeRow = typeof consultationTypes.$inferSelect;
 
 /** A type with its name in Spanish, which is blank where the owner has not said it. */
 export type OfferedType = ConsultationType & { spanishName: string };
@@ -143,6 +144,18 @@ function inSpanish(
       ...(spanishDescription ? [] : (['description'] as const)),
     ],
   };
+}
+
+/** A type that is offered, as the owner has written it; undefined where it is not offered, or not any more. */
+export async function findOfferedType(
+  db: Db,
+  id: number,
+): Promise<ConsultationTypeRow | undefined> {
+  const [type] = await db
+    .select()
+    .from(consultationTypes)
+    .where(and(eq(consultationTypes.id, id), eq(consultationTypes.isActive, true)));
+  return type;
 }
 
 /** The appointments made with an address, the latest date first. At most 50, which is more than anyone keeps in view. */

@@ -131,6 +131,7 @@ async function sowBooking(
     propertyAddress: booker.address,
     consultationTypeId: type.id,
     serviceType: type.name,
+    spanishServiceType: type.spanishName || null,
     appointmentDate: date,
     appointmentTime: time,
     duration: type.duration,

@@ -11,7 +11,7 @@ import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { appointmentLead } from '../appointment.lead.ts';
 import { enqueueAppointmentMail } from '../appointment-mails.ts';
-import { listConsultationTypes } from '../booking.queries.ts';
+import { findOfferedType } from '../booking.queries.ts';
 import { seatByStaff } from '../staff-seats.ts';
 import { addAppointment, forgetOverbooking } from '../write-appointment.ts';
 import { asTaken, readOffice, requireCrew, requireTime } from './appointment-move.service.ts';
@@ -43,8 +43,7 @@ async function bookWithin(
   wish: NewAppointment,
 ): Promise<number> {
   const now = context.clock();
-  const types = await listConsultationTypes(tx, { isActive: true });
-  const type = types.find(({ id }) => id === wish.consultationTypeId);
+  const type = await findOfferedType(tx, wish.consultationTypeId);
   if (!type) throw refusedField('/consultationTypeId', 'This kind is no longer offered.');
   const duration = wish.duration ?? type.duration;
   const { date, time } = requireTime(context, { ...wish, duration });
@@ -56,6 +55,7 @@ async function bookWithin(
     propertyAddress: wish.propertyAddress || null,
     consultationTypeId: type.id,
     serviceType: type.name,
+    spanishServiceType: type.spanishName || null,
     appointmentDate: date,
     appointmentTime: time,
     duration,

@@ -1,7 +1,7 @@
 // What a language model is told about a conversation: our rules, the answers that the company has published, and the last messages without numbers and
 // addresses by which someone could be reached (docs/decisions/0114-replies-are-suggested.md).
 import type { ModelMessage } from './language-model.ts';
-import type { SaidWords } from './last-words.queries.ts';
+import type { SaidWords } from './last-messages.queries.ts';
 
 /** Of each message so many are shown to it. */
 const CHARACTERS = 1_500;

@@ -8,7 +8,7 @@ import type { ServerContext } from '../../context.ts';
 import { noChat } from '../chat.policy.ts';
 import { findChat } from '../chat.queries.ts';
 import { askModel } from './language-model.ts';
-import { readLastWords } from './last-words.queries.ts';
+import { readLastMessages } from './last-messages.queries.ts';
 import { suggestionPrompt } from './suggestion-prompt.ts';
 
 /** Whoever waits for longer has written the reply meanwhile. */
@@ -37,7 +37,7 @@ export async function suggestReply(
   const found = await findChat(db, sessionId, undefined, clock());
   if (!found) throw noChat();
   const { session } = found;
-  const said = await readLastWords(db, session.id);
+  const said = await readLastMessages(db, session.id);
   const isAsked = said.some(({ sender }) => sender === 'customer');
   if (!isAsked || session.underReview || session.status === 'closed')
     throw new RequestProblem('wrong_state', 'There is nothing to answer here.');

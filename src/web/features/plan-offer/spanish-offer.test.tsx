@@ -5,7 +5,7 @@ import { expect, it } from 'vitest';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';
 import { FormLanguage } from '#web/forms/app/form-language.tsx';
 import { englishFinder } from '../../../../test/find-english.ts';
-import { englishLinkedOfferWords, type LinkedOfferWords } from './linked-offer-words.ts';
+import { englishLinkedOfferTexts, type LinkedOfferTexts } from './linked-offer-texts.ts';
 import { linkedOfferWords } from './messages/choose-offer-messages.ts';
 import { OfferAnswer } from './offer-answer.tsx';
 import { OfferLanguage } from './offer-language.tsx';
@@ -14,13 +14,13 @@ import { linkedOfferSteps } from './offer-steps.ts';
 import { OfferText } from './offer-text.tsx';
 import { sampleOffers } from './sample-offers.ts';
 
-const spanish = linkedOfferWords('es') ?? englishLinkedOfferWords;
+const spanish = linkedOfferWords('es') ?? englishLinkedOfferTexts;
 
 it.each(sampleOffers.map((offer, index) => [index, offer] as const))(
   'offer %i has no English in it, but for what is sealed',
   async (_, offer) => {
     const englishOn = await englishFinder('src/web/{features,forms}/**', []);
-    const inEnglish = drawn(offer, englishLinkedOfferWords);
+    const inEnglish = drawn(offer, englishLinkedOfferTexts);
     expect(inEnglish).not.toContain('lang="en"');
     expect(englishOn(inEnglish).length).toBeGreaterThan(15);
     const inSpanish = drawn(offer, spanish);
@@ -35,12 +35,12 @@ it('seasons, days and sizes are said in its language', () => {
   if (!program) throw new Error('there is no program among the samples');
   expect(drawn(program, spanish)).toContain('Temporada: del 1 de marzo al 20 de marzo');
   expect(drawn(program, spanish)).toContain('Terreno de 9,000 pies², de ellos 4,200 pies²');
-  expect(drawn(program, englishLinkedOfferWords)).toContain('Season: March 1 to March 20');
-  expect(drawn(program, englishLinkedOfferWords)).toContain('9,000 sq ft lot, 4,200 sq ft of it');
+  expect(drawn(program, englishLinkedOfferTexts)).toContain('Season: March 1 to March 20');
+  expect(drawn(program, englishLinkedOfferTexts)).toContain('9,000 sq ft lot, 4,200 sq ft of it');
 });
 
 /** The offer as the server draws it. */
-function drawn(offer: PlanOffer, words: LinkedOfferWords): string {
+function drawn(offer: PlanOffer, words: LinkedOfferTexts): string {
   const element = (
     <OfferLanguage value={words}>
       <FormLanguage value={words.forms}>

@@ -16,7 +16,7 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
-import { usePhotoWords } from '../parts/use-photo-words.ts';
+import { usePhotoLabels } from '../parts/use-photo-labels.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords, useAreaMessages, useSpokenArea } from '../portal-language.tsx';
 import { portalHead } from '../portal-meta.ts';
@@ -46,7 +46,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   const addOns = useAddOnsMessages();
   const forms = useAreaMessages('requestForm');
   const spokenThread = useSpokenArea('thread', englishThreadMessages);
-  const photos = usePhotoWords();
+  const photos = usePhotoLabels();
   useStateNews([request]);
   return (
     <PortalMain

@@ -20,7 +20,7 @@ import { TextArea } from '#web/ui/field.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PortalMain } from '../parts/portal-main.tsx';
-import { usePhotoWords } from '../parts/use-photo-words.ts';
+import { usePhotoLabels } from '../parts/use-photo-labels.ts';
 import { type SpokenTimes, useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords, useSpokenArea } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
@@ -28,8 +28,8 @@ import type { Route } from './+types/problem.page.ts';
 import type { ProblemMessages } from './messages/problem-messages.en.ts';
 import { useProblemMessages } from './messages/use-problem-messages.ts';
 import { problemSteps } from './problem-steps.ts';
-import { kindWords, replyByWords, wishWords } from './problem-words.ts';
 import { RemedyLabel } from './remedy-label.tsx';
+import { kindWords, replyByWords, wishWords } from './spoken-problem.ts';
 
 export const meta = portalMeta('problem');
 
@@ -50,7 +50,7 @@ export default function ProblemRoute({ loaderData }: Route.ComponentProps) {
   const parts = usePartsMessages();
   const say = useSpokenTimes();
   const spokenThread = useSpokenArea('thread', englishThreadMessages);
-  const photos = usePhotoWords();
+  const photos = usePhotoLabels();
   const written = problem.messages.filter(({ from }) => from === 'customer').length;
   return (
     <PortalMain
@@ -139,7 +139,7 @@ function RemedyCard({ problem: { remedy } }: { problem: ProblemPage }) {
 function Report({ problem: { description, wish, photos, visit } }: { problem: ProblemPage }) {
   const messages = useProblemMessages();
   const say = useSpokenTimes();
-  const words = usePhotoWords();
+  const words = usePhotoLabels();
   return (
     <section aria-labelledby="report-title">
       <h2 id="report-title" className="text-feature">

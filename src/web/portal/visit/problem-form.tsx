@@ -8,7 +8,7 @@ import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { TextArea } from '#web/ui/field.tsx';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { useProblemMessages } from '../problem/messages/use-problem-messages.ts';
-import { kindWords, wishWords } from '../problem/problem-words.ts';
+import { kindWords, wishWords } from '../problem/spoken-problem.ts';
 import { visitSteps } from './visit-steps.ts';
 
 export function ProblemForm({ requestKey }: { requestKey: string }) {

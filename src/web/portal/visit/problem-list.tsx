@@ -9,8 +9,8 @@ import { PageLink } from '../parts/page-link.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords } from '../portal-language.tsx';
 import { useProblemMessages } from '../problem/messages/use-problem-messages.ts';
-import { kindWords, replyByWords, wishWords } from '../problem/problem-words.ts';
 import { RemedyLabel } from '../problem/remedy-label.tsx';
+import { kindWords, replyByWords, wishWords } from '../problem/spoken-problem.ts';
 
 export function ProblemList({ problems }: { problems: VisitProblem[] }) {
   const messages = useProblemMessages();

@@ -20,12 +20,12 @@ import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { drawnInPortal, timeZone } from '../../../../test/drawn-in-portal.tsx';
 import { englishFinder } from '../../../../test/find-english.ts';
 import { PortalMain } from '../parts/portal-main.tsx';
-import { usePhotoWords } from '../parts/use-photo-words.ts';
+import { usePhotoLabels } from '../parts/use-photo-labels.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { useSpokenArea } from '../portal-language.tsx';
 import { useProblemMessages } from '../problem/messages/use-problem-messages.ts';
-import { kindWords, replyByWords, wishWords } from '../problem/problem-words.ts';
 import { RemedyLabel } from '../problem/remedy-label.tsx';
+import { kindWords, replyByWords, wishWords } from '../problem/spoken-problem.ts';
 import { useVisitPageMessages } from './messages/use-visit-page-messages.ts';
 import { OnInvoice } from './on-invoice.tsx';
 import { ProblemForm } from './problem-form.tsx';
@@ -120,7 +120,7 @@ function VisitParts() {
   const { charges, jobCharges: notes } = useVisitPageMessages();
   const price = useSpokenArea('visitPrice', englishVisitPriceMessages);
   const spokenJob = useSpokenArea('job', englishJobMessages);
-  const words = usePhotoWords();
+  const words = usePhotoLabels();
   return (
     <PortalMain heading="Luz">
       {states.map((state) => (
@@ -179,7 +179,7 @@ function VisitParts() {
 function ProblemParts() {
   const messages = useProblemMessages();
   const say = useSpokenTimes();
-  const photos = usePhotoWords();
+  const photos = usePhotoLabels();
   const thread = useSpokenArea('thread', englishThreadMessages);
   return (
     <PortalMain heading="Luz">

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import type { VisitPhoto } from '#contract/visits/visits.ts';
 import { type LargePhoto, PhotoLightbox } from '#web/ui/app/photo-lightbox.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { usePhotoWords } from '../parts/use-photo-words.ts';
+import { usePhotoLabels } from '../parts/use-photo-labels.ts';
 import { useVisitPageMessages } from './messages/use-visit-page-messages.ts';
 import type { VisitPageMessages } from './messages/visit-page-messages.en.ts';
 import { photoPath } from './photo-path.ts';
@@ -18,7 +18,7 @@ type VisitPhotosProps = {
 export function VisitPhotos({ photos, permissionPath }: VisitPhotosProps) {
   const [shown, setShown] = useState<number | null>(null);
   const messages = useVisitPageMessages();
-  const words = usePhotoWords();
+  const words = usePhotoLabels();
   const pair = pairOf(photos);
   return (
     <section className="min-w-0" aria-labelledby="photos">

@@ -1,7 +1,7 @@
 // The page behind the private link of an offered plan: read it, agree, decline; and object to a yes that the office took.
 import { languageOfPath } from '#company/facts/languages.ts';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';
-import { englishLinkedOfferWords } from '#web/features/plan-offer/linked-offer-words.ts';
+import { englishLinkedOfferTexts } from '#web/features/plan-offer/linked-offer-texts.ts';
 import { linkedOfferWords } from '#web/features/plan-offer/messages/choose-offer-messages.ts';
 import type { LinkedOfferMessages } from '#web/features/plan-offer/messages/linked-offer-messages.en.ts';
 import { OfferAnswer } from '#web/features/plan-offer/offer-answer.tsx';
@@ -40,7 +40,7 @@ export const action = stepAction(linkedOfferSteps);
 
 export default function PlanOfferPage({ loaderData, params }: Route.ComponentProps) {
   const { company, offer, requestKey } = loaderData;
-  const words = loaderData.words ?? englishLinkedOfferWords;
+  const words = loaderData.words ?? englishLinkedOfferTexts;
   const { page, answer } = words;
   const whose = fill(page.whose, { name: offer.customerName });
   return (

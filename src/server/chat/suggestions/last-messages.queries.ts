@@ -13,7 +13,7 @@ const MESSAGES = 20;
  * The last messages with words, the oldest first. Neither notes nor pictures without words, nor calls that no one answered, which
  * stand in the log in words of ours.
  */
-export async function readLastWords(db: Db, sessionId: string): Promise<SaidWords[]> {
+export async function readLastMessages(db: Db, sessionId: string): Promise<SaidWords[]> {
   const { rows } = await db.execute<SaidWords>(sql`
     select message.sender, message.text from chat_events as event
     join chat_messages as message on message.id = event.message_id

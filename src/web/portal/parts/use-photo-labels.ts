@@ -4,7 +4,7 @@ import type { LightboxWords } from '#web/ui/app/photo-lightbox.tsx';
 import { useAreaMessages } from '../portal-language.tsx';
 
 /** The words; undefined in English, which the kit says itself. */
-export function usePhotoWords(): LightboxWords | undefined {
+export function usePhotoLabels(): LightboxWords | undefined {
   const messages = useAreaMessages('photos');
   if (!messages) return undefined;
   return {

@@ -14,13 +14,13 @@ import {
 import { englishOfferMessages } from './messages/offer-messages.en.ts';
 import type { SpokenOffer } from './offer-language.tsx';
 
-export type LinkedOfferWords = SpokenOffer & {
+export type LinkedOfferTexts = SpokenOffer & {
   answer: OfferAnswerMessages;
   page: LinkedOfferMessages;
   forms: FormMessages;
 };
 
-export const englishLinkedOfferWords: LinkedOfferWords = {
+export const englishLinkedOfferTexts: LinkedOfferTexts = {
   language: 'en',
   messages: englishOfferMessages,
   answer: englishOfferAnswerMessages,
