@@ -52,9 +52,11 @@ function SecretAddress({ isFirst }: { isFirst: boolean }) {
             hint="Your calendar’s settings show it as a secret or private address in iCal format. It begins with https://. We never show it again."
             autoComplete="off"
           />
-          <SubmitButton pending="Saving...">
-            {isFirst ? 'Add Calendar' : 'Replace Calendar'}
-          </SubmitButton>
+          <div>
+            <SubmitButton pending="Saving...">
+              {isFirst ? 'Add Calendar' : 'Replace Calendar'}
+            </SubmitButton>
+          </div>
         </>
       )}
     </StepForm>
@@ -91,9 +93,11 @@ function CaldavAccount({ isFirst }: { isFirst: boolean }) {
             hint="Not the password you sign in with. We store it encrypted and never show it again."
             autoComplete="new-password"
           />
-          <SubmitButton pending="Connecting...">
-            {isFirst ? 'Connect Calendar' : 'Replace Calendar'}
-          </SubmitButton>
+          <div>
+            <SubmitButton pending="Connecting...">
+              {isFirst ? 'Connect Calendar' : 'Replace Calendar'}
+            </SubmitButton>
+          </div>
         </>
       )}
     </StepForm>
@@ -155,7 +159,7 @@ function Calendars({ calendars }: Pick<BusyCalendar, 'calendars'>) {
         <li key={id} className="flex flex-wrap items-center justify-between gap-3">
           <span className="wrap-anywhere">{name}</span>
           {isRead ? (
-            <span className="text-ink-soft">Being read</span>
+            <span className="text-ink-soft">In use</span>
           ) : (
             <StepButton
               of={ownCalendarSteps}
