@@ -12,7 +12,8 @@ import { signedIn } from '../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../test/test-app.ts';
 import { mailReplies } from './reply-mails.ts';
 
-const later = (minutes: number) => new Date(TEST_NOW.getTime() + minutes * 60_000);
+/** Answers are mailed this long after the last of them. */
+const MAILED_AFTER_MS = 5 * 60_000;
 const REASON = 'The address does not exist. It said: 550 5.1.1 no such mailbox';
 
 let test: TestApp;
@@ -40,11 +41,11 @@ async function answered() {
     const seenUpTo = (await logOf(desk, id, 'desk')).length;
     expect((await say(desk, id, words, 'desk', { seenUpTo })).status).toBe(201);
   }
-  test.setNow(later(5));
+  test.setNow(new Date(test.context.clock().getTime() + MAILED_AFTER_MS));
   await mailReplies(test.context);
   const [letter] = (await mailsAfterWork(test)).filter((one) => recipientsOf(one).includes(email));
-  const to = letter?.replyTo?.[0]?.address ?? '';
-  return { id, email, to, messageId: letter?.messageId ?? '' };
+  if (!letter) throw new Error('the answers were not mailed');
+  return { id, email, to: letter.replyTo?.[0]?.address ?? '', messageId: letter.messageId ?? '' };
 }
 
 let reports = 0;
