@@ -238,6 +238,11 @@ describe('booking for someone', () => {
     expect((await lastLine())?.action).toBe('appointment-made');
   });
 
+  it('is named in Spanish for a customer who reads it, as a visitor’s own booking is', async () => {
+    const { id } = (await make()).json();
+    expect((await rowOf(id))?.spanishServiceType).toBe('Consulta gratis de jardinería');
+  });
+
   it('happens once with the same key, and writes nothing where it is refused', async () => {
     const key = { 'idempotency-key': crypto.randomUUID() };
     const answers = [await make({}, key), await make({}, key)];
