@@ -73,12 +73,12 @@ test('has the office give a customer another email, who reads the code out', asy
   await page.goto(`${new URL(page.url()).pathname}/edit`);
   const part = page.getByRole('region', { name: 'Email', exact: true });
   await part.getByLabel('New email').fill(wanted);
-  await part.getByRole('button', { name: 'Send code' }).click();
+  await part.getByRole('button', { name: 'Send Code' }).click();
   await expect(part.getByText(`Eight digits, mailed to ${wanted}.`)).toBeVisible();
   await expectAccessibleInBothLooks(page);
   await (await openMail(page, old, 'Someone asked us for a new email')).close();
   await part.getByLabel('Code').fill(await codeOf(page, wanted, subject));
-  await part.getByRole('button', { name: 'Use this email' }).click();
+  await part.getByRole('button', { name: 'Use This Email' }).click();
   await expect(page.getByText('The email is changed.')).toBeVisible();
   await expect(page.getByRole('main').getByText(wanted).first()).toBeVisible();
   await (await openMail(page, old, 'Your account has a new email')).close();

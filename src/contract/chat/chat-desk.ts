@@ -8,6 +8,10 @@ import { PageQuery, pageOf } from '../platform/page-of.ts';
 import { paragraph } from '../platform/text.ts';
 import { ChatSession, ChatSide, SuggestionUse } from './chat-log.ts';
 
+/** Until when a conversation is put away, and by whom. */
+export const Snooze = z.object({ until: z.string(), by: z.string() });
+export type Snooze = z.infer<typeof Snooze>;
+
 /** A conversation in the list of the desk. */
 export const DeskChat = ChatSession.extend({
   assignee: z.object({ id: z.string(), name: z.string() }).nullable(),
@@ -35,10 +39,9 @@ export const DeskChat = ChatSession.extend({
     .nullable()
     .describe('Of a conversation by text or by mail; null of one on our pages'),
   heldFor: z.array(z.string()).describe('Why it waits for a review, in words; empty when not'),
-  snooze: z
-    .object({ until: z.string(), by: z.string() })
-    .nullable()
-    .describe('Until when it is put away, and by whom; null once that is over'),
+  snooze: Snooze.nullable().describe(
+    'Until when it is put away, and by whom; null once that is over',
+  ),
   rating: z.object({ stars: z.number().int(), words: z.string() }).nullable(),
 });
 export type DeskChat = z.infer<typeof DeskChat>;

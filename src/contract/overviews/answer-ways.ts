@@ -1,5 +1,6 @@
 // What crosses the wire of the ways by which the office can answer a customer (docs/product/customer-conversation.md#answering).
 import { z } from 'zod';
+import { Snooze } from '../chat/chat-desk.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 
 /** In the order in which they are offered. */
@@ -22,6 +23,7 @@ export const OfferedWay = z.object({
   canSnooze: z
     .boolean()
     .describe('It is an open conversation, which can be put away until later at the desk'),
+  snooze: Snooze.nullable().describe('Until when it is put away; null when it is not'),
   isLast: z.boolean().describe('The one that they used last of those that are possible'),
   whyNot: z.string().nullable(),
 });

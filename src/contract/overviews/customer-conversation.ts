@@ -1,5 +1,6 @@
 // What crosses the wire of the one conversation with a customer: everything that was said, in order of time (docs/product/customer-conversation.md).
 import { z } from 'zod';
+import { SuggestionUse } from '../chat/chat-log.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
 
@@ -52,6 +53,9 @@ export const ConversationItem = z.object({
   isProven: z
     .boolean()
     .describe('Whether it is known to be them: not by an address or number that anyone may give'),
+  suggestion: SuggestionUse.nullable().describe(
+    'What became of a suggested reply in it; null of any other',
+  ),
   path: z.string().describe('The page in the console where it is at home'),
 });
 export type ConversationItem = z.infer<typeof ConversationItem>;

@@ -1,7 +1,11 @@
 // What crosses the wire about the mail and texts that the program sends (docs/product/sent-messages.md).
 import { z } from 'zod';
 import { messageKinds } from '#company/facts/message-kinds.ts';
-import { messageChannels, messageStatuses } from '#company/rules/platform/sent-message.ts';
+import {
+  messageChannels,
+  messageFilters,
+  messageStatuses,
+} from '#company/rules/platform/sent-message.ts';
 import type { EndpointTable } from './endpoint.ts';
 import { RowId, RowIdText } from './ids.ts';
 import { PageQuery, pageOf } from './page-of.ts';
@@ -57,7 +61,7 @@ export type MessageText = z.infer<typeof MessageText>;
 
 /** Which messages are asked for; a blank field of the form asks for nothing. */
 export const MessageQuery = PageQuery.extend({
-  status: MessageStatus.optional(),
+  status: z.enum(messageFilters).optional(),
   kind: MessageKind.optional(),
   recipient: z.string().trim().min(1).max(255).optional().describe('Email address or phone number'),
 });

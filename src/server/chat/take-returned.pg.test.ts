@@ -4,7 +4,13 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import { sentMails } from '#server/platform/database/schema/customer.ts';
 import { type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
-import { deliver, MAIL_DOOR, rawMail } from '../../../test/mailed-in.ts';
+import {
+  deliver,
+  deliveryReport,
+  MAIL_DOOR,
+  NO_SUCH_MAILBOX as REASON,
+  rawMail,
+} from '../../../test/mailed-in.ts';
 import { TEST_NOW } from '../../../test/now.ts';
 import { mailsAfterWork, recipientsOf } from '../../../test/outbox.ts';
 import { newCustomer } from '../../../test/portal-customer.ts';
@@ -14,7 +20,6 @@ import { mailReplies } from './reply-mails.ts';
 
 /** Answers are mailed this long after the last of them. */
 const MAILED_AFTER_MS = 5 * 60_000;
-const REASON = 'The address does not exist. It said: 550 5.1.1 no such mailbox';
 
 let test: TestApp;
 let desk: ChatBrowser;
@@ -48,29 +53,9 @@ async function answered() {
   return { id, email, to: letter.replyTo?.[0]?.address ?? '', messageId: letter.messageId ?? '' };
 }
 
-let reports = 0;
 /** What a mail server reports about a mail of a Message-ID, to an address. */
-function report(to: string, messageId: string, action = 'failed'): Promise<number> {
-  reports += 1;
-  const type = 'multipart/report; report-type=delivery-status; boundary=b';
-  const part = (kind: string, body: string) => `--b\r\nContent-Type: ${kind}\r\n\r\n${body}\r\n`;
-  const status = `Reporting-MTA: dns; mx\r\n\r\nAction: ${action}\r\nStatus: 5.1.1\r\nDiagnostic-Code: smtp; 550 5.1.1 no such mailbox`;
-  const body = [
-    part('text/plain', 'Sorry.'),
-    part('message/delivery-status', status),
-    part('message/rfc822', `Subject: Re: Oak\r\nMessage-ID:\r\n ${messageId}\r\n\r\nYes, it is.`),
-    '--b--\r\n',
-  ].join('');
-  const from = 'MAILER-DAEMON@mx.example.com';
-  const id = `<report-${reports}@mx.example.com>`;
-  return deliver(
-    test,
-    rawMail(
-      { From: from, To: to, Subject: 'Undelivered', 'Content-Type': type, 'Message-ID': id },
-      body,
-    ),
-  );
-}
+const report = (to: string, messageId: string, action?: string) =>
+  deliver(test, deliveryReport(to, messageId, action));
 const log = (id: string) => logOf(desk, id, 'desk');
 const bounced = async (id: string) =>
   (await log(id)).flatMap((entry) =>

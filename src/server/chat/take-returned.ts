@@ -29,7 +29,7 @@ export async function takeReturnedWithin(
   const sent = failure && answerOf(returnedId, session.id, config.publicUrl.hostname);
   if (!sent) return undefined;
   const reason = returnReason(failure);
-  const noted = await noteReturned(tx, sent.mailId, { at: now, reason });
+  const noted = await noteReturned(tx, sent, { at: now, reason });
   if (!noted) return undefined;
   const after = Job.safeParse(noted.jobData).data?.after ?? sent.upTo - 1;
   const messages = await tx

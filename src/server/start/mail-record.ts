@@ -3,6 +3,7 @@
 import type { JobTools } from '#server/platform/jobs/job.ts';
 import { runningJob } from '#server/platform/jobs/running-job.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
+import { returnPathOf } from '#server/platform/mail/return-path.ts';
 import { sealCopy } from '#server/platform/sent-messages/message-copy.ts';
 import { noteEnd, noteTaken, noteTry } from '#server/platform/sent-messages/write-sent-mail.ts';
 import type { ServerContext } from '../context.ts';
@@ -37,7 +38,8 @@ function recordingMailer(mailer: Mailer, context: ServerContext): Mailer {
         }),
       );
       if (mayGo === false) return;
-      await mailer.send(mail);
+      const returnPath = mail.returnPath ?? returnPathOf(context, mail);
+      await mailer.send({ ...mail, ...(returnPath && { returnPath }) });
       await record(context, () => noteTaken(context, recordOf(mail)));
     },
   };

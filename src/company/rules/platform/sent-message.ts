@@ -4,6 +4,10 @@
 export const messageStatuses = ['waiting', 'failed', 'sent', 'set_aside'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** By what the list is narrowed: bounced is what was sent and came back. */
+export const messageFilters = [...messageStatuses, 'bounced'] as const;
+export type MessageFilter = (typeof messageFilters)[number];
+
 export const messageChannels = ['mail', 'text'] as const;
 export type MessageChannel = (typeof messageChannels)[number];
 

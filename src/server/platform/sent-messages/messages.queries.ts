@@ -6,6 +6,7 @@ import { messageReasonOf } from '#company/facts/message-reasons.ts';
 import {
   adviceFor,
   canSetAside,
+  type MessageFilter,
   type StoredMessage,
   whyNotAgain,
 } from '#company/rules/platform/sent-message.ts';
@@ -54,10 +55,15 @@ function conditionsOf({ cursor, status, kind, recipient }: MessageQuery): SQL[] 
   const [before] = readCursor(cursor, z.tuple([z.int().positive().max(2_147_483_647)])) ?? [];
   return [
     ...(before === undefined ? [] : [lt(sentMails.id, before)]),
-    ...(status ? [eq(sentMails.status, status)] : []),
+    ...(status ? [isOf(status)] : []),
     ...(kind ? [eq(sentMails.kind, kind)] : []),
     ...(recipient ? [isSameMailbox(sentMails.recipient, recipient)] : []),
   ];
+}
+
+/** What came back had left before, so "sent" has it as well. */
+function isOf(status: MessageFilter): SQL {
+  return status === 'bounced' ? isNotNull(sentMails.returnedAt) : eq(sentMails.status, status);
 }
 
 async function countOf(db: Db, status: 'waiting' | 'failed'): Promise<number> {

@@ -4,11 +4,14 @@ import type { ServerContext } from '../../context.ts';
 import type { Module } from '../../module.ts';
 import type { Handlers } from '../http/mount.ts';
 import { job } from '../jobs/job.ts';
+import { SENT_MAIL } from '../mail/return-path.ts';
 import { findMessage, listMessages, presentMessage } from './messages.queries.ts';
 import { copyMail, readText, sendAgain, setAside } from './send-again.service.ts';
+import { takeReturnedMail } from './take-returned-mail.ts';
 
 export const sentMessagesModule: Module = {
   handlers: ({ context }) => messageHandlers(context),
+  replies: { [SENT_MAIL]: takeReturnedMail },
   jobs: [
     job(copyMail, async (what, { context, mailer }) => {
       const { sentAgainMailOf } = await import('./sent-again.mail.ts');

@@ -170,19 +170,24 @@ export async function putBack(
 }
 
 /**
- * Writes down that a mail came back after it had been handed over; the first report counts.
+ * Writes down that a mail came back after it had been handed over; the first report counts. Without a recipient the mail has one alone.
  *
  * @returns What its job carried; undefined when there is no such mail, or it is known to have come back.
  */
 export async function noteReturned(
   tx: Tx,
-  mailId: string,
+  { mailId, recipient }: { mailId: string; recipient?: string },
   { at, reason }: { at: Date; reason: string },
 ): Promise<Pick<typeof sentMails.$inferSelect, 'jobData'> | undefined> {
   const [row] = await tx
     .update(sentMails)
     .set({ returnedAt: at, returnReason: reason })
-    .where(and(eq(sentMails.mailId, mailId), isNull(sentMails.returnedAt)))
+    .where(
+      and(
+        ...[eq(sentMails.mailId, mailId), isNull(sentMails.returnedAt)],
+        ...(recipient === undefined ? [] : [eq(sentMails.recipient, recipient)]),
+      ),
+    )
     .returning({ jobData: sentMails.jobData });
   return row;
 }

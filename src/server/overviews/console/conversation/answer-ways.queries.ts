@@ -18,6 +18,9 @@ type WayRow = Pick<OfferedWay, 'way' | 'id' | 'at' | 'seenUpTo' | 'isClosed'> & 
   isAnswer: boolean;
   /** Staff have said that a conversation by text is theirs. */
   customerId: string | null;
+  /** Until when it is put away, by its own time, and by whom. */
+  snoozedUntil: string | null;
+  snoozedBy: string | null;
   /** When they used it last, in milliseconds. */
   usedAt: number;
 };
@@ -47,7 +50,16 @@ export async function readAnswerWays(
       const next = way === 'text' ? await newNumber(db, row) : null;
       const at = way === 'text' ? formatPhone(next ?? row.at) : row.at;
       const canSnooze = way !== 'request' && !isClosed && !row.isHeld;
-      const known = { way, id, at, seenUpTo, isClosed, canSnooze, usedAt };
+      const known = {
+        way,
+        id,
+        at,
+        seenUpTo,
+        isClosed,
+        canSnooze,
+        snooze: snoozeOf(row, asked),
+        usedAt,
+      };
       const whyNot = await whyNotAnswer(db, customer, { ...row, next }, asked);
       offered.push({ ...known, isNew: false, isConfirmed: true, isLast: false, whyNot });
     } else offered.push(notUsed(way, beginning, isConfirmed));
@@ -63,7 +75,7 @@ function notUsed(
   beginning: Awaited<ReturnType<typeof waysToBegin>>,
   isConfirmed: boolean,
 ): OfferedWay & { usedAt: number } {
-  const known = { way, id: '', seenUpTo: 0, isClosed: false, canSnooze: false };
+  const known = { way, id: '', seenUpTo: 0, isClosed: false, canSnooze: false, snooze: null };
   const none = { ...known, isLast: false, usedAt: 0 };
   if (way === 'chat' || way === 'request') {
     return { ...none, at: '', isNew: false, isConfirmed: true, whyNot: UNUSED[way] };
@@ -73,6 +85,11 @@ function notUsed(
     ...{ ...none, at, isNew: true, isConfirmed: way === 'text' || isConfirmed },
     whyNot: whyNot ?? (isBegun ? ELSEWHERE : null),
   };
+}
+
+/** A time that is over counts for nothing (docs/product/chat.md#snooze). */
+function snoozeOf({ snoozedUntil: until, snoozedBy: by }: WayRow, { now }: AskedAt) {
+  return until === null || new Date(until) <= now ? null : { until, by: by ?? '' };
 }
 
 /** The number at which a conversation by text goes on with the next answer. */
@@ -105,12 +122,13 @@ async function whyNotAnswer(
 function waysQuery(customerId: string): SQL {
   return sql`
     with ${customerAccounts(customerId)}
-    select distinct on (way) way, id, at, "seenUpTo", "isClosed", "isBlocked", "isHeld", "isAnswer", "customerId", "usedAt" from (
+    select distinct on (way) way, id, at, "seenUpTo", "isClosed", "isBlocked", "isHeld", "isAnswer", "customerId", "snoozedUntil", "snoozedBy", "usedAt" from (
       select case when chat.text_number is not null then 'text' when chat.mail_address is not null then 'email' else 'chat' end as way,
         chat.id::text as id, case when chat.text_number is not null then chat.text_number
           when chat.mail_address is not null then chat.customer_email else 'On our pages' end as at,
         chat.last_event_number as "seenUpTo", chat.status = 'closed' as "isClosed", chat.blocked_at is not null as "isBlocked",
         chat.under_review as "isHeld", chat.last_text_at is not null as "isAnswer", chat.customer_id::text as "customerId",
+        to_char(chat.snoozed_until at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as "snoozedUntil", chat.snoozed_by as "snoozedBy",
         chat.text_number is null or chat.text_number = any(own.numbers) as "isTheirs",
         (extract(epoch from coalesce((select message."timestamp" from chat_messages as message
           where message.session_id = chat.id and message.sender = 'customer' order by message.id desc limit 1),
@@ -118,7 +136,7 @@ function waysQuery(customerId: string): SQL {
       from own, chat
       where chat.number_left_at is null and chat.last_event_number > 0 and (chat.is_proven or chat.text_number is not null or chat.mail_address is not null)
       union all
-      select 'request', request.id::text, request.service_type, 0, false, false, false, true, null, true,
+      select 'request', request.id::text, request.service_type, 0, false, false, false, true, null, null, null, true,
         (extract(epoch from coalesce((select max(message.created_at) from request_messages as message
           where message.service_request_id = request.id and not message.from_office), request.created_at)) * 1000)::float8
       from own, service_requests as request where request.user_id = any(own.ids)

@@ -62,7 +62,7 @@ it('is in order of time, from wherever it was said, and says whether it is prove
   const session = await beginChat(maria, { customerName: 'Maria', customerEmail: MARIA });
   await say(maria, session.id, 'Do you trim oaks?', 'visitor');
   test.setNow(later(2));
-  await say(desk, session.id, 'We do, from July on.', 'desk');
+  await say(desk, session.id, 'We do, from July on.', 'desk', { suggestion: 'changed' });
   test.setNow(later(3));
   const request = await office.ask('maria');
   test.setNow(later(4));
@@ -92,6 +92,14 @@ it('is in order of time, from wherever it was said, and says whether it is prove
   ]);
   expect(isSaid.map(({ isProven }) => isProven)).toEqual([true, true, true, true, false, true]);
   expect(isSaid[1]).toMatchObject({ delivery: 'sent', path: `/admin-support/${session.id}` });
+  expect(isSaid.map(({ suggestion }) => suggestion)).toEqual([
+    null,
+    'changed',
+    null,
+    null,
+    null,
+    null,
+  ]);
 
   const { id } = await mailChat(MARIA);
   await test.open.db
@@ -100,6 +108,24 @@ it('is in order of time, from wherever it was said, and says whether it is prove
     .where(eq(chatSessions.id, id));
   const linked = (await page()).items.filter(({ source }) => source === 'email');
   expect(linked.map(({ isProven }) => isProven)).toEqual([true]);
+});
+
+it('says until when a conversation is put away, until that is over', async () => {
+  const [chat] = await office.test.open.db
+    .select({ id: chatSessions.id })
+    .from(chatSessions)
+    .where(eq(chatSessions.userId, mariaId));
+  await office.test.open.db
+    .update(chatSessions)
+    .set({ snoozedUntil: later(60), snoozedBy: 'Olive Oak' })
+    .where(eq(chatSessions.id, chat?.id ?? ''));
+  const snooze = async () => {
+    const { body } = await desk.send('GET', `/api/console/customers/${mariaId}/answer-ways`);
+    return (body.ways as OfferedWay[]).find(({ way }) => way === 'chat')?.snooze;
+  };
+  expect(await snooze()).toEqual({ until: later(60).toISOString(), by: 'Olive Oak' });
+  office.test.setNow(later(61));
+  expect(await snooze()).toBeNull();
 });
 
 it('offers the way that was used last, and says why not of those that cannot be taken', async () => {

@@ -44,6 +44,11 @@ export async function readConversation(
   };
 }
 
+/** Of what the desk has said, what became of a suggested reply in it. */
+const suggestionIn = sql`(
+    select event.details ->> 'suggestion' from chat_events as event
+    where event.message_id = substring(item.id from '^message-(\\d+)$')::int)`;
+
 /** The statement: what was said with one person is little, so it is sorted once it is found, each part by an index. */
 function conversationQuery(customerId: string, clock: MailClock, before: string | undefined): SQL {
   const from = before === undefined ? sql`` : sql`where item.place < ${before} collate "C"`;
@@ -58,7 +63,7 @@ function conversationQuery(customerId: string, clock: MailClock, before: string 
   ];
   return sql`
     with ${customerAccounts(customerId)}, ${letters}
-    select item.* from (
+    select item.*, ${suggestionIn} as suggestion from (
       select said.*, to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at,
         (to_char(said.instant at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.US"Z"') || '~'
           || lpad(coalesce(substring(said.id from '\\d+$'), ''), 12, '0') || '~' || said.id) collate "C" as place

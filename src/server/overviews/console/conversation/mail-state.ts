@@ -15,8 +15,13 @@ export function mailReason(sent: SQL, { timeZone }: MailClock): SQL {
     ${sent}.last_reason), '') end end`;
 }
 
+/** How far a mail got that was handed over; null where there is none. */
+export function sentStatus(sent: SQL): SQL {
+  return sql`case when ${sent}.returned_at is not null then 'failed' else ${sent}.status end`;
+}
+
 /** How far a mail got that was written at an instant and handed over; `sent` may be missing. */
 export function mailStatus(sent: SQL, writtenAt: SQL, { now }: MailClock): SQL {
-  return sql`coalesce(case when ${sent}.returned_at is not null then 'failed' end, ${sent}.status, case
+  return sql`coalesce(${sentStatus(sent)}, case
     when ${writtenAt} > ${now.toISOString()}::timestamptz - ${FORGOTTEN_AFTER} then 'waiting' else 'sent' end)`;
 }

@@ -1,7 +1,7 @@
 // What was said about problems with a visit: the report and both sides' messages about it (docs/decisions/0071-a-problem-is-a-conversation.md).
 import { type SQL, sql } from 'drizzle-orm';
 import { problemKinds } from '#company/facts/visit-labels.ts';
-import { type MailClock, mailReason } from './mail-state.ts';
+import { type MailClock, mailReason, sentStatus } from './mail-state.ts';
 import { noPhotos, photosOf } from './photos-of.ts';
 
 const kindWords = sql`case problem.kind ${sql.join(
@@ -24,7 +24,7 @@ export function problemItems(clock: MailClock): SQL {
   union all
   select 'problem-message-' || message.id, 'problem', message.created_at,
     case when message.party = 'office' then 'office' else 'customer' end, ${personWords}, visit.service_type, message.text,
-    ${noPhotos}, sent.status,
+    ${noPhotos}, ${sentStatus(sql`sent`)},
     ${mailReason(sql`sent`, clock)}, true, '/console/problems/' || problem.id
   from ${problem} join visit_problem_messages as message on message.problem_id = problem.id
   left join users as author on author.id = message.author_id

@@ -151,6 +151,7 @@ export const sentMails = pgTable(
     index('sent_mails_by_status').on(table.status, table.id),
     index('sent_mails_by_kind').on(table.kind, table.id),
     index('sent_mails_by_job').on(table.jobId),
+    index('sent_mails_returned').on(table.id).where(sql`${table.returnedAt} is not null`),
     index('sent_mails_with_body')
       .on(table.firstTriedAt)
       .where(sql`${table.sealedBody} is not null`),

@@ -2,7 +2,7 @@
 import type { Health, HealthPart } from '#contract/platform/health.ts';
 import type { ServerContext } from '../../../context.ts';
 import type { Found } from './check-result.ts';
-import { checkCertificate, checkJobs, checkMail } from './service-checks.ts';
+import { checkCalendars, checkCertificate, checkJobs, checkMail } from './service-checks.ts';
 import {
   checkBackups,
   checkDatabase,
@@ -26,6 +26,7 @@ const checks: readonly [string, (context: ServerContext) => Promise<Found>][] = 
   ['Journal', checkJournal],
   ['Backups', checkBackups],
   ['Restore test', checkRestoreTest],
+  ['Own calendars', checkCalendars],
   ['Certificate', checkCertificate],
 ];
 

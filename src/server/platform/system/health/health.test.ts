@@ -2,8 +2,11 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
+import { eq } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Health } from '#contract/platform/health.ts';
+import { users } from '#server/platform/database/schema/account.ts';
+import { busyCalendars } from '#server/platform/database/schema/booking.ts';
 import { sentMails } from '#server/platform/database/schema/customer.ts';
 import { signedIn } from '../../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../../test/test-app.ts';
@@ -54,6 +57,24 @@ it('says how long a mail could not be sent, why, and where it is', async () => {
     path: '/console/settings/mails?status=waiting',
   });
   await test.open.db.delete(sentMails);
+});
+
+it('says whose own calendar can no longer be read, and why', async () => {
+  const { db } = test.open;
+  const [person] = await db.select().from(users).where(eq(users.email, 'office@example.com'));
+  const ago = (minutes: number) => new Date(test.context.clock().getTime() - minutes * 60_000);
+  const calendar = { userId: person?.id ?? '', host: 'calendar.example.com', address: 'sealed' };
+  await db.insert(busyCalendars).values({
+    ...{ ...calendar, readAt: ago(60), failure: 'its server did not answer' },
+  });
+  expect(await part('Own calendars')).toMatchObject({ state: 'ok' });
+  await db.update(busyCalendars).set({ readAt: ago(180) });
+  expect(await part('Own calendars')).toMatchObject({
+    state: 'problem',
+    words:
+      'The calendar of office@example.com was last read 3 hours ago: its server did not answer.',
+  });
+  await db.delete(busyCalendars);
 });
 
 it('restores the newest backup as a test, and says on Today when that fails', async () => {

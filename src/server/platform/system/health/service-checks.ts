@@ -1,4 +1,4 @@
-// How mail, background work and the certificate are.
+// How mail, background work, the own calendars of staff and the certificate are.
 import { connect } from 'node:tls';
 import { sql } from 'drizzle-orm';
 import { countOf } from '#company/rules/platform/count-label.ts';
@@ -13,6 +13,8 @@ const DAY_MS = 86_400_000;
 const FAILING_MS = 10 * MINUTE_MS;
 /** Every kind of job is looked at each second. */
 const WAITING_MS = 5 * MINUTE_MS;
+/** Each is read every quarter of an hour. */
+const UNREAD_MS = 2 * 60 * MINUTE_MS;
 const CERTIFICATE_DAYS = 14;
 const CONNECT_MS = 3_000;
 
@@ -92,6 +94,31 @@ export async function checkJobs({ db }: ServerContext): Promise<Found> {
     };
   }
   return { state: 'ok', words: 'Everything that was due is done.' };
+}
+
+type UnreadCalendar = { name: string; failure: string; readAt: string | null };
+
+/** While the own calendar of someone on staff cannot be read, visitors may be offered times at which they are away. */
+export async function checkCalendars({ db, clock }: ServerContext): Promise<Found> {
+  const now = clock();
+  const { rows } = await db.execute<UnreadCalendar>(sql`
+    select coalesce(nullif(concat_ws(' ', person.first_name, person.last_name), ''), person.email) as name,
+      calendar.failure, calendar.read_at::text as "readAt"
+    from busy_calendars as calendar join users as person on person.id = calendar.user_id
+    where calendar.failure is not null and (calendar.read_at is null
+      or calendar.read_at < ${new Date(now.getTime() - UNREAD_MS).toISOString()}::timestamptz)
+    order by 1 limit 20`);
+  if (rows.length === 0) return { state: 'ok', words: 'None that was entered fails to be read.' };
+  const said = rows.map(({ name, failure, readAt }) => {
+    const last = readAt ? `was last read ${ago(new Date(readAt), now)}` : 'was never read';
+    return `The calendar of ${name} ${last}: ${failure}.`;
+  });
+  return {
+    state: 'problem',
+    words: said.join(' '),
+    advice:
+      'Visitors may be offered times when they are away. They can enter it again under “Your calendar”.',
+  };
 }
 
 /** Asks the public address as a browser would; what stands before the program has the certificate. */

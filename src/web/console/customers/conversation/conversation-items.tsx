@@ -6,6 +6,7 @@ import type { ConversationItem } from '#contract/overviews/customer-conversation
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { Badge } from '#web/ui/badge.tsx';
+import { suggestionLabels } from '../../chat/parts/suggestion-labels.ts';
 import { clockTime } from '../../chat/parts/time-labels.ts';
 import { deliveryLabel, sourceLabels } from './conversation-labels.ts';
 import './conversation-items.css';
@@ -76,6 +77,9 @@ function Said({ item, timeZone }: ItemProps) {
         )}
       </div>
       <Delivery item={item} />
+      {item.suggestion ? (
+        <span className="conversation-items-delivery">{suggestionLabels[item.suggestion]}</span>
+      ) : null}
     </article>
   );
 }

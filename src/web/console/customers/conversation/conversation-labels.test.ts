@@ -5,7 +5,15 @@ import { answerNote } from './conversation-labels.ts';
 
 const ours: ConversationItem = {
   ...{ id: 'message-1', source: 'text', at: '', from: 'office', author: null, title: null },
-  ...{ text: 'Hello', photos: [], delivery: 'sent', reason: null, isProven: true, path: '' },
+  ...{
+    text: 'Hello',
+    photos: [],
+    delivery: 'sent',
+    reason: null,
+    isProven: true,
+    suggestion: null,
+    path: '',
+  },
 };
 const note: ConversationItem = { ...ours, source: 'note', delivery: null };
 const theirs: ConversationItem = { ...ours, from: 'customer', delivery: null };

@@ -44,7 +44,15 @@ export async function loader({ context, url, params }: Route.LoaderArgs) {
   // The id of an account that was merged leads to whom it is now.
   if (customer.id !== params.id)
     throw redirect(`/console/customers/${customer.id}/conversation`, 302);
-  return { customer, said, ways, agents, isEarlier: cursor !== undefined, requestKey: newKey() };
+  return {
+    customer,
+    said,
+    ways,
+    agents,
+    isEarlier: cursor !== undefined,
+    requestKey: newKey(),
+    loadedAt: Date.now(),
+  };
 }
 
 export const action = stepAction(answerSteps);
@@ -58,7 +66,7 @@ export function shouldRevalidate({
 }
 
 export default function ConversationPage({ loaderData }: Route.ComponentProps) {
-  const { customer, said, ways, agents, isEarlier } = loaderData;
+  const { customer, said, ways, agents, isEarlier, loadedAt } = loaderData;
   const { timeZone } = useSite().company;
   useLivePage(['chat', 'request', 'lead', 'customer'], undefined);
   const requestKey = useAnswerKey(loaderData.requestKey);
@@ -93,7 +101,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <AnswerForm ways={ways} requestKey={requestKey} />
-          <SnoozeLinks ways={ways} />
+          <SnoozeLinks ways={ways} loadedAt={loadedAt} timeZone={timeZone} />
           <NoteForm agents={agents} requestKey={requestKey} />
         </>
       )}

@@ -1,8 +1,8 @@
-// The mail and texts that were sent, wait, failed or were set aside, found by person, status and kind.
+// The mail and texts that were sent, wait, failed or were set aside or came back, found by person, status and kind.
 import { Form } from 'react-router';
 import { messageKinds } from '#company/facts/message-kinds.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
-import { messageStatuses } from '#company/rules/platform/sent-message.ts';
+import { messageFilters } from '#company/rules/platform/sent-message.ts';
 import { MessageQuery, type SentMessageRow } from '#contract/platform/sent-messages.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -17,7 +17,7 @@ import { filterOf } from '../../list-filter.ts';
 import { PageLinks } from '../../page-links.tsx';
 import { RecordTable } from '../../record-table.tsx';
 import type { Route } from './+types/mails.page.ts';
-import { MessageBadge, messageStatusLabel } from './message-badge.tsx';
+import { MessageBadge, messageFilterLabel } from './message-badge.tsx';
 import { messageTime } from './message-time.ts';
 
 export const meta = consoleMeta('Mail and texts');
@@ -100,9 +100,9 @@ function FilterForm({ filter }: { filter: Record<string, string> }) {
       />
       <Select {...field('status')} label="Status">
         <option value="">Any</option>
-        {messageStatuses.map((status) => (
-          <option key={status} value={status}>
-            {messageStatusLabel(status)}
+        {messageFilters.map((filter) => (
+          <option key={filter} value={filter}>
+            {messageFilterLabel(filter)}
           </option>
         ))}
       </Select>

@@ -1,5 +1,5 @@
 // How far a message got.
-import type { MessageStatus } from '#company/rules/platform/sent-message.ts';
+import type { MessageFilter, MessageStatus } from '#company/rules/platform/sent-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 
 const badges = {
@@ -7,10 +7,11 @@ const badges = {
   failed: { label: 'Failed', tone: 'red' },
   sent: { label: 'Sent', tone: 'green' },
   set_aside: { label: 'Set aside', tone: 'neutral' },
-} as const satisfies Record<MessageStatus, object>;
+  bounced: { label: 'Bounced', tone: 'red' },
+} as const satisfies Record<MessageFilter, object>;
 
-/** What a status is called. */
-export function messageStatusLabel(status: MessageStatus): string {
+/** What the list calls it. */
+export function messageFilterLabel(status: MessageFilter): string {
   return badges[status].label;
 }
 
@@ -21,7 +22,6 @@ type MessageBadgeProps = {
 };
 
 export function MessageBadge({ status, returnedAt }: MessageBadgeProps) {
-  if (status === 'sent' && returnedAt !== null) return <Badge tone="red">Bounced</Badge>;
-  const { label, tone } = badges[status];
+  const { label, tone } = badges[status === 'sent' && returnedAt !== null ? 'bounced' : status];
   return <Badge tone={tone}>{label}</Badge>;
 }

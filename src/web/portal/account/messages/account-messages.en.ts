@@ -1,5 +1,6 @@
 // The words of the Account in English. What stands in braces is filled in.
 import type { NoticeKind } from '#company/facts/visit-labels.ts';
+import { englishEmailChangeMessages } from '#web/features/email-change/email-change-messages.ts';
 
 export const englishAccountMessages = {
   heading: 'Account',
@@ -21,8 +22,6 @@ export const englishAccountMessages = {
 
   // On buttons, while a form is under way.
   saving: 'Saving...',
-  sending: 'Sending...',
-  checking: 'Checking...',
 
   // Who the customer is.
   contact: 'Contact Information',
@@ -110,12 +109,7 @@ export const englishAccountMessages = {
   // How they sign in.
   signIn: 'How you sign in',
   emailLead: 'You sign in with {email}, and we write to you there.',
-  newEmail: 'New email',
-  orAnotherEmail: 'Or another email',
-  code: 'Code',
-  codeHint: 'Eight digits, mailed to {email}. They work until {time}.',
-  useEmail: 'Use This Email',
-  sendCode: 'Send Code',
+  ...englishEmailChangeMessages,
   passkeys: 'Passkeys',
   sessions: 'Where you are signed in',
   customerOnly: 'Shown to the customer only.',

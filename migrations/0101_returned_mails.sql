@@ -1,0 +1,1 @@
+CREATE INDEX "sent_mails_returned" ON "sent_mails" USING btree ("id") WHERE "sent_mails"."returned_at" is not null;
