@@ -1,6 +1,7 @@
 // No public page moves under its reader while fonts, scripts, styles, answers or the rest of it come late, at every width (docs/product/pages-and-speed.md#budgets).
 import type { APIRequestContext, Browser, Route } from '@playwright/test';
 import { publicRoutes } from '../bench/public-pages.ts';
+import { languageOfPath } from '../src/company/facts/languages.ts';
 import { trafficOf, untilAtRest } from './at-rest.ts';
 import { expect, test } from './fixtures.ts';
 import { halvePages } from './halved-pages.ts';
@@ -77,10 +78,14 @@ async function movedOn(browser: Browser, site: string, waiting: Visit[]): Promis
   return moved;
 }
 
-/** Each page at each width, what is held back going round; the home page with everything at every width and delay. */
+/**
+ * Each page at each width, what is held back going round; the home page with everything at every width and delay. A page in Spanish is
+ * built as in English, with longer words: it has every other width, and the next page the others.
+ */
 function visits(paths: readonly string[]): Visit[] {
+  const isSeen = (path: string, turn: number) => languageOfPath(path) === 'en' || turn % 2 === 0;
   const each = paths.flatMap((path, page) =>
-    WIDTHS.map((width, index) => {
+    WIDTHS.filter((_, index) => isSeen(path, page + index)).map((width, index) => {
       const turn = page + index;
       const held = HELD[turn % HELD.length] ?? HELD[0];
       return { path, width, ...held, delayMs: DELAYS_MS[(turn >> 2) % DELAYS_MS.length] ?? 0 };
