@@ -6,7 +6,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { startTemporaryPostgres } from '../scripts/temporary-postgres.ts';
-import { agentCookie } from '../test/chat-storm.ts';
+import { signedInCookie } from '../test/chat-storm.ts';
 import { ENGINES, prepareDatabase } from './database-engines.ts';
 import { type Lab, stopProcess } from './lab.ts';
 import { residentKb } from './resident-memory.ts';
@@ -49,7 +49,7 @@ export async function chatStreams(lab: Lab, isQuick: boolean): Promise<Result[]>
     const most = isEmbedded ? P99_TIMES.embedded : P99_TIMES.PostgreSQL;
     const echo = await echoes(lab, engine, chats, { perSecond, seconds });
     const server = await startServer(lab, { ...options, staffEmails: STAFF });
-    const desk = await agentCookie({ url: server.origin }, [options.dataDir], STAFF);
+    const desk = await signedInCookie({ url: server.origin }, [options.dataDir], STAFF);
     const all = await begin(server.origin, chats);
     const before = residentKb(server.pid) ?? Number.NaN;
     const times: Times = { sent: new Map(), heard: new Map() };

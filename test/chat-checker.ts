@@ -15,22 +15,27 @@ export type Acknowledged = {
   number: number;
 };
 
+/** A message that a door took without a word of where it is stored. Those of one turn of a client were under way together. */
+export type Handed = { client: string; turn: number; text: string };
+
 export type ChatRecord = {
   /** The log of each conversation as the table has it in the end. */
   logs: Map<string, SeenEntry[]>;
   seen: SeenLog[];
   /** In the order in which each client sent them, one after the other. */
   acknowledged: Acknowledged[];
+  handed: Handed[];
 };
 
 /** Every way in which the record contradicts one log that all clients saw; empty when there is none. */
-export function chatFaults({ logs, seen, acknowledged }: ChatRecord): string[] {
+export function chatFaults({ logs, seen, acknowledged, handed }: ChatRecord): string[] {
   return [
     ...[...logs].flatMap(([session, log]) => numberingFaults(`the table of ${session}`, log)),
     ...[...logs].flatMap(([session, log]) => doubledKeys(session, log)),
     ...seen.flatMap((one) => screenFaults(one, logs.get(one.session) ?? [])),
     ...acknowledged.flatMap((one) => lossFaults(one, logs.get(one.session) ?? [])),
     ...orderFaults(acknowledged),
+    ...handedFaults(handed, logs),
   ];
 }
 
@@ -91,5 +96,32 @@ function orderFaults(acknowledged: Acknowledged[]): string[] {
     const before = last.get(whose) ?? 0;
     last.set(whose, Math.max(before, number));
     return number > before ? [] : [`${whose}: sent after ${before}, but stored as ${number}`];
+  });
+}
+
+/** What was handed over is in one conversation, once, and later turns of a client behind the earlier ones. */
+function handedFaults(handed: Handed[], logs: ChatRecord['logs']): string[] {
+  const places = new Map<string, { session: string; number: number }[]>();
+  for (const [session, log] of logs) {
+    for (const { number, text } of log) {
+      if (text !== undefined) places.set(text, [...(places.get(text) ?? []), { session, number }]);
+    }
+  }
+  const courses = new Map<
+    string,
+    { session: string; turn: number; earlier: number; last: number }
+  >();
+  return handed.flatMap(({ client, turn, text }) => {
+    const [place, ...more] = places.get(text) ?? [];
+    if (!place) return [`${client}: "${text}" is lost`];
+    if (more.length > 0) return [`${client}: "${text}" is doubled`];
+    const { session, number } = place;
+    const course = courses.get(client) ?? { session, turn, earlier: 0, last: 0 };
+    const earlier = turn === course.turn ? course.earlier : course.last;
+    courses.set(client, { ...course, turn, earlier, last: Math.max(course.last, number) });
+    return [
+      ...(session === course.session ? [] : [`${client}: "${text}" is in another conversation`]),
+      ...(number > earlier ? [] : [`${client}: "${text}" is ${number}, before ${earlier}`]),
+    ];
   });
 }

@@ -3,7 +3,7 @@ import { expect, inject, it } from 'vitest';
 import { stormAlone, stormOfTwo } from './chat-storms.ts';
 import { openTestDatabase } from './database.ts';
 
-const SIZE = { visitors: 12, agents: 2, kills: 1, lifeMs: 1_500, pauseMs: 150 };
+const SIZE = { people: 12, agents: 2, kills: 1, lifeMs: 1_500, pauseMs: 150 };
 
 it.runIf('directory' in inject('prepared'))(
   'alone: nothing is lost, doubled or out of order on any screen',

@@ -1,10 +1,11 @@
-// Many visitors and some agents who chat at the same time while servers die: each keeps what it saw, for the checker.
+// Many visitors, some of them signed in, people who text and mail, and some agents who answer them all, while servers die: each keeps what it
+// saw, for the checker.
 import { randomUUID } from 'node:crypto';
 import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { ChatEntry, ChatLogPage } from '#contract/chat/chat-log.ts';
-import type { Acknowledged, ChatRecord, SeenEntry, SeenLog } from './chat-checker.ts';
+import type { Acknowledged, ChatRecord, Handed, SeenEntry, SeenLog } from './chat-checker.ts';
 
 /** Where the server is right now; it may be another one after each kill. */
 export type Where = { url: string };
@@ -12,6 +13,10 @@ export type Where = { url: string };
 type Storm = {
   where: Where;
   visitors: number;
+  /** The cookies of customers who chat in the portal. */
+  customers: string[];
+  /** Those who write through other doors than the chat's own, each until it ends: what was taken of them is handed. */
+  others: { count: number; write: (signal: AbortSignal, handed: Handed[]) => Promise<unknown> };
   /** The cookies of staff who are signed in. */
   agents: string[];
   /** How long a visitor is silent between two messages, and up to twice as long. */
@@ -25,14 +30,16 @@ const LOOK_MS = 500;
 
 /** Runs a storm and gives what everyone saw, with the logs as they are in the end. */
 export async function chatStorm(storm: Storm): Promise<ChatRecord> {
-  const { where, visitors, agents, pauseMs } = storm;
+  const { where, visitors, customers, others, agents, pauseMs } = storm;
   const stopping = new AbortController();
   const seen: SeenLog[] = [];
   const acknowledged: Acknowledged[] = [];
-  const sessions: string[] = [];
-  const talking = Array.from({ length: visitors }, (_, index) =>
-    visit(where, `visitor ${index}`, stopping.signal, { seen, acknowledged, sessions, pauseMs }),
+  const handed: Handed[] = [];
+  const cookies = [...Array.from({ length: visitors }, () => ''), ...customers];
+  const talking = cookies.map((cookie, index) =>
+    visit(where, `visitor ${index}`, stopping.signal, { seen, acknowledged, cookie, pauseMs }),
   );
+  const writing = others.write(stopping.signal, handed);
   const answering = agents.map((cookie, index) =>
     answer(where, `agent ${index}`, cookie, stopping.signal, {
       seen,
@@ -40,15 +47,17 @@ export async function chatStorm(storm: Storm): Promise<ChatRecord> {
       share: [index, agents.length],
     }),
   );
-  const people = Promise.all([...talking, ...answering]);
+  const people = Promise.all([...talking, writing, ...answering]);
   // However slow the machine is: a storm in which no one speaks proves nothing.
   const until = async (isSo: () => boolean) => {
     while (!isSo() && !stopping.signal.aborted) await wait(RETRY_MS);
   };
   const course = async () => {
-    await until(() => speakersOf(acknowledged).size === visitors);
+    await until(
+      () => speakersOf([...acknowledged, ...handed]).size === cookies.length + others.count,
+    );
     if (!stopping.signal.aborted) await storm.disturb();
-    await until(() => isEnoughSaid(acknowledged, visitors));
+    await until(() => isEnoughSaid({ acknowledged, handed }, cookies.length + others.count));
   };
   try {
     // The first failure ends the storm at once.
@@ -59,20 +68,25 @@ export async function chatStorm(storm: Storm): Promise<ChatRecord> {
   await people;
   const logs = new Map<string, SeenEntry[]>();
   const cookie = agents[0] ?? '';
-  for (const session of sessions) logs.set(session, await wholeLog(where, session, cookie));
-  return { logs, seen, acknowledged };
+  for (const session of await openSessions(where, cookie)) {
+    logs.set(session, await wholeLog(where, session, cookie));
+  }
+  return { logs, seen, acknowledged, handed };
 }
 
-const isByAgent = ({ client }: Acknowledged) => client.startsWith('agent');
+const isByAgent = ({ client }: { client: string }) => client.startsWith('agent');
 
-/** The visitors who have been heard. */
-function speakersOf(acknowledged: readonly Acknowledged[]): Set<string> {
-  return new Set(acknowledged.filter((one) => !isByAgent(one)).map(({ client }) => client));
+/** The people outside the office who have been heard. */
+function speakersOf(said: readonly { client: string }[]): Set<string> {
+  return new Set(said.filter((one) => !isByAgent(one)).map(({ client }) => client));
 }
 
-/** Whether visitors said more than two things each, on average, and an agent answered. */
-export function isEnoughSaid(acknowledged: readonly Acknowledged[], visitors: number): boolean {
-  return acknowledged.length > visitors * 2 && acknowledged.some(isByAgent);
+/** Whether people said more than two things each, on average, and an agent answered. */
+export function isEnoughSaid(
+  { acknowledged, handed }: Pick<ChatRecord, 'acknowledged' | 'handed'>,
+  people: number,
+): boolean {
+  return acknowledged.length + handed.length > people * 2 && acknowledged.some(isByAgent);
 }
 
 type Notes = { seen: SeenLog[]; acknowledged: Acknowledged[] };
@@ -82,10 +96,9 @@ async function visit(
   where: Where,
   client: string,
   signal: AbortSignal,
-  { seen, acknowledged, sessions, pauseMs }: Notes & { sessions: string[]; pauseMs: number },
+  { seen, acknowledged, cookie: own, pauseMs }: Notes & { cookie: string; pauseMs: number },
 ): Promise<void> {
-  const { session, cookie } = await begin(where, client);
-  sessions.push(session);
+  const { session, cookie } = await begin(where, client, own);
   const screen: SeenLog = { client, session, entries: [] };
   seen.push(screen);
   const listening = listen(where, screen, cookie, signal);
@@ -123,7 +136,7 @@ async function answer(
       await catchUp(where, screen, cookie, '');
       const isAsked = screen.entries.findLast(({ sender }) => sender)?.sender === 'customer';
       if (!isMine || !isAsked) continue;
-      const text = `${client} answers ${screen.entries.length}`;
+      const text = `${client} answers ${screen.entries.length} of ${id}`;
       acknowledged.push(
         await sayUntilHeard(where, { client, session: id, cookie, text, isDesk: true }),
       );
@@ -179,6 +192,11 @@ async function catchUp(
   }
 }
 
+async function openSessions(where: Where, cookie: string): Promise<string[]> {
+  const { body } = await untilAnswered(where, cookie, 'GET', '/api/chat-sessions/active');
+  return (body as { id: string }[]).map(({ id }) => id);
+}
+
 async function wholeLog(where: Where, session: string, cookie: string): Promise<SeenEntry[]> {
   const screen: SeenLog = { client: 'the table', session, entries: [] };
   await catchUp(where, screen, cookie, '');
@@ -193,10 +211,22 @@ function seenEntry(entry: ChatEntry): SeenEntry {
   return { number, key, text, sender };
 }
 
-async function begin(where: Where, client: string): Promise<{ session: string; cookie: string }> {
+/** `own` signs in who has an account; each has the cookies of their own browser. */
+async function begin(
+  where: Where,
+  client: string,
+  own: string,
+): Promise<{ session: string; cookie: string }> {
   const body = { customerName: client, customerEmail: 'storm@example.com' };
-  const { headers, body: chat } = await untilAnswered(where, '', 'POST', '/api/chat-session', body);
-  return { session: (chat as { id: string }).id, cookie: cookiesOf(headers) };
+  const { headers, body: chat } = await untilAnswered(
+    where,
+    own,
+    'POST',
+    '/api/chat-session',
+    body,
+  );
+  const cookie = [own, cookiesOf(headers)].filter(Boolean).join('; ');
+  return { session: (chat as { id: string }).id, cookie };
 }
 
 type Saying = { client: string; session: string; cookie: string; text: string; isDesk?: boolean };
@@ -253,8 +283,8 @@ async function request(
   return { status: answer.status, headers: answer.headers, body: text ? JSON.parse(text) : null };
 }
 
-/** Signs someone of the staff in by the mail that lies in one of the outboxes, and gives their cookies. */
-export async function agentCookie(
+/** Signs someone in by the mail that lies in one of the outboxes, and gives their cookies. */
+export async function signedInCookie(
   where: Where,
   dataDirs: string[],
   email: string,

@@ -26,6 +26,10 @@ const ALLOWED: Record<string, { waits: number; why: string }> = {
     why: 'people pause between messages, browsers try again, and the storm looks until enough is said',
   },
   'test/chat-storms.ts': { waits: 5, why: 'how long a server lives until it is killed' },
+  'test/storm-doors.ts': {
+    waits: 5,
+    why: 'people pause between messages, and what brings them is late and tries again',
+  },
   'test/import-kill.test.ts': { waits: 1, why: 'how long a server lives until it is killed' },
   'test/data-directory.test.ts': { waits: 1, why: 'the deadline of a start' },
   'test/newsletter-kills.test.ts': {
