@@ -41,6 +41,7 @@ const WIDGETS =
 const GROUPS = [
   'application',
   'basics',
+  'seldom-basics',
   'frames',
   'console',
   'portal',
@@ -113,8 +114,11 @@ function groupFor(
   const isOnlyIn = (...names: string[]) => [...rooms].every((room) => names.includes(room));
   const isShared = users.length > 1 || users.some((user) => FRAME.test(user)) || STYLES.test(id);
   if (!isShared || !FRAMED.some((room) => rooms.has(room))) return undefined;
-  // What has no style of a frame beside it.
-  if (isOfDocuments) return hasForms ? 'forms' : 'basics';
+  // What has no style of a frame beside it. The list of all pictures is among it, which neither portal nor crews need.
+  if (isOfDocuments) {
+    if (!hasForms && isOnlyIn(...SELDOM)) return 'seldom-basics';
+    return hasForms ? 'forms' : 'basics';
+  }
   if (isOnlyIn('portal')) return hasForms ? 'portal-forms' : 'portal';
   // The desk stands in the frame of the console, and its styles come with it.
   if (STYLES.test(id) && isOnlyIn(...OF_CONSOLE)) return 'console';
