@@ -2,6 +2,7 @@
 import { randomBytes } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify';
+import { expect } from 'vitest';
 import type { Db } from '#server/platform/database/client.ts';
 
 export type Answer = LightMyRequestResponse;
@@ -108,4 +109,11 @@ export async function seatFaults(db: Db, timeZone = 'America/Chicago'): Promise<
               order by half)
             from generate_series(0, ceil(duration / 30.0)::int - 1) as half)`);
   return result.rows.map(({ fault }) => fault);
+}
+
+/** Ends a test: no seat has two people, and the next one finds an empty calendar with one seat. */
+export async function closeCalendar(db: Db): Promise<void> {
+  expect(await seatFaults(db)).toEqual([]);
+  await emptyCalendar(db);
+  await setCapacity(db, 1);
 }

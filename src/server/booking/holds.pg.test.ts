@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { slotClaims, slotHolds } from '#server/platform/database/schema/booking.ts';
 import {
   book,
+  closeCalendar,
   countStatuses,
   emptyCalendar,
   hold,
@@ -20,9 +21,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 afterEach(async () => {
-  expect(await seatFaults(test.open.db)).toEqual([]);
-  await emptyCalendar(test.open.db);
-  await setCapacity(test.open.db, 1);
+  await closeCalendar(test.open.db);
   test.setNow(TEST_NOW);
 });
 

@@ -5,6 +5,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import {
   book,
   booking,
+  closeCalendar,
   countStatuses,
   emptyCalendar,
   hold,
@@ -21,11 +22,7 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-afterEach(async () => {
-  expect(await seatFaults(test.open.db)).toEqual([]);
-  await emptyCalendar(test.open.db);
-  await setCapacity(test.open.db, 1);
-});
+afterEach(() => closeCalendar(test.open.db));
 
 /** Forty people who book the slot at the same moment. */
 const crowd = () => Array.from({ length: 40 }, () => book(test.app));

@@ -6,11 +6,11 @@ import {
   type Answer,
   book,
   booking,
+  closeCalendar,
   countStatuses,
   emptyCalendar,
   hold,
   newVisitor,
-  seatFaults,
   setCapacity,
 } from '../../../test/booking-steps.ts';
 import { cookiesOf, signedIn } from '../../../test/signed-in.ts';
@@ -22,11 +22,7 @@ beforeAll(async () => {
   test = await createTestApp();
 });
 afterAll(() => test.close());
-afterEach(async () => {
-  expect(await seatFaults(test.open.db)).toEqual([]);
-  await emptyCalendar(test.open.db);
-  await setCapacity(test.open.db, 1);
-});
+afterEach(() => closeCalendar(test.open.db));
 
 const booked = () => test.open.db.$count(appointments);
 const withCookies = (cookie: string) => ({ cookie, 'sec-fetch-site': 'same-origin' });

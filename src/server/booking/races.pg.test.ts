@@ -6,6 +6,7 @@ import {
   type Answer,
   book,
   booking,
+  closeCalendar,
   countStatuses,
   emptyCalendar,
   lookAtDay,
@@ -24,11 +25,7 @@ afterAll(async () => {
   expect(await deadlocks()).toBe(0);
   await test.close();
 });
-afterEach(async () => {
-  expect(await seatFaults(test.open.db)).toEqual([]);
-  await emptyCalendar(test.open.db);
-  await setCapacity(test.open.db, 1);
-});
+afterEach(() => closeCalendar(test.open.db));
 
 /** Deadlocks that PostgreSQL had to resolve, retried or not; each connection is asked to report first. */
 async function deadlocks(): Promise<number> {

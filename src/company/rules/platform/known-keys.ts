@@ -12,3 +12,11 @@ export function tableOf<Key extends string, Value>(
 ): Record<Key, Value> {
   return Object.fromEntries(keys.map((key) => [key, valueFor(key)])) as Record<Key, Value>;
 }
+
+/** Of an object the named fields alone. */
+export function fieldsOf<Whole extends object, Key extends keyof Whole & string>(
+  whole: Whole,
+  keys: readonly Key[],
+): Pick<Whole, Key> {
+  return Object.fromEntries(keys.map((key) => [key, whole[key]])) as Pick<Whole, Key>;
+}

@@ -2,8 +2,13 @@
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { daysOfHours, hoursOfDays } from '#company/rules/chat/support-hours.ts';
 import { nextRate, ratesOn, withTypedRates } from '#company/rules/money/sales-tax-rates.ts';
+import { fieldsOf, keysOf } from '#company/rules/platform/known-keys.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
-import type { SettingsPartName, SettingsParts } from '#contract/platform/business-settings.ts';
+import {
+  type SettingsPartName,
+  type SettingsParts,
+  settingsFields,
+} from '#contract/platform/business-settings.ts';
 import { versionOf } from '../database/version-of.ts';
 
 type PartMap = {
@@ -22,23 +27,7 @@ type PartMap = {
 /** What each part shows of the settings, and which settings it writes. */
 export const parts: PartMap = {
   company: {
-    present: (settings) => ({
-      companyName: settings.companyName,
-      shortName: settings.shortName,
-      tagline: settings.tagline,
-      phone: settings.phone,
-      email: settings.email,
-      street: settings.street,
-      city: settings.city,
-      region: settings.region,
-      postalCode: settings.postalCode,
-      foundedYear: settings.foundedYear,
-      serviceRadiusMiles: settings.serviceRadiusMiles,
-      timeZone: settings.timeZone,
-      facebookUrl: settings.facebookUrl,
-      instagramUrl: settings.instagramUrl,
-      linkedinUrl: settings.linkedinUrl,
-    }),
+    present: (settings) => fieldsOf(settings, keysOf(settingsFields.company)),
     store: ({ version: _version, ...values }) => ({ ...values, phoneDial: dialed(values.phone) }),
   },
   hours: {
@@ -49,11 +38,7 @@ export const parts: PartMap = {
     store: ({ week, dayOffLabel }) => ({ officeHours: hoursOfDays(week, dayOffLabel) }),
   },
   licenses: {
-    present: ({ irrigatorLicense, irrigatorName, pesticideLicense }) => ({
-      irrigatorLicense,
-      irrigatorName,
-      pesticideLicense,
-    }),
+    present: (settings) => fieldsOf(settings, keysOf(settingsFields.licenses)),
     store: ({ version: _version, ...values }) => values,
   },
   prices: {
@@ -86,68 +71,23 @@ export const parts: PartMap = {
     },
   },
   billing: {
-    present: ({
-      invoiceDueDays,
-      billingSince,
-      depositsAreSent,
-      remindersAreOn,
-      reminderDays,
-      autopayNoticeDays,
-      tipsAreOn,
-    }) => ({
-      invoiceDueDays,
-      billingSince,
-      depositsAreSent,
-      remindersAreOn,
-      reminderDays,
-      autopayNoticeDays,
-      tipsAreOn,
-    }),
+    present: (settings) => fieldsOf(settings, keysOf(settingsFields.billing)),
     store: ({ version: _version, ...values }) => values,
   },
   reviews: {
-    present: ({ reviewsAreAsked, reviewAskDays }) => ({ reviewsAreAsked, reviewAskDays }),
+    present: (settings) => fieldsOf(settings, keysOf(settingsFields.reviews)),
     store: ({ version: _version, ...values }) => values,
   },
   deadlines: {
-    present: ({
-      replyHours,
-      quoteDays,
-      quoteFollowUpsAreOn,
-      quoteFollowUpDays,
-      leadAlertsAreOn,
-      leadAlertAfterMinutes,
-      visitNoticeDays,
-      planOfferDays,
-      priceNoticeDays,
-      reviewDecisionDays,
-      problemCloseDays,
-      promisesAreShown,
-    }) => ({
-      replyHours,
-      quoteDays,
-      quoteFollowUpsAreOn,
-      quoteFollowUpDays,
-      leadAlertsAreOn,
-      leadAlertAfterMinutes,
-      visitNoticeDays,
-      planOfferDays,
-      priceNoticeDays,
-      reviewDecisionDays,
-      problemCloseDays,
-      promisesAreShown,
-    }),
+    present: (settings) => fieldsOf(settings, keysOf(settingsFields.deadlines)),
     store: ({ version: _version, ...values }) => values,
   },
   calls: {
-    present: ({ missedCallTextsAreOn, missedCallWords }) => ({
-      missedCallTextsAreOn,
-      missedCallWords,
-    }),
+    present: (settings) => fieldsOf(settings, keysOf(settingsFields.calls)),
     store: ({ version: _version, ...values }) => values,
   },
   newsletter: {
-    present: ({ mailsPerMinute }) => ({ mailsPerMinute }),
+    present: (settings) => fieldsOf(settings, keysOf(settingsFields.newsletter)),
     store: ({ mailsPerMinute }) => ({ mailsPerMinute }),
   },
 };
