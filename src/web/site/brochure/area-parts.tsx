@@ -79,10 +79,10 @@ export function WinterTable({ area, officeZip }: { area: ShownArea; officeZip: s
   );
 }
 
-/** "March 1" as a language writes it. */
+/** "March 1" as a table in a language has room for it: "1 mar". */
 function dayIn(language: Language, day: string): string {
   if (language === 'en') return day;
-  const parts = { month: 'long', day: 'numeric', timeZone: 'UTC' } as const;
+  const parts = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
   return new Intl.DateTimeFormat(localeOf[language], parts).format(new Date(`${day}, 2001 UTC`));
 }
 

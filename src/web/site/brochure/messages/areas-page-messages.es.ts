@@ -9,7 +9,7 @@ export const spanishAreasPageMessages: AreasPageMessages = {
   heading: '{count} zonas a menos de {miles} millas de la oficina',
   lead: 'Aquí el suelo, el agua y el invierno cambian más entre dos códigos postales que entre dos ciudades de Texas en otra parte. Cada página dice lo que sabemos de su zona.',
 
-  zips: 'Código postal {zips}.',
+  zips: 'C. P. {zips}.',
   core: 'zona principal, rusticidad {zones}',
   other: 'condiciones normales, rusticidad {zones}',
 
