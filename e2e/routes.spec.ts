@@ -1,4 +1,5 @@
 // A reader goes through the pages of services and areas, about and contact: on a phone, at night, by keyboard, without scripts.
+import { hasSpanish, hrefIn } from '../src/company/facts/languages.ts';
 import { policyPaths } from '../src/company/facts/policy-paths.ts';
 import { serviceIds } from '../src/company/facts/service-kinds.ts';
 import { firstContent } from '../src/server/site/seed/first-content.ts';
@@ -26,6 +27,8 @@ const routes = [
   ...policyPaths.map((path) => `/${path}`),
 ];
 
+const inSpanish = routes.filter(hasSpanish).map((path) => hrefIn('es', path));
+
 test.describe.configure({ mode: 'parallel' });
 
 // One page a test, because axe takes long on a busy machine.
@@ -39,7 +42,7 @@ for (const path of routes) {
 }
 
 // One page of each kind, in every look at every width.
-for (const path of ['/services/fencing', '/areas/katy', '/about']) {
+for (const path of ['/services/fencing', '/areas/katy', '/about', '/es/services/fencing']) {
   for (const width of [390, 1280]) {
     test(`${path} is accessible at ${width} px, by day and by night`, async ({ page }) => {
       await page.emulateMedia({ reducedMotion: 'reduce' });
@@ -52,7 +55,7 @@ for (const path of ['/services/fencing', '/areas/katy', '/about']) {
 
 test('fits a screen of 320 px, wide tables scrolling in themselves', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 640 });
-  for (const path of routes) {
+  for (const path of [...routes, ...inSpanish]) {
     await page.goto(path);
     const excess = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
     expect(excess, path).toBeLessThanOrEqual(0);

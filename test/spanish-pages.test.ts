@@ -1,8 +1,9 @@
 // Every page that is there in Spanish, as it comes and as it comes back with errors: outside of what is marked as English, no text, label or
 // name on it is English. The pages come from the one list, so a new one is read here by itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hrefIn, spanishPages } from '#company/facts/languages.ts';
+import { hrefIn, spanishFamilies, spanishPages } from '#company/facts/languages.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
+import { firstContent } from '#server/site/seed/first-content.ts';
 import { englishFinder } from './find-english.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -29,6 +30,18 @@ const PROJECT =
 /** What its address says of a page whose form is there for something chosen. */
 const chosen: Partial<Record<keyof typeof wrong, string>> = { '/estimate': LAWN };
 
+const { service, area } = firstContent();
+
+/** The slugs of a family; one without any is not read, and one that is missing here does not build. */
+const families: Record<(typeof spanishFamilies)[number], readonly { slug: string }[]> = {
+  '/services/': service,
+  '/areas/': area,
+};
+const pages = [
+  ...spanishPages,
+  ...spanishFamilies.flatMap((family) => families[family].map(({ slug }) => `${family}${slug}`)),
+];
+
 let test: TestApp;
 let englishOn: (html: string) => string[];
 beforeAll(async () => {
@@ -44,7 +57,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe.each(spanishPages)('%s in Spanish', (page) => {
+describe.each(pages)('%s in Spanish', (page) => {
   const path = hrefIn('es', page);
 
   it('says its language, and leads to the English one and back', async () => {

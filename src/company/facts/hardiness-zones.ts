@@ -12,10 +12,10 @@ export type WinterFacts = {
   readonly firstFrost: string;
 };
 
-/** The average coldest night of a year in a zone, in °F. The worst night of thirty years is colder. */
-export const coldestNight: Readonly<Record<HardinessZone, string>> = {
-  '9a': '20 to 25 °F',
-  '9b': '25 to 30 °F',
+/** Between which temperatures the average coldest night of a year is in a zone, in °F. The worst night of thirty years is colder. */
+export const coldestNight: Readonly<Record<HardinessZone, { from: number; to: number }>> = {
+  '9a': { from: 20, to: 25 },
+  '9b': { from: 25, to: 30 },
 };
 
 const prairie = { lastFrost: 'March 1', firstFrost: 'November 25' } as const;

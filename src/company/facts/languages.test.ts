@@ -26,6 +26,8 @@ describe('the language of an address', () => {
     expect(linkIn('es', '/my-area')).toEqual({ href: '/my-area', hrefLang: 'en' });
     expect(linkIn('es', '/quote')).toEqual({ href: '/es/quote' });
     expect(linkIn('en', '/my-area')).toEqual({ href: '/my-area' });
+    expect(hrefIn('es', '/services/fencing#questions')).toBe('/es/services/fencing#questions');
+    expect([hasSpanish('/es/areas/katy'), hasSpanish('/es/areas/')]).toEqual([true, false]);
     expect([hasSpanish('/es/quote'), hasSpanish('/customer-portal')]).toEqual([true, false]);
   });
 

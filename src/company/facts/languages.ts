@@ -28,7 +28,13 @@ export const spanishPages = [
   '/newsletter',
   '/contact',
   '/estimate',
+  '/services',
+  '/areas',
+  '/about',
 ] as const;
+
+/** Pages of one thing each that are there in Spanish, by what stands before its slug. */
+export const spanishFamilies = ['/services/', '/areas/'] as const;
 
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */
 const spanishKeyPages = [
@@ -57,7 +63,9 @@ export function hasSpanish(path: string): boolean {
   const english = englishPath(path);
   return (
     spanishPages.some((page) => page === english) ||
-    spanishKeyPages.some((page) => english.startsWith(page) && english.length > page.length)
+    [...spanishFamilies, ...spanishKeyPages].some(
+      (before) => english.startsWith(before) && english.length > before.length,
+    )
   );
 }
 

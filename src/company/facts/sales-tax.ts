@@ -1,17 +1,9 @@
 // How prices speak of Texas sales tax.
-import { formatTaxRate } from '../rules/money/tax-rate.ts';
 
 /**
- * Stands beside every price on a page that is shown without tax. Mowing and planting are taxed, most new fences and sprinkler
- * systems of a home are not (Tax Code 151.0048, rule 34 TAC 3.356).
- *
- * @param basisPoints state and local tax together, in hundredths of a percent
+ * Stands beside every price on a page that is shown without tax; `rate` is state and local tax together, "8.25%". Mowing and planting are
+ * taxed, most new fences and sprinkler systems of a home are not (Tax Code 151.0048, rule 34 TAC 3.356).
  */
-export function salesTaxNote(basisPoints: number): string {
-  return salesTaxAt.replace('{rate}', formatTaxRate(basisPoints));
-}
-
-/** The words of it; `rate` is "8.25%". */
 export const salesTaxAt = 'plus {rate} sales tax where it applies';
 
 /** The same where the rate of another day counts: what is agreed today is taxed when it is done. */

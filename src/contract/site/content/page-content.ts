@@ -25,8 +25,6 @@ import { Question } from './questions.ts';
 import { MonthNote, Offer, SeasonalTask } from './seasons.ts';
 import { Service } from './services.ts';
 
-const packages = z.array(ServicePackage);
-
 /** An entry in the language that was asked for. */
 const shown = <Shape extends z.ZodRawShape>(entry: z.ZodObject<Shape>) =>
   entry.extend({ untranslated });
@@ -70,13 +68,28 @@ export const HomeContent = z.object({
 export type HomeContent = z.infer<typeof HomeContent>;
 
 export const ServicesContent = z.object({
-  services: z.array(Service),
-  packages,
-  packageTerms: PackageTerms,
-  estimate: EstimatePrices,
+  services: z.array(shown(Service)),
+  packages: z.array(shown(ServicePackage)),
+  packageTerms: shown(PackageTerms),
+  estimate: shown(EstimatePrices),
   uploads: UploadedPictures,
 });
 export type ServicesContent = z.infer<typeof ServicesContent>;
+
+export const AreasContent = z.object({
+  areas: z.array(shown(Area)),
+  areaTerms: shown(AreaTerms),
+  designs: z.array(shown(GalleryProject)),
+  uploads: UploadedPictures,
+});
+export type AreasContent = z.infer<typeof AreasContent>;
+
+export const AboutContent = z.object({
+  story: shown(PublicStory),
+  principles: shown(Principles),
+  uploads: UploadedPictures,
+});
+export type AboutContent = z.infer<typeof AboutContent>;
 
 const inALanguage = z.strictObject({
   language: z.enum(languages).optional().describe('English by default'),
@@ -100,12 +113,14 @@ export const contentEndpoints = {
   'GET /api/content/services': {
     summary: 'The services with their pages, and the figures that their prices come from',
     ...publicPage,
+    query: inALanguage,
     answer: ServicesContent,
   },
   'GET /api/content/about': {
     summary: 'How the company began and how it works',
     ...publicPage,
-    answer: z.object({ story: PublicStory, principles: Principles, uploads: UploadedPictures }),
+    query: inALanguage,
+    answer: AboutContent,
   },
   'GET /api/content/policies/{path}': {
     summary: 'Privacy, terms, accessibility or text messages, with the settings in their places',
@@ -117,12 +132,8 @@ export const contentEndpoints = {
     summary:
       'The service areas with their pages, what holds in them, and the designs that were drawn for places',
     ...publicPage,
-    answer: z.object({
-      areas: z.array(Area),
-      areaTerms: AreaTerms,
-      designs: z.array(GalleryProject),
-      uploads: UploadedPictures,
-    }),
+    query: inALanguage,
+    answer: AreasContent,
   },
   'GET /api/content/galleries': {
     summary: "The home page's gallery and the complete one",

@@ -38,23 +38,26 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
       return { questions: all('question', content.question) };
     },
 
-    async 'GET /api/content/services'() {
+    async 'GET /api/content/services'({ query: { language = 'en' } }) {
       const content = context.content();
+      const { all, only } = inLanguage(content, context.settings(), language);
       const page = {
-        services: [...content.service],
-        packages: [...content.package],
-        packageTerms: content['package-terms'],
-        estimate: content['estimate-prices'],
+        services: all('service', content.service),
+        packages: all('package', content.package),
+        packageTerms: only('package-terms', content['package-terms']),
+        estimate: only('estimate-prices', content['estimate-prices']),
       };
       return withUploads(page, content.uploads);
     },
 
-    async 'GET /api/content/about'() {
+    async 'GET /api/content/about'({ query: { language = 'en' } }) {
       const content = context.content();
-      return withUploads(
-        { story: publicStory(content['about-story']), principles: content.principles },
-        content.uploads,
-      );
+      const { only } = inLanguage(content, context.settings(), language);
+      const page = {
+        story: only('about-story', publicStory(content['about-story'])),
+        principles: only('principles', content.principles),
+      };
+      return withUploads(page, content.uploads);
     },
 
     async 'GET /api/content/policies/{path}'({ params }) {
@@ -63,12 +66,13 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
       return fillPolicy(context.content()[policyKinds[path]], context.settings());
     },
 
-    async 'GET /api/content/areas'() {
+    async 'GET /api/content/areas'({ query: { language = 'en' } }) {
       const content = context.content();
+      const { all, only } = inLanguage(content, context.settings(), language);
       const page = {
-        areas: [...content.area],
-        areaTerms: content['area-terms'],
-        designs: [...content['gallery-project']],
+        areas: all('area', content.area),
+        areaTerms: only('area-terms', content['area-terms']),
+        designs: all('gallery-project', content['gallery-project']),
       };
       return withUploads(page, content.uploads);
     },

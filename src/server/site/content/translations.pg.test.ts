@@ -166,6 +166,34 @@ it('is sown beside the English that it translates, and not beside the owner’s 
   expect(await db.$count(contentTranslations)).toBe(0);
 });
 
+it('texts that came later are added once, beside their English and to what the owner has said in Spanish', async () => {
+  const { db } = office.test.open;
+  const withoutPage = { title: 'Cercas', 'page.headline': 'Firmes en agosto' };
+  const lighting = await office.must('owner', 'service/lighting');
+  const page = { ...Object(lighting.body.page), headline: 'Light, and not too much' };
+  const { version } = lighting;
+  await office.must('owner', 'service/lighting/publish', {
+    version,
+    body: { ...lighting.body, page },
+  });
+  await db.delete(contentTranslations);
+  const fencing = { kind: 'service', slug: 'fencing', language: 'es', ofVersion: 1 } as const;
+  await db.insert(contentTranslations).values({ ...fencing, texts: withoutPage });
+  await db.delete(appliedSeeds).where(eq(appliedSeeds.name, 'content es service page.'));
+  await db.transaction((tx) => sowEntries(tx));
+  const rows = await db.select().from(contentTranslations);
+  const of = (slug: string) => rows.find((row) => row.slug === slug);
+  expect(of('fencing')).toMatchObject({ version: 2, texts: withoutPage });
+  expect(of('fencing')?.texts['page.prices.tax']).toContain('mejora de la propiedad');
+  expect(of('drainage')?.texts['page.headline']).toContain('agua');
+  expect(of('drainage')?.texts).not.toHaveProperty('title');
+  expect(of('lighting')).toBeUndefined();
+  expect(of('katy')).toBeUndefined();
+  await db.delete(contentTranslations);
+  await db.transaction((tx) => sowEntries(tx));
+  expect(await db.$count(contentTranslations)).toBe(0);
+});
+
 /** What the chat asks for, before anything was changed. */
 async function translateless() {
   const answer = await office.test.app.inject({ url: '/api/content/questions?language=es' });

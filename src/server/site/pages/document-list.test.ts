@@ -29,6 +29,10 @@ it('are those that say so, with every address that one with a parameter has', as
       path: 'areas/:slug',
       handle: { document: true, paths: async () => ['/areas/katy', '/areas/spring'] },
     },
+    spanishService: {
+      path: 'es/services/:id',
+      handle: { document: true, paths: async () => ['/services/fencing'] },
+    },
     book: { path: 'book', handle: { document: true, perRequest: true } },
     signIn: { path: 'sign-in' },
     lost: { path: '*', handle: { document: true, notFound: true } },
@@ -38,6 +42,7 @@ it('are those that say so, with every address that one with a parameter has', as
     '/areas',
     '/areas/katy',
     '/areas/spring',
+    '/es/services/fencing',
   ]);
   expect(documentsWithOpenings(build)).toEqual(['/']);
 });

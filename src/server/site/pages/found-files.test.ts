@@ -51,8 +51,8 @@ it('robots.txt disallows the four paths, and names the site map', () => {
 });
 
 it('the site map holds absolute addresses, and a date only where there is one', () => {
-  const lines = sitemap([page('/about', ''), post], site).split('\n');
-  expect(lines[2]).toBe('<url><loc>https://oak.example/about</loc></url>');
+  const lines = sitemap([page('/gallery', ''), post], site).split('\n');
+  expect(lines[2]).toBe('<url><loc>https://oak.example/gallery</loc></url>');
   expect(lines[3]).toBe(
     '<url><loc>https://oak.example/blog/a-post</loc><lastmod>2026-05-20T12:00:00.000Z</lastmod></url>',
   );
@@ -68,10 +68,12 @@ it('the site map names every version of a page that is there in Spanish', () => 
 });
 
 it('llms.txt names every page once, under its heading', () => {
-  const text = llmsText([home, post], defaultSettings, site);
+  const spanish = page('/es/services/fencing', '<title>Cercas</title>');
+  const text = llmsText([home, spanish, post], defaultSettings, site);
   expect(text).toMatch(/^# Prairie Oak Landscaping\n\n> Landscaping company in Cypress, TX 77429/);
   expect(text).toContain('## Blog\n\n- [A post](https://oak.example/blog/a-post): \n');
   expect(text).toContain('## Company\n\n- [Yards & lawns](https://oak.example/)');
+  expect(text).toContain('## In Spanish\n\n- [Cercas](https://oak.example/es/services/fencing)');
   expect(text.match(/a-post/g)).toHaveLength(1);
 });
 

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { companyAddress } from '#company/facts/company-place.ts';
-import { alternateAddresses } from '#company/facts/languages.ts';
+import { alternateAddresses, languageOfPath } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { escapeXml } from '#server/platform/http/xml.ts';
 import type { ServerContext } from '../../context.ts';
@@ -18,13 +18,14 @@ const KEPT_SECONDS = 300;
  */
 const DISALLOWED = ['/admin-support/', '/api/', '/_next/', '/src/'];
 
-/** The order of llms.txt; every page stands under the first heading that its path begins with. */
+/** The order of llms.txt; every English page stands under the first heading that its path begins with, the Spanish ones come last. */
 const LLMS_HEADINGS = [
   { prefix: '/services', heading: 'Services' },
   { prefix: '/areas', heading: 'Service areas' },
   { prefix: '/blog', heading: 'Blog' },
   { prefix: '/', heading: 'Company' },
 ] as const;
+const IN_SPANISH = 'In Spanish';
 
 /** Registers the four files. `documents` gives the pages as they are served at the moment. */
 export function registerFoundFiles(
@@ -93,7 +94,8 @@ export function llmsText(
   company: BusinessSettings,
   site: URL,
 ): string {
-  const sections = LLMS_HEADINGS.map(({ heading }) => ({
+  const headings = [...LLMS_HEADINGS.map(({ heading }) => heading), IN_SPANISH];
+  const sections = headings.map((heading) => ({
     heading,
     lines: pages
       .filter(({ path }) => headingOf(path) === heading)
@@ -114,6 +116,7 @@ export function llmsText(
 }
 
 function headingOf(path: string): string | undefined {
+  if (languageOfPath(path) === 'es') return IN_SPANISH;
   return LLMS_HEADINGS.find(({ prefix }) => path.startsWith(prefix))?.heading;
 }
 

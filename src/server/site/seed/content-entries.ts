@@ -5,7 +5,7 @@ import { fixedKinds, listKinds, ONLY, singleKinds } from '#contract/site/content
 import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries } from '#server/platform/database/schema/content.ts';
 import { firstContent } from './first-content.ts';
-import { sowTranslations } from './first-translations.ts';
+import { sowLaterTexts, sowTranslations } from './first-translations.ts';
 import { once } from './once.ts';
 
 /** Between two neighbors of a list there is room for nine more. */
@@ -27,6 +27,7 @@ export async function sowEntries(tx: Tx): Promise<void> {
     });
   }
   await sowTranslations(tx, seeded);
+  await sowLaterTexts(tx, seeded);
 }
 
 /** Inserts nothing where nothing is missing: every insert renders the pages again. */

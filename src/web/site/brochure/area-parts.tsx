@@ -1,38 +1,64 @@
 // The parts of a service area's page.
-import { coldestNight, winterOf } from '#company/facts/hardiness-zones.ts';
+import { coldestNight, type HardinessZone, winterOf } from '#company/facts/hardiness-zones.ts';
+import type { Language } from '#company/facts/languages.ts';
 import { milesFromOffice } from '#company/rules/customers/area-distance.ts';
-import type { Area, Chapter as AreaChapter, AreaTerms } from '#contract/site/content/areas.ts';
-import type { GalleryProject } from '#contract/site/content/projects.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
+import type { AreasContent } from '#contract/site/content/page-content.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
+import { EnglishText } from '#web/ui/english-text.tsx';
 import { CaptionedPicture } from './captioned-picture.tsx';
 import { Chapter } from './chapter.tsx';
+import { areaPageMessages } from './messages/choose-brochure-messages.ts';
 import { TableScroll } from './table-scroll.tsx';
 import { TermList } from './term-list.tsx';
 
+/** An area and what holds in all of them, in the language of the page. */
+export type ShownArea = AreasContent['areas'][number];
+export type ShownTerms = AreasContent['areaTerms'];
+
 /** What a customer there gets and how far away we are. */
-export function AreaFigures({ area, terms }: { area: Area; terms: AreaTerms }) {
-  const figures = (area.isCore ? terms.coreTerms : terms.otherTerms).map((term) => {
+export function AreaFigures({ area, terms }: { area: ShownArea; terms: ShownTerms }) {
+  const words = areaPageMessages[useLanguage()];
+  const listed = area.isCore ? 'coreTerms' : 'otherTerms';
+  const figures = terms[listed].map((term, index) => {
     const [value = '', ...what] = term.split(' ');
-    return { value, label: what.join(' ') || 'You get' };
+    const mark = markOf(terms, `${listed}.${index}`);
+    const label = what.join(' ');
+    const marks = { value: mark, label: label ? mark : {} };
+    return { value, label: label || words.youGet, marks };
   });
-  return <TermList terms={[{ value: area.driveTime, label: 'From our office' }, ...figures]} />;
+  const drive = { value: markOf(area, 'driveTime'), label: {} };
+  return (
+    <TermList
+      terms={[{ value: area.driveTime, label: words.fromOffice, marks: drive }, ...figures]}
+    />
+  );
 }
 
 /** Distance, zone and frost by ZIP code. */
-export function WinterTable({ area, officeZip }: { area: Area; officeZip: string }) {
+export function WinterTable({ area, officeZip }: { area: ShownArea; officeZip: string }) {
+  const language = useLanguage();
+  const words = areaPageMessages[language];
+  const night = (zone: HardinessZone) => fill(words.degrees, coldestNight[zone]);
   return (
     <TableScroll>
       <caption>
-        Zones by the USDA map of 2023: the average coldest night is {coldestNight['9b']} in 9b and{' '}
-        {coldestNight['9a']} in 9a. February 2021 was far below both. Frost dates are typical, miles
-        are as the crow flies from {officeZip}.
+        {fill(words.winterCaption, {
+          night9b: night('9b'),
+          night9a: night('9a'),
+          zip: officeZip,
+        })}
       </caption>
       <thead>
         <tr>
-          <th scope="col">ZIP</th>
-          <th scope="col">Miles</th>
-          <th scope="col">Zone</th>
-          <th scope="col">Last frost</th>
-          <th scope="col">First frost</th>
+          <th scope="col">{words.zip}</th>
+          <th scope="col">{words.miles}</th>
+          <th scope="col">{words.zone}</th>
+          <th scope="col">{words.lastFrost}</th>
+          <th scope="col">{words.firstFrost}</th>
         </tr>
       </thead>
       <tbody>
@@ -41,10 +67,10 @@ export function WinterTable({ area, officeZip }: { area: Area; officeZip: string
           return (
             <tr key={zip}>
               <th scope="row">{zip}</th>
-              <td>{milesFromOffice(zip, officeZip) ?? 'not measured'}</td>
-              <td>{winter?.zone ?? 'see the map'}</td>
-              <td>{winter?.lastFrost}</td>
-              <td>{winter?.firstFrost}</td>
+              <td>{milesFromOffice(zip, officeZip) ?? words.notMeasured}</td>
+              <td>{winter?.zone ?? words.seeMap}</td>
+              <td>{winter && dayIn(language, winter.lastFrost)}</td>
+              <td>{winter && dayIn(language, winter.firstFrost)}</td>
             </tr>
           );
         })}
@@ -53,18 +79,29 @@ export function WinterTable({ area, officeZip }: { area: Area; officeZip: string
   );
 }
 
-type AreaWordsProps = { id: string; chapter: AreaChapter };
+/** "March 1" as a table in a language has room for it: "1 mar". */
+function dayIn(language: Language, day: string): string {
+  if (language === 'en') return day;
+  const parts = { month: 'short', day: 'numeric', timeZone: 'UTC' } as const;
+  return new Intl.DateTimeFormat(localeOf[language], parts).format(new Date(`${day}, 2001 UTC`));
+}
+
+type AreaWordsProps = { area: ShownArea; chapter: 'soil' | 'water' | 'rules' };
 
 /** A chapter of words. */
-export function AreaWords({ id, chapter: { heading, paragraphs } }: AreaWordsProps) {
+export function AreaWords({ area, chapter }: AreaWordsProps) {
+  const { heading, paragraphs } = area.page[chapter];
+  const id = `${chapter}-heading`;
   return (
     <section className="chapter-part" aria-labelledby={id}>
-      <h2 id={id} className="text-feature">
+      <h2 id={id} className="text-feature" {...markOf(area, `page.${chapter}.heading`)}>
         {heading}
       </h2>
       <div className="chapter-part-body">
-        {paragraphs.map((text) => (
-          <p key={text}>{text}</p>
+        {paragraphs.map((text, index) => (
+          <p key={text} {...markOf(area, `page.${chapter}.paragraphs.${index}`)}>
+            {text}
+          </p>
         ))}
       </div>
     </section>
@@ -72,41 +109,62 @@ export function AreaWords({ id, chapter: { heading, paragraphs } }: AreaWordsPro
 }
 
 /** The list that only this area has. */
-export function AreaList({ list }: { list: Area['page']['list'] }) {
+export function AreaList({ area }: { area: ShownArea }) {
+  const { heading, lines } = area.page.list;
   return (
     <section className="chapter-part" aria-labelledby="list-heading">
-      <h2 id="list-heading" className="text-feature">
-        {list.heading}
+      <h2 id="list-heading" className="text-feature" {...markOf(area, 'page.list.heading')}>
+        {heading}
       </h2>
       <ul className="area-parts-lines">
-        {list.lines.map((line) => (
-          <li key={line}>{line}</li>
+        {lines.map((line, index) => (
+          <li key={line} {...markOf(area, `page.list.lines.${index}`)}>
+            {line}
+          </li>
         ))}
       </ul>
     </section>
   );
 }
 
-type NearestDesignsProps = { name: string; designs: readonly GalleryProject[] };
+type NearestDesignsProps = { name: string; designs: AreasContent['designs'] };
 
 /** The designs drawn for this place, or for the places nearest to it. */
 export function NearestDesigns({ name, designs }: NearestDesignsProps) {
+  const language = useLanguage();
+  const words = areaPageMessages[language];
   return (
     <Chapter labelledBy="designs-heading">
       <h2 id="designs-heading" className="text-feature">
-        Designs drawn nearest to {name}
+        {fill(words.designs, { area: name })}
       </h2>
       <div className="area-parts-designs">
-        {designs.map(({ slug, title, location, caption, picture, alt }) => (
+        {designs.map((design) => (
           <CaptionedPicture
-            key={slug}
-            name={picture}
-            alt={alt}
-            caption={`${title}, ${location}. ${caption}`}
+            key={design.slug}
+            name={design.picture}
+            alt={design.alt}
+            {...markOf(design, 'alt')}
+            caption={<DesignCaption design={design} />}
             sizes="(min-width: 48rem) 36rem, 100vw"
           />
         ))}
       </div>
     </Chapter>
+  );
+}
+
+function DesignCaption({ design }: { design: NearestDesignsProps['designs'][number] }) {
+  const language = useLanguage();
+  return (
+    <>
+      <MarkedText entry={design} path="title">
+        {design.title}
+      </MarkedText>
+      , <EnglishText language={language}>{design.location}</EnglishText>.{' '}
+      <MarkedText entry={design} path="caption">
+        {design.caption}
+      </MarkedText>
+    </>
   );
 }

@@ -1,18 +1,31 @@
 // One service area: its ground, its water, its rules and its winters, in words that stand on no other page.
 import type { ReactNode } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
+import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { nearestDesigns } from '#company/rules/customers/area-distance.ts';
-import type { Area, AreaTerms } from '#contract/site/content/areas.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { businessReference } from '#web/site/frame/page-graph.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/area.page.ts';
-import { AreaFigures, AreaList, AreaWords, NearestDesigns, WinterTable } from './area-parts.tsx';
+import {
+  AreaFigures,
+  AreaList,
+  AreaWords,
+  NearestDesigns,
+  type ShownArea,
+  type ShownTerms,
+  WinterTable,
+} from './area-parts.tsx';
 import { CaptionedPicture } from './captioned-picture.tsx';
 import { Chapter } from './chapter.tsx';
 import { IndexHead } from './index-head.tsx';
+import { areaPageMessages } from './messages/choose-brochure-messages.ts';
 import { NextSteps } from './next-steps.tsx';
 import { Opening } from './opening.tsx';
 import { OtherPages } from './other-pages.tsx';
@@ -29,14 +42,18 @@ const NEAREST_DESIGNS = 3;
 
 /** The area at the address; 404 when there is none. `crumb` names the page in the breadcrumb. */
 export async function loader({ context, params, url }: Route.LoaderArgs) {
-  const { areas, areaTerms, designs, uploads } =
-    await context.get(apiContext)('GET /api/content/areas');
+  const language = languageOfPath(url.pathname);
+  const { areas, areaTerms, designs, uploads } = await context.get(apiContext)(
+    'GET /api/content/areas',
+    { query: { language } },
+  );
   const area = areas.find(({ slug }) => slug === params.slug);
   if (!area) throw data(null, { status: 404 });
   // The one that the page opens with is not repeated.
   const others = designs.filter(({ picture }) => picture !== area.page.picture);
   return {
     ...siteLoader({ context, url }),
+    language,
     area,
     areaTerms,
     designs: nearestDesigns(others, area, NEAREST_DESIGNS),
@@ -47,12 +64,13 @@ export async function loader({ context, params, url }: Route.LoaderArgs) {
 
 export const meta: Route.MetaFunction = ({ loaderData }) => {
   if (!loaderData) return [];
-  const { area, origin } = loaderData;
+  const { area, language, origin } = loaderData;
   const { name, page } = area;
-  const path = `/areas/${area.slug}`;
+  const path = hrefIn(language, `/areas/${area.slug}`);
+  const title = fill(areaPageMessages[language].title, { area: name });
   return pageMeta(loaderData, {
     path,
-    title: `Landscaping in ${name}, TX`,
+    title,
     description: page.description,
     picture: page.picture,
     crumb: name,
@@ -60,7 +78,7 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
       {
         '@type': 'Service',
         '@id': `${origin}${path}#service`,
-        name: `Landscaping in ${name}, TX`,
+        name: title,
         url: `${origin}${path}`,
         provider: businessReference(origin),
         areaServed: { '@type': page.kind, name },
@@ -70,8 +88,9 @@ export const meta: Route.MetaFunction = ({ loaderData }) => {
 };
 
 export default function AreaPage({
-  loaderData: { company, index, area, areaTerms, designs },
+  loaderData: { company, index, language, area, areaTerms, designs },
 }: Route.ComponentProps) {
+  const words = areaPageMessages[language];
   const { ground } = area.page;
   const Composition = compositions[ground];
   return (
@@ -80,12 +99,12 @@ export default function AreaPage({
       <NearestDesigns name={area.name} designs={designs} />
       <NextSteps
         company={company}
-        heading={`Get a free quote for ${area.name}`}
-        words="Send the address and two photos. We look at the ZIP code, the water district and the rules before we call you back."
-        calculator="Try the figures for your yard"
+        heading={fill(words.nextHeading, { area: area.name })}
+        words={words.next}
+        calculator={words.calculator}
       />
       <OtherPages
-        label="Other areas"
+        label={words.others}
         pages={index.areas.map(({ slug, name }) => ({ name, href: `/areas/${slug}` }))}
         current={`/areas/${area.slug}`}
       />
@@ -93,9 +112,9 @@ export default function AreaPage({
   );
 }
 
-type CompositionProps = { area: Area; terms: AreaTerms; officeZip: string };
+type CompositionProps = { area: ShownArea; terms: ShownTerms; officeZip: string };
 
-const compositions: Record<Area['page']['ground'], (props: CompositionProps) => ReactNode> = {
+const compositions: Record<ShownArea['page']['ground'], (props: CompositionProps) => ReactNode> = {
   prairie: OpenPrairie,
   pines: UnderPines,
   town: InTown,
@@ -103,14 +122,23 @@ const compositions: Record<Area['page']['ground'], (props: CompositionProps) => 
 
 /** Open land: a wide picture like the horizon, then soil beside the table of winters. */
 function OpenPrairie({ area, terms, officeZip }: CompositionProps) {
-  const { page } = area;
   return (
     <>
-      <IndexHead heading={page.headline}>{page.opening}</IndexHead>
+      <IndexHead
+        heading={
+          <MarkedText entry={area} path="page.headline">
+            {area.page.headline}
+          </MarkedText>
+        }
+      >
+        <MarkedText entry={area} path="page.opening">
+          {area.page.opening}
+        </MarkedText>
+      </IndexHead>
       <CaptionedPicture
         className="captioned-picture-horizon"
-        name={page.picture}
-        caption={page.caption}
+        name={area.page.picture}
+        caption={<AreaCaption area={area} />}
         sizes="100vw"
         eager
       />
@@ -118,15 +146,15 @@ function OpenPrairie({ area, terms, officeZip }: CompositionProps) {
         <AreaFigures area={area} terms={terms} />
       </PageWidth>
       <Chapter columns="pair">
-        <AreaWords id="soil-heading" chapter={page.soil} />
+        <AreaWords area={area} chapter="soil" />
         <WinterSection area={area} officeZip={officeZip} />
       </Chapter>
       <Chapter tone="sunk" columns="pair">
-        <AreaWords id="water-heading" chapter={page.water} />
-        <AreaList list={page.list} />
+        <AreaWords area={area} chapter="water" />
+        <AreaList area={area} />
       </Chapter>
       <Chapter columns="one">
-        <AreaWords id="rules-heading" chapter={page.rules} />
+        <AreaWords area={area} chapter="rules" />
       </Chapter>
     </>
   );
@@ -137,21 +165,20 @@ function UnderPines({ area, terms, officeZip }: CompositionProps) {
   const { page } = area;
   return (
     <>
-      <Opening picture={{ name: page.picture, caption: page.caption }} onDeep>
-        <h1>{page.headline}</h1>
-        <p className="text-lead">{page.opening}</p>
+      <Opening picture={{ name: page.picture, caption: <AreaCaption area={area} /> }} onDeep>
+        <AreaWelcome area={area} />
         <AreaFigures area={area} terms={terms} />
       </Opening>
       <Chapter columns="pair">
-        <AreaList list={page.list} />
-        <AreaWords id="soil-heading" chapter={page.soil} />
+        <AreaList area={area} />
+        <AreaWords area={area} chapter="soil" />
       </Chapter>
       <Chapter tone="raised" columns="one">
-        <AreaWords id="rules-heading" chapter={page.rules} />
+        <AreaWords area={area} chapter="rules" />
       </Chapter>
       <Chapter columns="pair">
         <WinterSection area={area} officeZip={officeZip} />
-        <AreaWords id="water-heading" chapter={page.water} />
+        <AreaWords area={area} chapter="water" />
       </Chapter>
     </>
   );
@@ -159,37 +186,57 @@ function UnderPines({ area, terms, officeZip }: CompositionProps) {
 
 /** Streets: a letter with its facts in the margin. */
 function InTown({ area, terms, officeZip }: CompositionProps) {
-  const { page } = area;
+  const { inFigures } = areaPageMessages[useLanguage()];
   return (
     <PageWidth className="area-page-letter">
       <header>
-        <h1>{page.headline}</h1>
-        <p className="text-lead">{page.opening}</p>
+        <AreaWelcome area={area} />
       </header>
-      <aside aria-label={`${area.name} in figures`}>
+      <aside aria-label={fill(inFigures, { area: area.name })}>
         <AreaFigures area={area} terms={terms} />
         <WinterTable area={area} officeZip={officeZip} />
       </aside>
       <div>
-        <AreaWords id="water-heading" chapter={page.water} />
-        <AreaWords id="soil-heading" chapter={page.soil} />
+        <AreaWords area={area} chapter="water" />
+        <AreaWords area={area} chapter="soil" />
         <CaptionedPicture
-          name={page.picture}
-          caption={page.caption}
+          name={area.page.picture}
+          caption={<AreaCaption area={area} />}
           sizes="(min-width: 64rem) 44rem, 100vw"
         />
-        <AreaWords id="rules-heading" chapter={page.rules} />
-        <AreaList list={page.list} />
+        <AreaWords area={area} chapter="rules" />
+        <AreaList area={area} />
       </div>
     </PageWidth>
   );
 }
 
+/** The heading of the page and how it begins. */
+function AreaWelcome({ area }: { area: ShownArea }) {
+  return (
+    <>
+      <h1 {...markOf(area, 'page.headline')}>{area.page.headline}</h1>
+      <p className="text-lead" {...markOf(area, 'page.opening')}>
+        {area.page.opening}
+      </p>
+    </>
+  );
+}
+
+function AreaCaption({ area }: { area: ShownArea }) {
+  return (
+    <MarkedText entry={area} path="page.caption">
+      {area.page.caption}
+    </MarkedText>
+  );
+}
+
 function WinterSection({ area, officeZip }: Omit<CompositionProps, 'terms'>) {
+  const { winter } = areaPageMessages[useLanguage()];
   return (
     <section className="chapter-part" aria-labelledby="winter-heading">
       <h2 id="winter-heading" className="text-feature">
-        Winter by ZIP code
+        {winter}
       </h2>
       <WinterTable area={area} officeZip={officeZip} />
     </section>

@@ -1,100 +1,135 @@
 // The service areas as an index: how far, on what terms, and what holds everywhere.
 import { companyPlace } from '#company/facts/company-place.ts';
 import { winterOf } from '#company/facts/hardiness-zones.ts';
+import { hrefIn, languageOfPath, linkIn } from '#company/facts/languages.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { describeCount, joinWords } from '#web/lib/list-sentence.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
+import { Filled } from '#web/ui/filled.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
 import type { Route } from './+types/areas.page.ts';
+import type { ShownTerms } from './area-parts.tsx';
 import { Chapter } from './chapter.tsx';
 import { IndexHead } from './index-head.tsx';
 import { IndexList } from './index-list.tsx';
+import { areasPageMessages } from './messages/choose-brochure-messages.ts';
 import { NextSteps } from './next-steps.tsx';
 
 export const handle = { document: true, sheets: ['brochure'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { areas, areaTerms } = await context.get(apiContext)('GET /api/content/areas');
-  return { ...siteLoader({ context, url }), areas, areaTerms };
+  const language = languageOfPath(url.pathname);
+  const { areas, areaTerms } = await context.get(apiContext)('GET /api/content/areas', {
+    query: { language },
+  });
+  return { ...siteLoader({ context, url }), language, areas, areaTerms };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta(loaderData, {
-        path: '/areas',
-        title: `Landscaping Service Areas near ${companyPlace(loaderData.company)}`,
-        description: `Where ${loaderData.company.companyName} works: ${joinWords(loaderData.areas.map(({ name }) => name))}, with drive times, ZIP codes and winters.`,
-        picture: 'farmhouse-backdrop-spring-walk',
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { company, language, areas } = loaderData;
+  const words = areasPageMessages[language];
+  const names = areas.map(({ name }) => name);
+  return pageMeta(loaderData, {
+    path: hrefIn(language, '/areas'),
+    title: fill(words.title, { place: companyPlace(company) }),
+    description: fill(words.description, {
+      company: company.companyName,
+      areas: joinWords(names, language),
+    }),
+    picture: 'farmhouse-backdrop-spring-walk',
+  });
+};
 
 export default function AreasPage({
-  loaderData: { company, areas, areaTerms },
+  loaderData: { company, language, areas, areaTerms },
 }: Route.ComponentProps) {
+  const words = areasPageMessages[language];
+  const miles = company.serviceRadiusMiles;
   return (
     <main id="content" className="areas-page chapter-list">
       <IndexHead
-        heading={
-          <>
-            {describeCount(areas.length)} areas within {company.serviceRadiusMiles} miles of the
-            office
-          </>
-        }
+        heading={fill(words.heading, { count: describeCount(areas.length, language), miles })}
       >
-        Soil, water and winter change more between two ZIP codes here than between two Texas cities
-        elsewhere. Each page says what we know about yours.
+        {words.lead}
       </IndexHead>
       <PageWidth>
         <IndexList
-          entries={areas.map(({ slug, name, zipCodes, driveTime, isCore, note }) => ({
-            href: `/areas/${slug}`,
-            title: name,
+          entries={areas.map((area) => ({
+            link: linkIn(language, `/areas/${area.slug}`),
+            title: area.name,
             words: (
               <>
-                {note} ZIP {joinWords(zipCodes)}.
+                <MarkedText entry={area} path="note">
+                  {area.note}
+                </MarkedText>{' '}
+                {fill(words.zips, { zips: joinWords(area.zipCodes, language) })}
               </>
             ),
-            figure: driveTime,
-            detail: (
-              <>
-                {isCore ? 'core area' : 'standard terms'}, zone {joinWords(zonesOf(zipCodes))}
-              </>
+            figure: (
+              <MarkedText entry={area} path="driveTime">
+                {area.driveTime}
+              </MarkedText>
             ),
+            detail: fill(area.isCore ? words.core : words.other, {
+              zones: joinWords(zonesOf(area.zipCodes), language),
+            }),
           }))}
         />
       </PageWidth>
       <Chapter tone="sunk" columns="pair" labelledBy="terms-heading">
         <div className="chapter-part">
           <h2 id="terms-heading" className="text-feature">
-            What core means
+            {words.whatCoreMeans}
           </h2>
           <div className="chapter-part-body">
             <p>
-              {termSentence('In core areas', areaTerms.coreTerms)}
-              {termSentence('Everywhere else', areaTerms.otherTerms)}The work, the crew and the
-              warranty are the same.
+              <TermSentence terms={areaTerms} listed="coreTerms" />
+              <TermSentence terms={areaTerms} listed="otherTerms" />
+              {words.same}
             </p>
           </div>
         </div>
         <ul className="area-parts-lines">
-          {areaTerms.notes.map((note) => (
-            <li key={note}>{note}</li>
+          {areaTerms.notes.map((note, index) => (
+            <li key={note} {...markOf(areaTerms, `notes.${index}`)}>
+              {note}
+            </li>
           ))}
         </ul>
       </Chapter>
       <NextSteps
         company={company}
-        heading="Just outside the circle?"
-        words={`Ask anyway. Beyond ${company.serviceRadiusMiles} miles a travel fee may apply, and we’ll tell you the amount before we come.`}
+        heading={words.nextHeading}
+        words={fill(words.next, { miles })}
       />
     </main>
   );
 }
 
+type TermSentenceProps = { terms: ShownTerms; listed: 'coreTerms' | 'otherTerms' };
+
 /** What customers get somewhere, with a space behind it; nothing where there is nothing to say. */
-function termSentence(where: string, terms: readonly string[]): string {
-  return terms.length > 0 ? `${where}: ${joinWords(terms).toLowerCase()}. ` : '';
+function TermSentence({ terms, listed }: TermSentenceProps) {
+  const language = useLanguage();
+  if (terms[listed].length === 0) return null;
+  // One list in one language: its parts are translated together.
+  const path = `${listed}.0`;
+  const list = (
+    <MarkedText entry={terms} path={path}>
+      {joinWords(terms[listed], markOf(terms, path).lang ?? language).toLowerCase()}
+    </MarkedText>
+  );
+  return (
+    <>
+      <Filled message={areasPageMessages[language][listed]} values={{ terms: list }} />{' '}
+    </>
+  );
 }
 
 /** The zones of winter there; a ZIP code that is on no list is counted to the colder one. */

@@ -1,11 +1,14 @@
 // An index of pages: a name set large, a line, a figure. The whole of an entry is one link, named by the title.
 import type { ReactNode } from 'react';
+import type { SiteLink } from '#company/facts/languages.ts';
 
 type IndexEntry = {
-  href: string;
+  link: SiteLink;
   title: string;
+  /** Where the title is in another language than the page. */
+  mark?: { lang?: 'en' };
   words: ReactNode;
-  figure: string;
+  figure: ReactNode;
   /** Below the figure, smaller. */
   detail?: ReactNode;
 };
@@ -14,10 +17,10 @@ type IndexEntry = {
 export function IndexList({ entries }: { entries: readonly IndexEntry[] }) {
   return (
     <ol className="index-list">
-      {entries.map(({ href, title, words, figure, detail }) => (
-        <li key={href}>
-          <h2>
-            <a href={href}>{title}</a>
+      {entries.map(({ link, title, mark, words, figure, detail }) => (
+        <li key={link.href}>
+          <h2 {...mark}>
+            <a {...link}>{title}</a>
           </h2>
           <p>{words}</p>
           <p className="index-list-figure">

@@ -1,7 +1,10 @@
 // How a page ends: one thing to do, and the two quieter ways beside it.
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { brochureMessages } from './messages/choose-brochure-messages.ts';
 
 type NextStepsProps = {
   company: Pick<CompanyProfile, 'phone' | 'phoneDial'>;
@@ -15,6 +18,8 @@ type NextStepsProps = {
 
 /** The closing chapter. */
 export function NextSteps({ company, heading, words, service, calculator }: NextStepsProps) {
+  const link = useLink();
+  const { getQuote, book, call } = brochureMessages[useLanguage()];
   return (
     <section className="page-width next-steps no-print" aria-labelledby="next-steps-heading">
       <div className="next-steps-panel on-deep">
@@ -27,17 +32,19 @@ export function NextSteps({ company, heading, words, service, calculator }: Next
             <ButtonLink
               variant="clay"
               size="large"
-              href={service ? `/quote?service=${service}` : '/quote'}
+              {...link(service ? `/quote?service=${service}` : '/quote')}
             >
-              Get a Free Quote
+              {getQuote}
             </ButtonLink>
-            <ButtonLink variant="quiet" size="large" href="/#calendar">
-              Book a consultation
+            <ButtonLink variant="quiet" size="large" {...link('/#calendar')}>
+              {book}
             </ButtonLink>
           </div>
           <p className="next-steps-more">
-            {calculator ? <TextLink href="/#cost-calculator">{calculator}</TextLink> : null}
-            <TextLink href={`tel:${company.phoneDial}`}>Call {company.phone}</TextLink>
+            {calculator ? <TextLink {...link('/#cost-calculator')}>{calculator}</TextLink> : null}
+            <TextLink href={`tel:${company.phoneDial}`}>
+              {fill(call, { phone: company.phone })}
+            </TextLink>
           </p>
         </div>
       </div>

@@ -4,7 +4,7 @@ import { classNames } from '#web/ui/class-names.ts';
 import { CaptionedPicture, type CaptionedPictureProps } from './captioned-picture.tsx';
 
 type OpeningProps = {
-  picture: Pick<CaptionedPictureProps, 'name' | 'alt' | 'caption'>;
+  picture: Pick<CaptionedPictureProps, 'name' | 'alt' | 'lang' | 'caption'>;
   onDeep?: boolean;
   /** The heading and what stands around it. */
   children: ReactNode;

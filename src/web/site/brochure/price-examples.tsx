@@ -1,6 +1,4 @@
 // What a project comes to at three sizes and three scopes, worked out by the calculator's own rules.
-import { estimateSizeLabels } from '#company/facts/estimate-size-labels.ts';
-import { salesTaxNote } from '#company/facts/sales-tax.ts';
 import {
   type EstimateRates,
   type EstimateScope,
@@ -9,20 +7,29 @@ import {
   firstProject,
 } from '#company/rules/money/cost-estimate.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import type { ServicesContent } from '#contract/site/content/page-content.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
+import { useLanguage } from '#web/site/frame/use-site-messages.ts';
+import { homeMessages } from '#web/site/home/messages/choose-home-messages.ts';
+import { servicePageMessages } from './messages/choose-brochure-messages.ts';
 import { TableScroll } from './table-scroll.tsx';
 
 type PriceExamplesProps = {
   service: EstimateService;
   sizes: readonly number[];
-  rates: EstimateRates;
+  rates: ServicesContent['estimate'];
   company: Pick<CompanyProfile, 'salesTaxBasisPoints'>;
 };
 
 /** The table of examples; every figure is a whole dollar before tax. */
 export function PriceExamples({ service, sizes, rates, company }: PriceExamplesProps) {
+  const language = useLanguage();
+  const words = servicePageMessages[language];
   const measured = sizeOf(service, rates);
-  const { label: sizeLabel, unit } = estimateSizeLabels[measured];
+  const { label: sizeLabel, unit } = homeMessages[language].costCalculator.sizes[measured];
   const price = (size: number, scope: EstimateScope) => {
     const project = { sizes: { ...firstProject.sizes, [measured]: size }, scope };
     return formatWholeDollars(
@@ -32,14 +39,13 @@ export function PriceExamples({ service, sizes, rates, company }: PriceExamplesP
   return (
     <TableScroll className="price-examples">
       <caption>
-        Examples at our starting prices, {salesTaxNote(company.salesTaxBasisPoints)}. Your quote has
-        the real numbers.
+        {fill(words.examples, { rate: formatTaxRate(company.salesTaxBasisPoints) })}
       </caption>
       <thead>
         <tr>
           <th scope="col">{sizeLabel}</th>
-          {rates.scopes.map(({ id, label }) => (
-            <th key={id} scope="col">
+          {rates.scopes.map(({ id, label }, index) => (
+            <th key={id} scope="col" {...markOf(rates, `scopes.${index}.label`)}>
               {label}
             </th>
           ))}

@@ -1,12 +1,17 @@
 // All services on one page: what each begins at, and which one a complaint about the yard leads to.
 import { companyPlace } from '#company/facts/company-place.ts';
-import { salesTaxNote } from '#company/facts/sales-tax.ts';
+import { hrefIn, type Language, languageOfPath, linkIn } from '#company/facts/languages.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
+import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { keysOf } from '#company/rules/platform/known-keys.ts';
 import type { CompanyClaims } from '#contract/site/content/company.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -15,86 +20,111 @@ import { CaptionedPicture } from './captioned-picture.tsx';
 import { Chapter } from './chapter.tsx';
 import { IndexHead } from './index-head.tsx';
 import { IndexList } from './index-list.tsx';
+import { servicesPageMessages } from './messages/choose-brochure-messages.ts';
 import { NextSteps } from './next-steps.tsx';
-import { symptoms } from './symptoms.ts';
 
 export const handle = { document: true, sheets: ['brochure'] };
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const content = await context.get(apiContext)('GET /api/content/services');
-  return { ...siteLoader({ context, url }), content };
+  const language = languageOfPath(url.pathname);
+  const content = await context.get(apiContext)('GET /api/content/services', {
+    query: { language },
+  });
+  return { ...siteLoader({ context, url }), language, content };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta(loaderData, {
-        path: '/services',
-        title: `Landscaping Services in ${companyPlace(loaderData.company)}`,
-        description: `${describeCount(loaderData.content.services.length)} landscaping services in ${loaderData.company.city} and Greater Houston and what each one starts at: maintenance, design, irrigation, fences, lighting and drainage.`,
-        picture: 'limestone-retaining-wall-terrace',
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { company, language, content } = loaderData;
+  const words = servicesPageMessages[language];
+  return pageMeta(loaderData, {
+    path: hrefIn(language, '/services'),
+    title: fill(words.title, { place: companyPlace(company) }),
+    description: fill(words.description, {
+      count: describeCount(content.services.length, language),
+      city: company.city,
+    }),
+    picture: 'limestone-retaining-wall-terrace',
+  });
+};
 
 export default function ServicesPage({
-  loaderData: { company, index, content },
+  loaderData: { company, index, language, content },
 }: Route.ComponentProps) {
+  const words = servicesPageMessages[language];
   const { services } = content;
-  // A complaint whose service is not offered at present has nowhere to lead.
-  const offered = symptoms.filter(({ service }) => services.some(({ slug }) => slug === service));
   return (
     <main id="content" className="services-page chapter-list">
-      <IndexHead
-        heading={<>{describeCount(services.length)} services, and what each one starts at</>}
-      >
-        A price before a phone call. These are the numbers we start from; the quote has a line for
-        everything that changes them, {salesTaxNote(company.salesTaxBasisPoints)}.
+      <IndexHead heading={fill(words.heading, { count: describeCount(services.length, language) })}>
+        {fill(words.lead, { rate: formatTaxRate(company.salesTaxBasisPoints) })}
       </IndexHead>
       <PageWidth>
         <IndexList
-          entries={services.map(({ slug, title, page }) => ({
-            href: `/services/${slug}`,
-            title,
-            words: <>{page.headline}.</>,
-            figure: beginsAt(slug, content, index.claims),
+          entries={services.map((service) => ({
+            link: linkIn(language, `/services/${service.slug}`),
+            title: service.title,
+            mark: markOf(service, 'title'),
+            words: (
+              <MarkedText entry={service} path="page.headline">
+                {service.page.headline}.
+              </MarkedText>
+            ),
+            figure: beginsAt(service.slug, content, index.claims, language),
           }))}
         />
       </PageWidth>
       <Chapter tone="sunk" className="services-page-symptoms" labelledBy="symptoms-heading">
         <div>
           <h2 id="symptoms-heading" className="text-section">
-            Not sure which one you need?
+            {words.notSure}
           </h2>
-          <p className="text-lead">
-            People rarely call about a service. They call about something they are tired of looking
-            at.
-          </p>
+          <p className="text-lead">{words.notSureLead}</p>
           <CaptionedPicture
             name="limestone-retaining-wall-terrace"
-            caption="A low limestone wall in Tomball: half drainage, half garden."
+            caption={words.caption}
             sizes="(min-width: 64rem) 30rem, 100vw"
           />
         </div>
-        <dl className="rows">
-          {offered.map(({ complaint, advice, service }) => (
-            <div key={complaint}>
-              <dt>{complaint}</dt>
-              <dd>
-                {advice}{' '}
-                <a className="services-page-link" href={`/services/${service}`}>
-                  {services.find(({ slug }) => slug === service)?.title}
-                </a>
-              </dd>
-            </div>
-          ))}
-        </dl>
+        <Symptoms services={services} language={language} />
       </Chapter>
       <NextSteps
         company={company}
-        heading="Still two things at once?"
-        words="Most yards are. Send a photo of each, and we tell you which to do first and what can wait a year."
-        calculator="Add up several services"
+        heading={words.nextHeading}
+        words={words.next}
+        calculator={words.calculator}
       />
     </main>
+  );
+}
+
+type SymptomsProps = Pick<ServicesContent, 'services'> & { language: Language };
+
+/** What people are tired of looking at. What leads to a service that is not offered at present is left out. */
+function Symptoms({ services, language }: SymptomsProps) {
+  const { symptoms } = servicesPageMessages[language];
+  return (
+    <dl className="rows">
+      {keysOf(symptoms).map((id) => {
+        const service = services.find(({ slug }) => slug === id);
+        if (!service) return null;
+        const { complaint, advice } = symptoms[id];
+        return (
+          <div key={id}>
+            <dt>{complaint}</dt>
+            <dd>
+              {advice}{' '}
+              <a
+                className="services-page-link"
+                {...linkIn(language, `/services/${id}`)}
+                {...markOf(service, 'title')}
+              >
+                {service.title}
+              </a>
+            </dd>
+          </div>
+        );
+      })}
+    </dl>
   );
 }
 
@@ -103,18 +133,21 @@ function beginsAt(
   id: ServiceId,
   { packages, estimate }: ServicesContent,
   { newCommercialWorkCents }: Pick<CompanyClaims, 'newCommercialWorkCents'>,
+  language: Language,
 ): string {
+  const words = servicesPageMessages[language];
   if (id === 'commercial') {
-    if (packages.length === 0) return 'priced on site';
+    if (packages.length === 0) return words.onSite;
     const cents = Math.min(...packages.map(({ centsPerVisit }) => centsPerVisit));
-    return `upkeep from ${formatWholeDollars(cents)} a visit, new work from ${formatWholeDollars(newCommercialWorkCents)}`;
+    return fill(words.upkeep, {
+      visit: formatWholeDollars(cents),
+      newWork: formatWholeDollars(newCommercialWorkCents),
+    });
   }
   const rule = estimate.services.find(({ quoteService }) => quoteService === id);
   if (!rule) throw new Error(`no rule of thumb prices ${id}`);
-  const rate =
-    rule.size === 'property'
-      ? `${rule.rateCents}¢ per square foot`
-      : `${formatWholeDollars(rule.rateCents)} per linear foot`;
-  const { baseCents } = rule;
+  const { size, rateCents, baseCents } = rule;
+  const amount = size === 'property' ? `${rateCents}¢` : formatWholeDollars(rateCents);
+  const rate = fill(words.bySize[size], { rate: amount });
   return baseCents === 0 ? rate : `${formatWholeDollars(baseCents)} + ${rate}`;
 }

@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { englishPath } from '#company/facts/languages.ts';
 import routes from '../../routes.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf, translatedCrumbs } from './crumbs.ts';
 
 it('uses the friendly names and does not link the last crumb', () => {
   expect(crumbsOf('/gallery-full', [], true)).toEqual([
@@ -20,6 +20,22 @@ it('leaves the token of a mailed link out', () => {
   ]);
   expect(crumbsOf('/review/s3cret', ['s3cret'], true)).toEqual([
     { label: 'Review a Booking', current: true },
+  ]);
+});
+
+it('leads to the page above in its own language', () => {
+  const labels = { '/services': 'Servicios', '/appointment': 'Su consulta' };
+  const title = { label: 'Cercas' };
+  expect(translatedCrumbs('/es/services/fencing', [], labels, title)).toEqual([
+    { label: 'Servicios', href: '/es/services' },
+    { label: 'Cercas', current: true },
+  ]);
+  expect(translatedCrumbs('/es/services/fencing', [], labels)).toEqual([]);
+  expect(translatedCrumbs('/es/services', [], labels)).toEqual([
+    { label: 'Servicios', current: true },
+  ]);
+  expect(translatedCrumbs('/es/appointment/s3cret', ['s3cret'], labels)).toEqual([
+    { label: 'Su consulta', current: true },
   ]);
 });
 

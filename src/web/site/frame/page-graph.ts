@@ -2,7 +2,7 @@
 //
 // Only what the page also says in words. No ratings of our own: search engines have ignored them since 2019, and the
 // sample reviews would make them false. The vocabulary has no landscaper, so the company is its nearest of kin.
-import { englishPath, hrefIn, languageOfPath } from '#company/facts/languages.ts';
+import { englishPath, hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import { openingPatterns } from '#company/rules/time/opening-hours.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
@@ -26,7 +26,7 @@ export function pageGraph(site: Site, head: PageHead, made: Made) {
   return {
     '@context': 'https://schema.org',
     '@graph': [
-      { ...businessName(site), ...(inFull ? businessFacts(site, made.preview) : {}) },
+      { ...businessName(site), ...(inFull ? businessFacts(site, head, made.preview) : {}) },
       ...(isHome ? [website(company, origin)] : []),
       webPage(site, head, made),
       ...(hasTrail(head) ? [breadcrumb(site, head)] : []),
@@ -40,12 +40,15 @@ export function businessReference(origin: string) {
   return { '@id': `${origin}/#business` };
 }
 
-/** The areas served, each with its own page. Cypress, Spring and The Woodlands are places, no cities. */
-export function areaNodes({ index, origin }: Pick<Site, 'index' | 'origin'>): GraphNode[] {
+/** The areas served, each with its own page in the language. Cypress, Spring and The Woodlands are places, no cities. */
+export function areaNodes(
+  { index, origin }: Pick<Site, 'index' | 'origin'>,
+  language: Language,
+): GraphNode[] {
   return index.areas.map(({ kind, name, slug }) => ({
     '@type': kind,
     name,
-    url: `${origin}/areas/${slug}`,
+    url: `${origin}${hrefIn(language, `/areas/${slug}`)}`,
   }));
 }
 
@@ -80,7 +83,12 @@ function businessName({ company, origin }: Site): GraphNode {
   };
 }
 
-function businessFacts({ company, index, origin, words }: Site, preview: Preview) {
+function businessFacts(
+  { company, index, origin, words }: Site,
+  { path }: PageHead,
+  preview: Preview,
+) {
+  const language = languageOfPath(path);
   return {
     email: company.email,
     image: preview.url,
@@ -96,13 +104,17 @@ function businessFacts({ company, index, origin, words }: Site, preview: Preview
         closes,
       }),
     ),
-    areaServed: areaNodes({ index, origin }),
+    areaServed: areaNodes({ index, origin }, language),
     hasOfferCatalog: {
       '@type': 'OfferCatalog',
       name: words?.menu.services ?? 'Services',
       itemListElement: index.services.map(({ slug, title }) => ({
         '@type': 'Offer',
-        itemOffered: { '@type': 'Service', name: title, url: `${origin}/services/${slug}` },
+        itemOffered: {
+          '@type': 'Service',
+          name: title,
+          url: `${origin}${hrefIn(language, `/services/${slug}`)}`,
+        },
       })),
     },
   };
@@ -145,7 +157,9 @@ const hasTrail = ({ path }: PageHead) => englishPath(path) !== '/';
 /** The trail that the page shows, with Home before it. */
 function breadcrumb({ origin, words }: Site, { path, crumb }: PageHead): GraphNode {
   const home = { label: words?.home ?? 'Home', href: hrefIn(languageOfPath(path), '/') };
-  const own = words ? translatedCrumbs(path, [], words.crumbs) : crumbsOf(path, [], true, crumb);
+  const own = words
+    ? translatedCrumbs(path, [], words.crumbs, crumb === undefined ? crumb : { label: crumb })
+    : crumbsOf(path, [], true, crumb);
   return {
     '@type': 'BreadcrumbList',
     '@id': `${origin}${path}#breadcrumb`,

@@ -93,13 +93,14 @@ export function PricePart({ yard, price }: { yard: Yard; price: PricedEstimate }
 export function GuidePart({ yard }: { yard: Yard }) {
   const { winter, areas, zip } = yard;
   const [area] = areas;
+  const night = winter && coldestNight[winter.zone];
   return (
     <Part part="guide" yard={yard}>
-      {winter ? (
+      {winter && night ? (
         <p className="mt-2">
           {zip} is in zone {winter.zone}: the coldest night of an average year is{' '}
-          {coldestNight[winter.zone]}. The last frost is typically around {winter.lastFrost}, the
-          first around {winter.firstFrost}; both move by weeks from year to year.
+          {`${night.from} to ${night.to} °F`}. The last frost is typically around {winter.lastFrost}
+          , the first around {winter.firstFrost}; both move by weeks from year to year.
         </p>
       ) : (
         <p className="mt-2">

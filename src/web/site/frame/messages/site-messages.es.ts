@@ -42,6 +42,9 @@ export const spanishSiteMessages: SiteMessages = {
     '/newsletter': 'Boletín',
     '/contact': 'Contacto',
     '/estimate': 'Su presupuesto',
+    '/services': 'Servicios',
+    '/areas': 'Zonas de servicio',
+    '/about': 'Nosotros',
     '/appointment': 'Su consulta',
     '/chat': 'Su chat',
     '/visit-today': 'Su visita de hoy',
@@ -79,7 +82,7 @@ export const spanishSiteMessages: SiteMessages = {
   close: 'Cerrar',
 
   restInEnglish:
-    'La página de inicio, la cotización, el presupuesto, las citas, el plan de césped, la ayuda por tormenta y el contacto están en español. Los demás enlaces llevan a páginas en inglés.',
+    'La galería, el blog, las políticas y el acceso al portal están en inglés; los demás enlaces llevan a páginas en español.',
 
   ratherTalk: '¿Prefiere hablar?',
 };
