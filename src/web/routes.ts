@@ -15,11 +15,14 @@ export default [
     route('about', 'site/brochure/about.page.tsx'),
     route('contact', 'site/brochure/contact.page.tsx'),
     route('es/contact', 'site/brochure/contact.page.tsx', { id: 'es/contact' }),
-    ...policyPaths.map((path) =>
+    ...policyPaths.flatMap((path) => [
       route(path, 'site/brochure/policy.page.tsx', { id: `policy/${path}` }),
-    ),
+      route(`es/${path}`, 'site/brochure/policy.page.tsx', { id: `es/policy/${path}` }),
+    ]),
     route('gallery', 'site/gallery/gallery.page.tsx'),
+    route('es/gallery', 'site/gallery/gallery.page.tsx', { id: 'es/gallery' }),
     route('gallery-full', 'site/gallery/gallery-full.page.tsx'),
+    route('es/gallery-full', 'site/gallery/gallery-full.page.tsx', { id: 'es/gallery-full' }),
     route('book', 'site/booking/book.page.tsx'),
     route('es/book', 'site/booking/book.page.tsx', { id: 'es/book' }),
     route('blog', 'site/blog/blog-list.page.tsx'),

@@ -28,6 +28,12 @@ export const spanishPages = [
   '/newsletter',
   '/contact',
   '/estimate',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/text-messages',
+  '/gallery',
+  '/gallery-full',
 ] as const;
 
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */

@@ -42,6 +42,12 @@ export const spanishSiteMessages: SiteMessages = {
     '/newsletter': 'Boletín',
     '/contact': 'Contacto',
     '/estimate': 'Su presupuesto',
+    '/privacy': 'Privacidad',
+    '/terms': 'Condiciones',
+    '/accessibility': 'Accesibilidad',
+    '/text-messages': 'Mensajes de texto',
+    '/gallery': 'Galería',
+    '/gallery-full': 'Galería completa',
     '/appointment': 'Su consulta',
     '/chat': 'Su chat',
     '/visit-today': 'Su visita de hoy',
@@ -79,7 +85,7 @@ export const spanishSiteMessages: SiteMessages = {
   close: 'Cerrar',
 
   restInEnglish:
-    'La página de inicio, la cotización, el presupuesto, las citas, el plan de césped, la ayuda por tormenta y el contacto están en español. Los demás enlaces llevan a páginas en inglés.',
+    'La página de inicio, la cotización, el presupuesto, las citas, el plan de césped, la ayuda por tormenta, la galería y el contacto están en español. Los demás enlaces llevan a páginas en inglés.',
 
   ratherTalk: '¿Prefiere hablar?',
 };
