@@ -1,7 +1,7 @@
 // Every page that is there in Spanish, as it comes and as it comes back with errors: outside of what is marked as English, no text, label or
 // name on it is English. The pages come from the one list, so a new one is read here by itself.
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { hrefIn, spanishPages } from '#company/facts/languages.ts';
+import { hrefIn, spanishFamilies, spanishPages } from '#company/facts/languages.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
 import { englishFinder } from './find-english.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
@@ -67,6 +67,19 @@ describe.each(spanishPages)('%s in Spanish', (page) => {
   it('has no English in it', async () => {
     expect(englishOn(await read(path))).toEqual([]);
   });
+});
+
+it.each(spanishFamilies)('no page of %s has English in it', async (family) => {
+  const map = await read('/sitemap.xml');
+  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => path.startsWith(`/es${family}`));
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of paths) {
+    const html = await read(path);
+    expect([path, englishOn(html)]).toEqual([path, []]);
+    expect(versionsIn(html)).toMatchObject({ es: path, en: path.slice('/es'.length) });
+  }
 });
 
 describe.each(keysOf(wrong))('the form of %s in Spanish', (page) => {

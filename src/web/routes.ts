@@ -26,10 +26,13 @@ export default [
     route('book', 'site/booking/book.page.tsx'),
     route('es/book', 'site/booking/book.page.tsx', { id: 'es/book' }),
     route('blog', 'site/blog/blog-list.page.tsx'),
-    ...blogCategories.map(({ value }) =>
+    route('es/blog', 'site/blog/blog-list.page.tsx', { id: 'es/blog' }),
+    ...blogCategories.flatMap(({ value }) => [
       route(`blog/${value}`, 'site/blog/blog-list.page.tsx', { id: `blog/${value}` }),
-    ),
+      route(`es/blog/${value}`, 'site/blog/blog-list.page.tsx', { id: `es/blog/${value}` }),
+    ]),
     route('blog/:slug', 'site/blog/blog-post.page.tsx'),
+    route('es/blog/:slug', 'site/blog/blog-post.page.tsx', { id: 'es/blog/:slug' }),
     route('print-flyer', 'site/print/flyer.page.tsx'),
     route('print-flyer/:code', 'site/print/linked-flyer.page.tsx'),
     route('business-card', 'site/print/business-card.page.tsx'),

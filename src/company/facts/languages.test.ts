@@ -27,6 +27,7 @@ describe('the language of an address', () => {
     expect(linkIn('es', '/quote')).toEqual({ href: '/es/quote' });
     expect(linkIn('en', '/my-area')).toEqual({ href: '/my-area' });
     expect([hasSpanish('/es/quote'), hasSpanish('/customer-portal')]).toEqual([true, false]);
+    expect(linkIn('es', '/blog/mulch')).toEqual({ href: '/es/blog/mulch' });
   });
 
   it('is named for every version of a page', () => {

@@ -34,7 +34,14 @@ export const spanishPages = [
   '/text-messages',
   '/gallery',
   '/gallery-full',
+  '/blog',
+  '/blog/tips',
+  '/blog/updates',
+  '/blog/projects',
 ] as const;
+
+/** Pages of one thing each that are there in Spanish, by what stands before its slug. */
+export const spanishFamilies = ['/blog/'] as const;
 
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */
 const spanishKeyPages = [
@@ -63,7 +70,9 @@ export function hasSpanish(path: string): boolean {
   const english = englishPath(path);
   return (
     spanishPages.some((page) => page === english) ||
-    spanishKeyPages.some((page) => english.startsWith(page) && english.length > page.length)
+    [...spanishFamilies, ...spanishKeyPages].some(
+      (before) => english.startsWith(before) && english.length > before.length,
+    )
   );
 }
 

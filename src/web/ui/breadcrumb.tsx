@@ -8,6 +8,8 @@ export type Crumb = {
   /** Left out for the page itself and for segments that are no page. */
   href?: string;
   current?: boolean;
+  /** Where the name is in another language than the page. */
+  lang?: 'en';
 };
 
 const HOME = { label: 'Home', href: '/' };
@@ -56,8 +58,8 @@ function Trail({ crumbs, home, className }: TrailProps) {
       <li>
         <TextLink {...homeLink}>{homeLabel}</TextLink>
       </li>
-      {crumbs.map(({ label, href, current }) => (
-        <li key={href ?? label} {...(current ? { 'aria-current': 'page' } : {})}>
+      {crumbs.map(({ label, href, current, lang }) => (
+        <li key={href ?? label} lang={lang} {...(current ? { 'aria-current': 'page' } : {})}>
           {href ? <TextLink href={href}>{label}</TextLink> : label}
         </li>
       ))}

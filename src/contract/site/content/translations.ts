@@ -49,6 +49,7 @@ export const translatedTexts: Readonly<Partial<Record<ContentKind, readonly stri
   'month-note': ['headline', 'lawn', 'beds'],
   'timeline-project': ['title', 'description', 'completion'],
   'recent-project': ['title', 'description'],
+  post: ['title', 'excerpt', 'tags.*', 'text'],
   'privacy-policy': policyTexts,
   'terms-of-service': policyTexts,
   'accessibility-statement': policyTexts,

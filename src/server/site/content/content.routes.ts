@@ -63,7 +63,10 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
       const kind = policyKinds[path];
       const content = context.content();
       const settings = context.settings();
-      return fillPolicy(inLanguage(content, settings, language).only(kind, content[kind]), settings);
+      return fillPolicy(
+        inLanguage(content, settings, language).only(kind, content[kind]),
+        settings,
+      );
     },
 
     async 'GET /api/content/areas'() {

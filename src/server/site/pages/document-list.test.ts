@@ -29,6 +29,14 @@ it('are those that say so, with every address that one with a parameter has', as
       path: 'areas/:slug',
       handle: { document: true, paths: async () => ['/areas/katy', '/areas/spring'] },
     },
+    post: {
+      path: 'blog/:slug',
+      handle: { document: true, paths: async () => ['/blog/mulch'] },
+    },
+    spanishPost: {
+      path: 'es/blog/:slug',
+      handle: { document: true, paths: async () => ['/blog/mulch'] },
+    },
     book: { path: 'book', handle: { document: true, perRequest: true } },
     signIn: { path: 'sign-in' },
     lost: { path: '*', handle: { document: true, notFound: true } },
@@ -38,6 +46,8 @@ it('are those that say so, with every address that one with a parameter has', as
     '/areas',
     '/areas/katy',
     '/areas/spring',
+    '/blog/mulch',
+    '/es/blog/mulch',
   ]);
   expect(documentsWithOpenings(build)).toEqual(['/']);
 });

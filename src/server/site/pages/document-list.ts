@@ -1,5 +1,6 @@
 // Which documents there are, read from the routes of the build and what their pages say, so that no second list can differ.
 import type { RouterContextProvider } from 'react-router';
+import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import {
   handleOf,
   type PageHandle,
@@ -21,7 +22,11 @@ export async function documentPaths(
   context: RouterContextProvider,
 ): Promise<string[]> {
   const paths = documentRoutes(build).map(async ({ path, handle }) => {
-    if (handle.paths) return handle.paths(context);
+    if (handle.paths) {
+      // A page says its English addresses; its route says in which language they are asked for.
+      const language = languageOfPath(path);
+      return (await handle.paths(context)).map((own) => hrefIn(language, own));
+    }
     if (path.includes(':')) throw new Error(`the page of ${path} does not say its paths`);
     return [path];
   });

@@ -2,7 +2,7 @@
 
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import { companyAddress } from '#company/facts/company-place.ts';
-import { alternateAddresses } from '#company/facts/languages.ts';
+import { alternateAddresses, languageOfPath } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { escapeXml } from '#server/platform/http/xml.ts';
 import type { ServerContext } from '../../context.ts';
@@ -87,7 +87,7 @@ export function sitemap(pages: readonly DocumentFacts[], site: URL): string {
   ].join('\n');
 }
 
-/** The pages with what each is about, as llmstxt.org proposes. */
+/** The English pages with what each is about, as llmstxt.org proposes. */
 export function llmsText(
   pages: readonly DocumentFacts[],
   company: BusinessSettings,
@@ -96,7 +96,7 @@ export function llmsText(
   const sections = LLMS_HEADINGS.map(({ heading }) => ({
     heading,
     lines: pages
-      .filter(({ path }) => headingOf(path) === heading)
+      .filter(({ path }) => languageOfPath(path) === 'en' && headingOf(path) === heading)
       .map(
         ({ path, title, description }) =>
           `- [${title}](${new URL(path, site).href}): ${description}`,

@@ -145,7 +145,7 @@ export type PageHandle = {
   notFound?: true;
   /** A document that shows free slots and so ages with every booking. */
   showsOpenings?: true;
-  /** Where a document lies whose address has a parameter, as of now. */
+  /** Where a document lies whose address has a parameter, as of now; by its English addresses. */
   paths?: (context: RouterContextProvider) => readonly string[] | Promise<readonly string[]>;
 };
 

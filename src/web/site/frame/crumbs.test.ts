@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { englishPath } from '#company/facts/languages.ts';
 import routes from '../../routes.ts';
-import { crumbsOf } from './crumbs.ts';
+import { crumbsOf, translatedCrumbs } from './crumbs.ts';
 
 it('uses the friendly names and does not link the last crumb', () => {
   expect(crumbsOf('/gallery-full', [], true)).toEqual([
@@ -21,6 +21,22 @@ it('leaves the token of a mailed link out', () => {
   expect(crumbsOf('/review/s3cret', ['s3cret'], true)).toEqual([
     { label: 'Review a Booking', current: true },
   ]);
+});
+
+it('names a Spanish page by its label, leads to the Spanish one above it, and takes a title where no label says it', () => {
+  const labels = { '/blog': 'Blog', '/blog/tips': 'Consejos', '/appointment': 'Su consulta' };
+  const crumbs = (path: string, title?: string) =>
+    translatedCrumbs(path, ['s3cret'], labels, title === undefined ? undefined : { label: title });
+  expect(crumbs('/es/appointment/s3cret')).toEqual([{ label: 'Su consulta', current: true }]);
+  expect(crumbs('/es/blog/tips')).toEqual([
+    { label: 'Blog', href: '/es/blog' },
+    { label: 'Consejos', current: true },
+  ]);
+  expect(crumbs('/es/blog/a-post', 'Cada mes')).toEqual([
+    { label: 'Blog', href: '/es/blog' },
+    { label: 'Cada mes', current: true },
+  ]);
+  expect(crumbs('/es/nothing')).toEqual([]);
 });
 
 it('shows the segments of an unknown path as they are', () => {

@@ -1,6 +1,6 @@
 // Which crumbs a path has, and how its segments are called.
 import { blogCategories } from '#company/facts/blog-categories.ts';
-import { englishPath } from '#company/facts/languages.ts';
+import { englishPath, hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { policyLabels } from '#company/facts/policy-paths.ts';
 import type { Crumb } from '#web/ui/breadcrumb.tsx';
 
@@ -68,19 +68,30 @@ export function crumbsOf(
 }
 
 /**
- * The crumb of a page in another language, by its English address without the parts that are secrets. Pages that have one lie
- * directly below Home.
+ * The crumbs of a page in another language, by its English address without the parts that are secrets; none of a page that has no name in it.
+ *
+ * @param labels How pages are called in that language, by their English address.
+ * @param title How the page itself is called, when its address does not say it.
  */
 export function translatedCrumbs(
   path: string,
   secrets: readonly string[],
   labels: Readonly<Record<string, string>>,
+  title?: Pick<Crumb, 'label' | 'lang'>,
 ): Crumb[] {
   const segments = englishPath(path)
     .split('/')
-    .filter((segment) => !secrets.includes(decoded(segment)));
-  const label = labels[segments.join('/')];
-  return label === undefined ? [] : [{ label, current: true }];
+    .filter((segment) => segment !== '' && !secrets.includes(decoded(segment)));
+  const addresses = segments.map((_, index) => `/${segments.slice(0, index + 1).join('/')}`);
+  const own = addresses.pop() ?? '/';
+  const label = labels[own];
+  const last = label === undefined ? title : { label };
+  if (!last) return [];
+  const parents = addresses.map((href) => ({
+    label: labels[href] ?? href,
+    href: hrefIn(languageOfPath(path), href),
+  }));
+  return [...parents, { ...last, current: true }];
 }
 
 function decoded(segment: string): string {

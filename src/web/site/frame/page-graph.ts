@@ -145,7 +145,9 @@ const hasTrail = ({ path }: PageHead) => englishPath(path) !== '/';
 /** The trail that the page shows, with Home before it. */
 function breadcrumb({ origin, words }: Site, { path, crumb }: PageHead): GraphNode {
   const home = { label: words?.home ?? 'Home', href: hrefIn(languageOfPath(path), '/') };
-  const own = words ? translatedCrumbs(path, [], words.crumbs) : crumbsOf(path, [], true, crumb);
+  const own = words
+    ? translatedCrumbs(path, [], words.crumbs, crumb === undefined ? crumb : { label: crumb })
+    : crumbsOf(path, [], true, crumb);
   return {
     '@type': 'BreadcrumbList',
     '@id': `${origin}${path}#breadcrumb`,

@@ -78,13 +78,15 @@ function usePageCrumbs(pathname: string): Crumb[] {
   const secrets = [page?.params.token].filter((token) => token !== undefined);
   const known = page?.handle?.notFound !== true;
   if (known && languageOfPath(pathname) !== 'en') {
-    return translatedCrumbs(pathname, secrets, crumbs);
+    return translatedCrumbs(pathname, secrets, crumbs, nameIn(page?.loaderData));
   }
-  return crumbsOf(englishPath(pathname), secrets, known, titleIn(page?.loaderData));
+  return crumbsOf(englishPath(pathname), secrets, known, nameIn(page?.loaderData)?.label);
 }
 
-/** A page whose address says too little names itself by `crumb` in its loader's data. */
-function titleIn(loaderData: unknown): string | undefined {
+/** A page whose address says too little names itself by `crumb` in its loader's data, with `crumbLang` where that is not its language. */
+function nameIn(loaderData: unknown): Pick<Crumb, 'label' | 'lang'> | undefined {
   if (typeof loaderData !== 'object' || loaderData === null || !('crumb' in loaderData)) return;
-  return typeof loaderData.crumb === 'string' ? loaderData.crumb : undefined;
+  if (typeof loaderData.crumb !== 'string') return;
+  const isEnglish = 'crumbLang' in loaderData && loaderData.crumbLang === 'en';
+  return { label: loaderData.crumb, ...(isEnglish && { lang: 'en' }) };
 }

@@ -48,6 +48,10 @@ export const spanishSiteMessages: SiteMessages = {
     '/text-messages': 'Mensajes de texto',
     '/gallery': 'Galería',
     '/gallery-full': 'Galería completa',
+    '/blog': 'Blog',
+    '/blog/tips': 'Consejos de jardinería',
+    '/blog/updates': 'Noticias de la empresa',
+    '/blog/projects': 'Proyectos destacados',
     '/appointment': 'Su consulta',
     '/chat': 'Su chat',
     '/visit-today': 'Su visita de hoy',
@@ -85,7 +89,7 @@ export const spanishSiteMessages: SiteMessages = {
   close: 'Cerrar',
 
   restInEnglish:
-    'La página de inicio, la cotización, el presupuesto, las citas, el plan de césped, la ayuda por tormenta, la galería y el contacto están en español. Los demás enlaces llevan a páginas en inglés.',
+    'La página de inicio, la cotización, el presupuesto, las citas, el plan de césped, la ayuda por tormenta, la galería, el blog, las políticas y el contacto están en español. Los demás enlaces llevan a páginas en inglés.',
 
   ratherTalk: '¿Prefiere hablar?',
 };
