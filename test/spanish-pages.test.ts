@@ -30,18 +30,6 @@ const PROJECT =
 /** What its address says of a page whose form is there for something chosen. */
 const chosen: Partial<Record<keyof typeof wrong, string>> = { '/estimate': LAWN };
 
-const { service, area } = firstContent();
-
-/** The slugs of a family; one without any is not read, and one that is missing here does not build. */
-const families: Record<(typeof spanishFamilies)[number], readonly { slug: string }[]> = {
-  '/services/': service,
-  '/areas/': area,
-};
-const pages = [
-  ...spanishPages,
-  ...spanishFamilies.flatMap((family) => families[family].map(({ slug }) => `${family}${slug}`)),
-];
-
 let test: TestApp;
 let englishOn: (html: string) => string[];
 beforeAll(async () => {
@@ -57,7 +45,7 @@ beforeAll(async () => {
 });
 afterAll(() => test.close());
 
-describe.each(pages)('%s in Spanish', (page) => {
+describe.each(spanishPages)('%s in Spanish', (page) => {
   const path = hrefIn('es', page);
 
   it('says its language, and leads to the English one and back', async () => {
@@ -80,6 +68,21 @@ describe.each(pages)('%s in Spanish', (page) => {
   it('has no English in it', async () => {
     expect(englishOn(await read(path))).toEqual([]);
   });
+});
+
+it.each(spanishFamilies)('no page of %s has English in it', async (family) => {
+  const map = await read('/sitemap.xml');
+  const paths = [...map.matchAll(/<loc>([^<]*)<\/loc>/g)]
+    .map(([, address = '']) => new URL(address).pathname)
+    .filter((path) => path.startsWith(`/es${family}`));
+  expect(paths.length).toBeGreaterThan(5);
+  for (const path of paths) {
+    const html = await read(path);
+    expect([path, englishOn(html)]).toEqual([path, []]);
+    const english = path.slice('/es'.length);
+    expect(html).toMatch(linkTo(english, 'en'));
+    expect(versionsIn(html)).toMatchObject({ es: path, en: english });
+  }
 });
 
 describe.each(keysOf(wrong))('the form of %s in Spanish', (page) => {

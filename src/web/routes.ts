@@ -20,18 +20,24 @@ export default [
     route('es/about', 'site/brochure/about.page.tsx', { id: 'es/about' }),
     route('contact', 'site/brochure/contact.page.tsx'),
     route('es/contact', 'site/brochure/contact.page.tsx', { id: 'es/contact' }),
-    ...policyPaths.map((path) =>
+    ...policyPaths.flatMap((path) => [
       route(path, 'site/brochure/policy.page.tsx', { id: `policy/${path}` }),
-    ),
+      route(`es/${path}`, 'site/brochure/policy.page.tsx', { id: `es/policy/${path}` }),
+    ]),
     route('gallery', 'site/gallery/gallery.page.tsx'),
+    route('es/gallery', 'site/gallery/gallery.page.tsx', { id: 'es/gallery' }),
     route('gallery-full', 'site/gallery/gallery-full.page.tsx'),
+    route('es/gallery-full', 'site/gallery/gallery-full.page.tsx', { id: 'es/gallery-full' }),
     route('book', 'site/booking/book.page.tsx'),
     route('es/book', 'site/booking/book.page.tsx', { id: 'es/book' }),
     route('blog', 'site/blog/blog-list.page.tsx'),
-    ...blogCategories.map(({ value }) =>
+    route('es/blog', 'site/blog/blog-list.page.tsx', { id: 'es/blog' }),
+    ...blogCategories.flatMap(({ value }) => [
       route(`blog/${value}`, 'site/blog/blog-list.page.tsx', { id: `blog/${value}` }),
-    ),
+      route(`es/blog/${value}`, 'site/blog/blog-list.page.tsx', { id: `es/blog/${value}` }),
+    ]),
     route('blog/:slug', 'site/blog/blog-post.page.tsx'),
+    route('es/blog/:slug', 'site/blog/blog-post.page.tsx', { id: 'es/blog/:slug' }),
     route('print-flyer', 'site/print/flyer.page.tsx'),
     route('print-flyer/:code', 'site/print/linked-flyer.page.tsx'),
     route('business-card', 'site/print/business-card.page.tsx'),

@@ -29,6 +29,7 @@ describe('the language of an address', () => {
     expect(hrefIn('es', '/services/fencing#questions')).toBe('/es/services/fencing#questions');
     expect([hasSpanish('/es/areas/katy'), hasSpanish('/es/areas/')]).toEqual([true, false]);
     expect([hasSpanish('/es/quote'), hasSpanish('/customer-portal')]).toEqual([true, false]);
+    expect(linkIn('es', '/blog/mulch')).toEqual({ href: '/es/blog/mulch' });
   });
 
   it('is named for every version of a page', () => {

@@ -31,10 +31,20 @@ export const spanishPages = [
   '/services',
   '/areas',
   '/about',
+  '/privacy',
+  '/terms',
+  '/accessibility',
+  '/text-messages',
+  '/gallery',
+  '/gallery-full',
+  '/blog',
+  '/blog/tips',
+  '/blog/updates',
+  '/blog/projects',
 ] as const;
 
 /** Pages of one thing each that are there in Spanish, by what stands before its slug. */
-export const spanishFamilies = ['/services/', '/areas/'] as const;
+export const spanishFamilies = ['/services/', '/areas/', '/blog/'] as const;
 
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */
 const spanishKeyPages = [

@@ -1,7 +1,9 @@
 // What crosses the wire when posts are listed or read (docs/product/blog.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId } from '../platform/ids.ts';
+import { untranslated } from '../platform/untranslated.ts';
 import { UploadedPicture } from './pictures.ts';
 
 export const BlogCategory = z.enum(['tips', 'updates', 'projects']);
@@ -22,6 +24,7 @@ export const BlogPost = z.object({
   publishedAt: z.string().nullable().describe('ISO 8601, UTC'),
   createdAt: z.string(),
   updatedAt: z.string(),
+  untranslated,
 });
 export type BlogPost = z.infer<typeof BlogPost>;
 
@@ -29,11 +32,16 @@ export type BlogPost = z.infer<typeof BlogPost>;
 export const BlogPostToRead = BlogPost.extend({ html: z.string() });
 export type BlogPostToRead = z.infer<typeof BlogPostToRead>;
 
+const language = z.enum(languages).optional().describe('English by default');
+
 /** Which posts to list. Only published ones are ever listed to the public. */
 export const BlogPostsQuery = z.strictObject({
   category: BlogCategory.optional(),
   published: z.enum(['true', 'false']).optional(),
+  language,
 });
+
+export const BlogPostQuery = z.strictObject({ language });
 
 export const BlogSlug = z.strictObject({ slug: z.string().min(1).max(200) });
 
@@ -52,6 +60,7 @@ export const blogEndpoints = {
     limit: 'read',
     status: 200,
     params: BlogSlug,
+    query: BlogPostQuery,
     answer: BlogPostToRead,
   },
   'GET /blog/rss.xml': {

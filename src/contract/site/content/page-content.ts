@@ -126,7 +126,8 @@ export const contentEndpoints = {
     summary: 'Privacy, terms, accessibility or text messages, with the settings in their places',
     ...publicPage,
     params: z.strictObject({ path: z.string().max(40) }),
-    answer: Policy,
+    query: inALanguage,
+    answer: shown(Policy),
   },
   'GET /api/content/areas': {
     summary:
@@ -138,9 +139,10 @@ export const contentEndpoints = {
   'GET /api/content/galleries': {
     summary: "The home page's gallery and the complete one",
     ...publicPage,
+    query: inALanguage,
     answer: z.object({
-      gallery: z.array(GalleryProject),
-      portfolio: z.array(PortfolioProject),
+      gallery: z.array(shown(GalleryProject)),
+      portfolio: z.array(shown(PortfolioProject)),
       uploads: UploadedPictures,
     }),
   },

@@ -5,6 +5,8 @@ import { RowId, SeenVersion, SeenVersionOrNew } from '../../platform/ids.ts';
 import { unseenFault } from '../../platform/text.ts';
 import type { ContentKind } from './kinds.ts';
 
+const policyTexts = ['title', 'lead', 'sections.*.heading', 'sections.*.paragraphs.*'] as const;
+
 /**
  * The texts of each kind that have a translation, by their path in the body; `*` is each item of a list. A kind comes here when a page
  * shows it in Spanish. Figures are no texts: prices, sizes and dates are fields, which every language shows from the entry.
@@ -73,6 +75,8 @@ export const translatedTexts: Readonly<Partial<Record<ContentKind, readonly stri
   'area-terms': ['coreTerms.*', 'otherTerms.*', 'notes.*'],
   'picture-pair': ['title', 'before.alt', 'after.alt', 'caption'],
   'gallery-project': ['title', 'alt', 'caption'],
+  // Of places only what is no town has a translation.
+  'portfolio-project': ['title', 'location'],
   offer: ['title', 'description', 'services.*', 'alt', 'caption'],
   package: ['description'],
   'package-line': ['name', 'detail', 'included.*'],
@@ -92,6 +96,11 @@ export const translatedTexts: Readonly<Partial<Record<ContentKind, readonly stri
   'month-note': ['headline', 'lawn', 'beds'],
   'timeline-project': ['title', 'description', 'completion'],
   'recent-project': ['title', 'description'],
+  post: ['title', 'excerpt', 'tags.*', 'text'],
+  'privacy-policy': policyTexts,
+  'terms-of-service': policyTexts,
+  'accessibility-statement': policyTexts,
+  'text-message-terms': policyTexts,
 };
 
 /** Longer than every English text by half, since most languages are. */

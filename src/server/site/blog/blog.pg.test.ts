@@ -98,6 +98,35 @@ describe('one post', () => {
   );
 });
 
+describe('a post in Spanish', () => {
+  const spanishOf = async (slug: string) =>
+    (await ask(`/api/blog-posts/${slug}?language=es`)).json();
+
+  it('has title, summary, topics and text, under the same slug', async () => {
+    const [english] = (await list()).filter(({ slug }) => slug === 'before-we-dig-811-and-hoa');
+    const spanish = await spanishOf('before-we-dig-811-and-hoa');
+    expect(spanish).toMatchObject({
+      id: english?.id,
+      slug: english?.slug,
+      title: 'Qué pasa antes de que excavemos',
+      tags: ['HOA', '811', 'Cómo trabajamos'],
+      publishedAt: english?.publishedAt,
+      untranslated: [],
+    });
+    expect(spanish.html).toContain('<h2 id="primero-la-hoa">Primero: la HOA</h2>');
+    expect(spanish.html).toContain('aria-label="Tabla"');
+    const listed = await list('?category=updates&language=es');
+    expect(listed.map(({ title }) => title)).toContain(spanish.title);
+    expect(english?.untranslated).toEqual([]);
+  });
+
+  it('is the English one where it has no Spanish, and says so', async () => {
+    const spanish = await spanishOf('mulch');
+    expect(spanish).toMatchObject({ title: odd, untranslated: ['title', 'excerpt', 'content'] });
+    expect((await ask('/api/blog-posts/mulch?language=fr')).statusCode).toBe(422);
+  });
+});
+
 describe('the feed', () => {
   it('is RSS 2.0 with an item per published post', async () => {
     const answer = await ask('/blog/rss.xml');
@@ -114,5 +143,6 @@ describe('the feed', () => {
     expect(feed).toContain('<pubDate>Mon, 09 Nov 2026 14:00:00 GMT</pubDate>');
     expect(feed).toContain('<category>Landscaping Tips</category>');
     expect(feed).not.toContain('a-draft');
+    expect(feed).not.toContain('/es/');
   });
 });

@@ -1,11 +1,12 @@
 // The published posts as lists and pages show them; drafts are not reachable from here.
 import { and, eq, sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import type { BlogCategory, BlogPost } from '#contract/site/blog.ts';
-import type { Post } from '#contract/site/content/posts.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { contentEntries, contentHistory } from '#server/platform/database/schema/content.ts';
 import type { ServerContext } from '../../context.ts';
+import { inLanguage } from '../content/in-language.ts';
 
 /** A post appears at this hour of its day at the company: its page shows the day alone. */
 const HOUR = '08:00';
@@ -14,19 +15,23 @@ const HOUR = '08:00';
 const lastPublished = sql<Date>`coalesce((
   select max(${contentHistory.at}) from ${contentHistory}
   where ${contentHistory.kind} = ${contentEntries.kind} and ${contentHistory.slug} = ${contentEntries.slug}
-    and ${contentHistory.what} in ('published', 'restored')
+    and ${contentHistory.what} in ('published', 'restored') and ${contentHistory.language} is null
 ), ${contentEntries.createdAt})`.mapWith(contentEntries.createdAt);
 
-/** The published posts, the latest first; of one category when given. */
+type PostContext = Pick<ServerContext, 'db' | 'content' | 'settings'>;
+
+/** In English, and of every category, when nothing else is asked for. */
+type Asked = { category?: BlogCategory | undefined; language?: Language | undefined };
+
+/** The published posts, the latest first. */
 export async function listPublishedPosts(
-  context: Pick<ServerContext, 'db' | 'content' | 'settings'>,
-  category?: BlogCategory,
+  context: PostContext,
+  { category, language }: Asked = {},
 ): Promise<BlogPost[]> {
   const rows = await selectRows(context.db);
   const rowsBySlug = new Map(rows.map((row) => [row.slug, row]));
-  return context
-    .content()
-    .post.filter((post) => !category || post.category === category)
+  return shownPosts(context, language)
+    .filter((post) => !category || post.category === category)
     .flatMap((post) => {
       const row = rowsBySlug.get(post.slug);
       return row ? [presentPost(context, post, row)] : [];
@@ -36,15 +41,22 @@ export async function listPublishedPosts(
 
 /** A published post, or undefined. */
 export async function findPublishedPost(
-  context: Pick<ServerContext, 'db' | 'content' | 'settings'>,
+  context: PostContext,
   slug: string,
+  language?: Language,
 ): Promise<BlogPost | undefined> {
-  const post = context.content().post.find((one) => one.slug === slug);
+  const post = shownPosts(context, language).find((one) => one.slug === slug);
   if (!post) return undefined;
   const [row] = await selectRows(context.db, slug);
   return row && presentPost(context, post, row);
 }
 
+/** The published posts as content has them, in a language. */
+function shownPosts({ content, settings }: PostContext, language: Language = 'en') {
+  return inLanguage(content(), settings(), language).all('post', content().post);
+}
+
+type ShownPost = ReturnType<typeof shownPosts>[number];
 type PostRow = Awaited<ReturnType<typeof selectRows>>[number];
 
 /** The rows of all posts, or of one. */
@@ -66,8 +78,8 @@ function selectRows(db: Db, slug?: string) {
 }
 
 function presentPost(
-  { content, settings }: Pick<ServerContext, 'content' | 'settings'>,
-  { text, picture, publishedOn, tags, ...post }: Post,
+  { content, settings }: PostContext,
+  { text, picture, publishedOn, tags, untranslated, ...post }: ShownPost,
   row: PostRow,
 ) {
   return {
@@ -81,5 +93,6 @@ function presentPost(
     publishedAt: toInstant(publishedOn, HOUR, settings().timeZone).toISOString(),
     createdAt: row.createdAt.toISOString(),
     updatedAt: row.updatedAt.toISOString(),
+    untranslated: untranslated.map((path) => (path === 'text' ? 'content' : path)),
   };
 }

@@ -17,13 +17,14 @@ export function blogHandlers(context: ServerContext): Handlers<BlogEndpoints> {
     async 'GET /api/blog-posts'({ query }) {
       // Only staff will see drafts, in the console; here the honest answer to "unpublished" is that there is none.
       if (query.published === 'false') return [];
-      return listPublishedPosts(context, query.category);
+      return listPublishedPosts(context, query);
     },
 
-    async 'GET /api/blog-posts/{slug}'({ params }) {
-      const post = await findPublishedPost(context, params.slug);
+    async 'GET /api/blog-posts/{slug}'({ params, query: { language = 'en' } }) {
+      const post = await findPublishedPost(context, params.slug, language);
       if (!post) throw new RequestProblem('not_found', 'We could not find this post.');
-      return { ...post, html: renderMarkdown(post.content, context.content().uploads) };
+      const written = post.untranslated.includes('content') ? 'en' : language;
+      return { ...post, html: renderMarkdown(post.content, context.content().uploads, written) };
     },
 
     async 'GET /blog/rss.xml'({ reply }) {

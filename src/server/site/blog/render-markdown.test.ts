@@ -27,6 +27,12 @@ describe('the text of a post', () => {
     expect(html).not.toContain('style=');
   });
 
+  it('names a table and the headings in its language, without accents in an address', () => {
+    const html = renderMarkdown('## ¿Adónde?\n\n| Mes |\n|---|\n| Julio |', {}, 'es');
+    expect(html).toContain('<h2 id="adonde">¿Adónde?</h2>');
+    expect(html).toContain('aria-label="Tabla"');
+  });
+
   it('shows our own pictures by their names, in the box that they fill', () => {
     const html = renderMarkdown('![A "new" lawn](back-lawn-rotor-spray)');
     expect(html).toContain('srcset="/pictures/back-lawn-rotor-spray-160');

@@ -1,5 +1,6 @@
 // Turns the Markdown of a post into HTML that is safe to show: no raw HTML passes, no style, no foreign picture.
 import MarkdownIt, { type Token } from 'markdown-it';
+import type { Language } from '#company/facts/languages.ts';
 import type { Picture, UploadedPicture, UploadedPictures } from '#company/facts/picture.ts';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { escapeXml } from '#server/platform/http/xml.ts';
@@ -49,16 +50,24 @@ function isPicture(name: string): name is PictureName {
   return Object.hasOwn(pictures, name);
 }
 
+/** How a table is called by who reads it aloud; a text has no other. */
+const tableNames: Readonly<Record<Language, string>> = { en: 'Table', es: 'Tabla' };
+const NAME = 'aria-label';
+
 /** Wide tables scroll by themselves instead of pushing the page; the frame is reached by keyboard. */
-markdown.renderer.rules.table_open = () =>
-  '<div class="table-frame" role="group" aria-label="Table" tabindex="0"><table>\n';
+markdown.renderer.rules.table_open = (tokens, index) =>
+  `<div class="table-frame" role="group" aria-label="${tokens[index]?.attrGet(NAME)}" tabindex="0"><table>\n`;
 markdown.renderer.rules.table_close = () => '</table></div>\n';
 
 /**
  * Renders a post. Headings carry ids made of their words, so that they can be linked to; text alignment becomes a class,
  * because documents allow no style attribute (docs/product/pages-and-speed.md#inline-styles).
  */
-export function renderMarkdown(text: string, uploads: UploadedPictures = {}): string {
+export function renderMarkdown(
+  text: string,
+  uploads: UploadedPictures = {},
+  language: Language = 'en',
+): string {
   const tokens = markdown.parse(text, {});
   noteUploads(tokens, uploads);
   const taken = new Set(PAGE_IDS);
@@ -68,6 +77,7 @@ export function renderMarkdown(text: string, uploads: UploadedPictures = {}): st
       lower(token);
     }
     if (token.type === 'heading_close') lower(token);
+    if (token.type === 'table_open') token.attrSet(NAME, tableNames[language]);
     if (token.type === 'th_open') token.attrSet('scope', 'col');
     if (token.type === 'th_open' || token.type === 'td_open') alignByClass(token);
   }
@@ -102,10 +112,11 @@ function textOf(token: Token | undefined): string {
     .join('');
 }
 
-/** "What's new?" as "what-s-new"; headings without letters are called "section". */
+/** "What's new?" as "what-s-new", "¿Adónde?" as "adonde"; headings without letters are called "section". */
 function slugOf(text: string): string {
   const words = text
     .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
     .toLowerCase()
     .match(/[\p{L}\p{N}]+/gu);
   return words?.join('-') ?? 'section';

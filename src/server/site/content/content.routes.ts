@@ -60,10 +60,16 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
       return withUploads(page, content.uploads);
     },
 
-    async 'GET /api/content/policies/{path}'({ params }) {
+    async 'GET /api/content/policies/{path}'({ params, query: { language = 'en' } }) {
       const path = policyPaths.find((one) => one === params.path);
       if (!path) throw new RequestProblem('not_found', 'There is nothing at this address.');
-      return fillPolicy(context.content()[policyKinds[path]], context.settings());
+      const kind = policyKinds[path];
+      const content = context.content();
+      const settings = context.settings();
+      return fillPolicy(
+        inLanguage(content, settings, language).only(kind, content[kind]),
+        settings,
+      );
     },
 
     async 'GET /api/content/areas'({ query: { language = 'en' } }) {
@@ -77,11 +83,12 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
       return withUploads(page, content.uploads);
     },
 
-    async 'GET /api/content/galleries'() {
+    async 'GET /api/content/galleries'({ query: { language = 'en' } }) {
       const content = context.content();
+      const { all } = inLanguage(content, context.settings(), language);
       const page = {
-        gallery: [...content['gallery-project']],
-        portfolio: [...content['portfolio-project']],
+        gallery: all('gallery-project', content['gallery-project']),
+        portfolio: all('portfolio-project', content['portfolio-project']),
       };
       return withUploads(page, content.uploads);
     },

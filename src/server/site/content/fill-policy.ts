@@ -5,10 +5,7 @@ import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import type { Policy, PolicyPlaceholder } from '#contract/site/content/policies.ts';
 
 /** The policy with every setting in braces in its place, such as {phone}. */
-export function fillPolicy(
-  { lead, sections, ...policy }: Policy,
-  settings: BusinessSettings,
-): Policy {
+export function fillPolicy<Shown extends Policy>(policy: Shown, settings: BusinessSettings): Shown {
   const facts: Readonly<Record<PolicyPlaceholder, string>> = {
     company: settings.companyName,
     phone: settings.phone,
@@ -23,8 +20,8 @@ export function fillPolicy(
     text.replace(/\{(\w+)\}/g, (braces, name) => known.get(name) ?? braces);
   return {
     ...policy,
-    lead: fill(lead),
-    sections: sections.map(({ heading, paragraphs }) => ({
+    lead: fill(policy.lead),
+    sections: policy.sections.map(({ heading, paragraphs }) => ({
       heading,
       paragraphs: paragraphs.map(fill),
     })),

@@ -1,5 +1,6 @@
 // Addresses that entries have had: written when one gets another, read with what is published, so that an old link leads on.
 import { and, eq } from 'drizzle-orm';
+import { addressesOf, hrefIn } from '#company/facts/languages.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { contentFormerSlugs } from '#server/platform/database/schema/content.ts';
 import { ownPath } from './content-kinds.ts';
@@ -11,13 +12,14 @@ const { kind, former, slug } = {
   slug: contentFormerSlugs.slug,
 };
 
-/** Where the page of each former address is now, by path. */
+/** Where the page of each former address is now, by path and in each language. */
 export async function readFormerPaths(db: Db): Promise<ReadonlyMap<string, string>> {
   const rows = await db.select().from(contentFormerSlugs);
   return new Map(
     rows.flatMap((row) => {
       const [from, to] = [ownPath(row.kind, row.former), ownPath(row.kind, row.slug)];
-      return from && to ? [[from, to] as const] : [];
+      if (!from || !to) return [];
+      return addressesOf(from).map(({ language, path }) => [path, hrefIn(language, to)] as const);
     }),
   );
 }

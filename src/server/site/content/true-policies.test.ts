@@ -4,18 +4,26 @@ import { textWordOf } from '#company/rules/chat/text-keywords.ts';
 import { isTextHour } from '#company/rules/time/text-hours.ts';
 import { COPY_DAYS_KEPT, DAYS_KEPT } from '#server/customers/sweep-mails.ts';
 import { firstContent } from '#server/site/seed/first-content.ts';
+import { firstTranslations } from '#server/site/seed/first-translations.ts';
 
 const content = firstContent();
 const privacy = JSON.stringify(content['privacy-policy']);
+const spanish = {
+  privacy: JSON.stringify(firstTranslations('es', 'privacy-policy')),
+  texts: JSON.stringify(firstTranslations('es', 'text-message-terms')),
+};
 const texts = JSON.stringify(content['text-message-terms']);
 
 it('says for how long a record and a copy of what we sent are kept', () => {
   expect(privacy).toContain(`For ${DAYS_KEPT} days we keep a record`);
   expect(privacy).toContain(`stored encrypted for ${COPY_DAYS_KEPT} days`);
+  expect(spanish.privacy).toContain(`Durante ${DAYS_KEPT} días llevamos un registro`);
+  expect(spanish.privacy).toContain(`se guarda cifrado durante ${COPY_DAYS_KEPT} días`);
 });
 
 it('names the hours in which texts leave', () => {
   expect(texts).toContain('from 9:00 AM to 9:00 PM, on Sundays from noon');
+  expect(spanish.texts).toContain('de 9:00 a.m. a 9:00 p.m., y los domingos desde el mediodía');
   const isSentAt = (time: string) =>
     isTextHour(new Date(`2026-11-27T${time}-06:00`), 'America/Chicago');
   expect(['08:59', '09:00', '20:59', '21:00'].map(isSentAt)).toEqual([false, true, true, false]);
@@ -23,12 +31,17 @@ it('names the hours in which texts leave', () => {
 });
 
 it.each([
-  ['STOP', 'stop'],
-  ['ALTO', 'stop'],
-  ['Don’t text me', 'stop'],
-  ['START', 'start'],
-  ['HELP', 'help'],
-])('hears %s as it says', (word, heard) => {
-  expect(texts).toContain(word);
+  ['STOP', 'stop', texts],
+  ['ALTO', 'stop', texts],
+  ['Don’t text me', 'stop', texts],
+  ['START', 'start', texts],
+  ['HELP', 'help', texts],
+  ['STOP', 'stop', spanish.texts],
+  ['ALTO', 'stop', spanish.texts],
+  ['No me manden mensajes', 'stop', spanish.texts],
+  ['START', 'start', spanish.texts],
+  ['HELP', 'help', spanish.texts],
+])('hears %s as it says', (word, heard, said) => {
+  expect(said).toContain(word);
   expect(textWordOf(word)).toBe(heard);
 });

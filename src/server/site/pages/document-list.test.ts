@@ -33,6 +33,14 @@ it('are those that say so, with every address that one with a parameter has', as
       path: 'es/services/:id',
       handle: { document: true, paths: async () => ['/services/fencing'] },
     },
+    post: {
+      path: 'blog/:slug',
+      handle: { document: true, paths: async () => ['/blog/mulch'] },
+    },
+    spanishPost: {
+      path: 'es/blog/:slug',
+      handle: { document: true, paths: async () => ['/blog/mulch'] },
+    },
     book: { path: 'book', handle: { document: true, perRequest: true } },
     signIn: { path: 'sign-in' },
     lost: { path: '*', handle: { document: true, notFound: true } },
@@ -43,6 +51,8 @@ it('are those that say so, with every address that one with a parameter has', as
     '/areas/katy',
     '/areas/spring',
     '/es/services/fencing',
+    '/blog/mulch',
+    '/es/blog/mulch',
   ]);
   expect(documentsWithOpenings(build)).toEqual(['/']);
 });

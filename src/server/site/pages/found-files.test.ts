@@ -51,10 +51,10 @@ it('robots.txt disallows the four paths, and names the site map', () => {
 });
 
 it('the site map holds absolute addresses, and a date only where there is one', () => {
-  const lines = sitemap([page('/gallery', ''), post], site).split('\n');
-  expect(lines[2]).toBe('<url><loc>https://oak.example/gallery</loc></url>');
-  expect(lines[3]).toBe(
-    '<url><loc>https://oak.example/blog/a-post</loc><lastmod>2026-05-20T12:00:00.000Z</lastmod></url>',
+  const lines = sitemap([page('/print-flyer', ''), post], site).split('\n');
+  expect(lines[2]).toBe('<url><loc>https://oak.example/print-flyer</loc></url>');
+  expect(lines[3]).toContain(
+    '<url><loc>https://oak.example/blog/a-post</loc><lastmod>2026-05-20T12:00:00.000Z</lastmod>',
   );
 });
 
@@ -67,9 +67,9 @@ it('the site map names every version of a page that is there in Spanish', () => 
   );
 });
 
-it('llms.txt names every page once, under its heading', () => {
-  const spanish = page('/es/services/fencing', '<title>Cercas</title>');
-  const text = llmsText([home, spanish, post], defaultSettings, site);
+it('llms.txt names every English page once, under its heading', () => {
+  const spanish = page('/es/blog/a-post', '<title>Un artículo</title>');
+  const text = llmsText([home, post, spanish], defaultSettings, site);
   expect(text).toMatch(/^# Prairie Oak Landscaping\n\n> Landscaping company in Cypress, TX 77429/);
   expect(text).toContain('## Blog\n\n- [A post](https://oak.example/blog/a-post): \n');
   expect(text).toContain('## Company\n\n- [Yards & lawns](https://oak.example/)');

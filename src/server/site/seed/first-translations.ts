@@ -1,4 +1,4 @@
-// Reads the first translations of content from content/LANGUAGE/, a file a kind, and sows each once beside the English that it translates.
+// Reads the first translations of content from content/LANGUAGE/, a file a kind and one a post, and sows each once beside the English that it translates.
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { isDeepStrictEqual } from 'node:util';
@@ -12,6 +12,7 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { contentEntries, contentTranslations } from '#server/platform/database/schema/content.ts';
 import { contentFolder, readContentFile } from './first-content.ts';
 import { once } from './once.ts';
+import { readPostTranslations } from './post-files.ts';
 
 const Translated = z.record(z.string(), z.record(z.string(), z.string()));
 
@@ -20,6 +21,7 @@ export function firstTranslations(
   language: TranslationLanguage,
   kind: ContentKind,
 ): Readonly<Record<string, Texts>> | undefined {
+  if (kind === 'post') return readPostTranslations(join(contentFolder, language, 'posts'));
   const name = `${language}/${kind}${kind in singleKinds ? '' : 's'}.json`;
   return existsSync(join(contentFolder, name)) ? readContentFile(name, Translated) : undefined;
 }

@@ -1,8 +1,9 @@
 // Proves how a post file is read, and that every file that ships can be.
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
+import { textsOf } from '#contract/site/content/translated-texts.ts';
 import { contentFolder } from './first-content.ts';
-import { parsePostFile, readPostFiles } from './post-files.ts';
+import { parsePostFile, readPostFiles, readPostTranslations } from './post-files.ts';
 
 const file = `---
 title: "A \\"quoted\\" title: with a colon"
@@ -55,4 +56,21 @@ test('at least nine posts ship, over all categories', () => {
   expect(posts.length).toBeGreaterThanOrEqual(9);
   expect(new Set(posts.map(({ category }) => category)).size).toBe(3);
   expect(new Set(posts.map(({ slug }) => slug)).size).toBe(posts.length);
+});
+
+test('each has its Spanish, with as many topics, headings and rows of tables, and the same figures', () => {
+  const spanish = readPostTranslations(join(contentFolder, 'es', 'posts'));
+  for (const post of readPostFiles(join(contentFolder, 'posts'))) {
+    const texts = spanish[post.slug];
+    expect(Object.keys(texts ?? {})).toEqual(Object.keys(textsOf('post', post)));
+    const { text = '' } = texts ?? {};
+    const shapeOf = (markdown: string) => ({
+      headings: markdown.match(/^## /gm)?.length,
+      rows: markdown.match(/^\|/gm)?.length,
+      lines: markdown.match(/^(?:- |\d+\. )/gm)?.length,
+      prices: markdown.match(/\$[\d,.]*\d/g)?.sort(),
+      zips: markdown.match(/\b77\d{3}\b/g)?.sort(),
+    });
+    expect([post.slug, shapeOf(text)]).toEqual([post.slug, shapeOf(post.text)]);
+  }
 });

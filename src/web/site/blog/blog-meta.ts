@@ -1,41 +1,60 @@
 // What search engines, link previews and feed readers are told about the blog's pages.
 import { companyPlace } from '#company/facts/company-place.ts';
+import { hrefIn, type Language } from '#company/facts/languages.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { businessReference } from '#web/site/frame/page-graph.ts';
 import { pageMeta, type Site } from '#web/site/frame/page-meta.ts';
-import { categoryLabel, featuredPicture } from './post-facts.ts';
+import { blogMessages } from './messages/choose-blog-messages.ts';
+import { featuredPicture } from './post-facts.ts';
 
-/** The head of the list; `path` is its own, `name` the category's or the blog's. */
-export function blogListMeta(site: Site, path: string, name: string) {
-  const { company } = site;
-  const place = companyPlace(company);
+/** The list of one category, or of all posts. */
+type ListHead = { path: string; category: BlogPost['category'] | undefined; language: Language };
+
+/** The head of the list; `path` is its own. */
+export function blogListMeta(site: Site, { path, category, language }: ListHead) {
+  const words = blogMessages[language];
+  const facts = {
+    name: category ? words.categories[category] : words.name,
+    place: companyPlace(site.company),
+  };
   return pageMeta(site, {
     path,
-    title: path === '/blog' ? `Landscaping Blog, ${place}` : `${name}, ${place}`,
-    description: `${name}: mowing heights, freeze dates, drainage, prices and drawings for yards in ${place}, from the people who work in them.`,
-    hasFeed: true,
+    title: fill(category ? words.categoryTitle : words.title, facts),
+    description: fill(words.description, facts),
+    ...feedIn(language),
   });
 }
 
 /** The head of a post, with its BlogPosting (schema.org) as data. */
-export function blogPostMeta(site: Site, post: BlogPost) {
-  const section = categoryLabel(post);
+export function blogPostMeta(site: Site, post: BlogPost, language: Language) {
+  const path = hrefIn(language, `/blog/${post.slug}`);
+  const section = blogMessages[language].categories[post.category];
   return pageMeta(site, {
-    path: `/blog/${post.slug}`,
+    path,
     title: post.title,
     description: post.excerpt,
     picture: featuredPicture(post),
     crumb: post.title,
-    hasFeed: true,
+    ...feedIn(language),
     ...(post.publishedAt && {
       published: { at: post.publishedAt, changed: lastChange(post), section },
     }),
-    about: [blogPosting(site.origin, post, section)],
+    about: [blogPosting(site.origin, post, { path, section, language })],
   });
 }
 
-function blogPosting(origin: string, post: BlogPost, section: string) {
-  const url = `${origin}/blog/${post.slug}`;
+/** The feed is in English, so English pages name it. */
+function feedIn(language: Language): { hasFeed?: true } {
+  return language === 'en' ? { hasFeed: true } : {};
+}
+
+type Posting = { path: string; section: string; language: Language };
+
+function blogPosting(origin: string, post: BlogPost, { path, section, language }: Posting) {
+  const url = `${origin}${path}`;
+  const written = post.untranslated.includes('content') ? 'en' : language;
   return {
     '@type': 'BlogPosting',
     '@id': `${url}#post`,
@@ -46,7 +65,7 @@ function blogPosting(origin: string, post: BlogPost, section: string) {
     ...(post.publishedAt && { datePublished: post.publishedAt, dateModified: lastChange(post) }),
     articleSection: section,
     keywords: post.tags.join(', '),
-    inLanguage: 'en-US',
+    inLanguage: localeOf[written],
     author: businessReference(origin),
     publisher: businessReference(origin),
   };

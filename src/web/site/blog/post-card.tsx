@@ -1,7 +1,10 @@
 // A post in a list: large for the latest, a row for the others. The whole of it is one link, named by the title.
 import type { BlogPost } from '#contract/site/blog.ts';
+import { markOf } from '#web/lib/mark-of.ts';
+import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { Picture } from '#web/ui/picture.tsx';
-import { categoryLabel, featuredPicture, publishedOn } from './post-facts.ts';
+import { blogMessages } from './messages/choose-blog-messages.ts';
+import { featuredPicture, publishedOn } from './post-facts.ts';
 
 type PostProps = { post: BlogPost; timeZone: string };
 
@@ -18,11 +21,11 @@ export function LeadPost({ post, timeZone }: PostProps) {
       <div>
         <PostLine post={post} timeZone={timeZone} />
         <h2 className="text-feature">
-          <a className="post-card-link" href={`/blog/${post.slug}`}>
-            {post.title}
-          </a>
+          <PostLink post={post} />
         </h2>
-        <p className="mt-4 max-w-[52ch] text-ink-soft">{post.excerpt}</p>
+        <p className="mt-4 max-w-[52ch] text-ink-soft" {...markOf(post, 'excerpt')}>
+          {post.excerpt}
+        </p>
       </div>
     </article>
   );
@@ -42,21 +45,31 @@ export function PostRow({ post, timeZone, level = 2 }: PostProps & { level?: 2 |
       <div>
         <PostLine post={post} timeZone={timeZone} />
         <Heading className="text-title">
-          <a className="post-card-link" href={`/blog/${post.slug}`}>
-            {post.title}
-          </a>
+          <PostLink post={post} />
         </Heading>
-        <p className="post-card-excerpt">{post.excerpt}</p>
+        <p className="post-card-excerpt" {...markOf(post, 'excerpt')}>
+          {post.excerpt}
+        </p>
       </div>
     </article>
   );
 }
 
+function PostLink({ post }: Pick<PostProps, 'post'>) {
+  const link = useLink();
+  return (
+    <a className="post-card-link" {...link(`/blog/${post.slug}`)} {...markOf(post, 'title')}>
+      {post.title}
+    </a>
+  );
+}
+
 function PostLine({ post, timeZone }: PostProps) {
-  const published = publishedOn(post, timeZone);
+  const language = useLanguage();
+  const published = publishedOn(post, timeZone, language);
   return (
     <p className="post-card-line">
-      {categoryLabel(post)}
+      {blogMessages[language].categories[post.category]}
       {published ? <time dateTime={published.date}>{published.words}</time> : null}
     </p>
   );

@@ -1,5 +1,4 @@
-// What pages say about a post: the name of its category, its date in words, its picture.
-import { blogCategories } from '#company/facts/blog-categories.ts';
+// What pages say about a post: its date in words, its picture.
 import type { Language } from '#company/facts/languages.ts';
 import type { UploadedPictures } from '#company/facts/picture.ts';
 import { isUploadName } from '#company/facts/picture.ts';
@@ -7,11 +6,6 @@ import type { PictureReference } from '#company/facts/picture-reference.ts';
 import { type PictureName, pictures } from '#company/facts/pictures.gen.ts';
 import { dateInZone, formatShortDate } from '#company/rules/time/company-time.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
-
-/** The name of a post's category. */
-export function categoryLabel({ category }: Pick<BlogPost, 'category'>): string {
-  return blogCategories.find(({ value }) => value === category)?.label ?? category;
-}
 
 /** The day a post appeared at the company, YYYY-MM-DD and as "May 20, 2026", "20 de mayo de 2026"; null for one without a date. */
 export function publishedOn(

@@ -39,6 +39,22 @@ it('leads to the page above in its own language', () => {
   ]);
 });
 
+it('names a Spanish page by its label, leads to the Spanish one above it, and takes a title where no label says it', () => {
+  const labels = { '/blog': 'Blog', '/blog/tips': 'Consejos', '/appointment': 'Su consulta' };
+  const crumbs = (path: string, title?: string) =>
+    translatedCrumbs(path, ['s3cret'], labels, title === undefined ? undefined : { label: title });
+  expect(crumbs('/es/appointment/s3cret')).toEqual([{ label: 'Su consulta', current: true }]);
+  expect(crumbs('/es/blog/tips')).toEqual([
+    { label: 'Blog', href: '/es/blog' },
+    { label: 'Consejos', current: true },
+  ]);
+  expect(crumbs('/es/blog/a-post', 'Cada mes')).toEqual([
+    { label: 'Blog', href: '/es/blog' },
+    { label: 'Cada mes', current: true },
+  ]);
+  expect(crumbs('/es/nothing')).toEqual([]);
+});
+
 it('shows the segments of an unknown path as they are', () => {
   expect(crumbsOf('/no/such%20page', [], false)).toEqual([{ label: 'no' }, { label: 'such page' }]);
   expect(crumbsOf('/%zz', [], false)).toEqual([{ label: '%zz' }]);

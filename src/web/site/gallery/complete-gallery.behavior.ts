@@ -49,7 +49,11 @@ function createView({ list, pages, count, clear, filters }: Parts) {
       button.setAttribute('aria-pressed', String(button.dataset.filter === filter));
     }
     const chosen = filters.find(({ dataset }) => dataset.filter === filter);
-    count.textContent = rangeText(page, pageSize, matching.length, chosen?.dataset ?? {});
+    count.textContent = rangeText(
+      { page, pageSize, count: matching.length },
+      chosen?.dataset ?? {},
+      count.dataset,
+    );
     clear.hidden = filter === 'all';
     showPages(pages, page, last);
   };

@@ -3,8 +3,11 @@ import { expect, it } from 'vitest';
 import { countText, rangeText } from './count-text.ts';
 import { englishGalleryMessages } from './messages/gallery-messages.en.ts';
 import { spanishGalleryMessages } from './messages/gallery-messages.es.ts';
+import { englishGalleryPageMessages } from './messages/gallery-page-messages.en.ts';
+import { spanishGalleryPageMessages } from './messages/gallery-page-messages.es.ts';
 
 const { counts } = englishGalleryMessages;
+const { ranges } = englishGalleryPageMessages;
 
 it('says how many projects of which kind are shown', () => {
   expect(countText(13, counts.all)).toBe('13 projects');
@@ -15,8 +18,19 @@ it('says how many projects of which kind are shown', () => {
 });
 
 it('says which of them stand on this page', () => {
-  expect(rangeText(1, 15, 51, counts.all)).toBe('Showing 1-15 of 51 projects');
-  expect(rangeText(4, 15, 51, counts.all)).toBe('Showing 46-51 of 51 projects');
-  expect(rangeText(2, 15, 22, counts.residential)).toBe('Showing 16-22 of 22 residential projects');
-  expect(rangeText(1, 15, 15, counts.fencing)).toBe('Showing 15 fencing projects');
+  const shown = (page: number, count: number) => ({ page, pageSize: 15, count });
+  expect(rangeText(shown(1, 51), counts.all, ranges)).toBe('Showing 1-15 of 51 projects');
+  expect(rangeText(shown(4, 51), counts.all, ranges)).toBe('Showing 46-51 of 51 projects');
+  expect(rangeText(shown(2, 22), counts.residential, ranges)).toBe(
+    'Showing 16-22 of 22 residential projects',
+  );
+  expect(rangeText(shown(1, 15), counts.fencing, ranges)).toBe('Showing 15 fencing projects');
+});
+
+it('says the same in Spanish', () => {
+  const { counts } = spanishGalleryMessages;
+  const { ranges } = spanishGalleryPageMessages;
+  const shown = (count: number) => ({ page: 1, pageSize: 15, count });
+  expect(rangeText(shown(51), counts.all, ranges)).toBe('Mostrando 1 a 15 de 51 proyectos');
+  expect(rangeText(shown(1), counts.fencing, ranges)).toBe('Mostrando 1 proyecto de cercas');
 });

@@ -18,6 +18,7 @@ export function prepareLightbox(
 ): (item: HTMLElement) => void {
   const find = (selector: string) => dialog.querySelector<HTMLElement>(selector);
   const stage = find('.lightbox-stage');
+  const count = find('[data-lightbox-count]');
   let items: HTMLElement[] = [];
   let current = 0;
 
@@ -27,9 +28,13 @@ export function prepareLightbox(
     const picture = item?.querySelector('picture');
     if (!item || !picture) return;
     stage?.replaceChildren(enlarged(picture));
-    setText(find('#lightbox-title'), item.querySelector('strong')?.textContent);
+    const title = item.querySelector('strong');
+    const shownTitle = find('#lightbox-title');
+    setText(shownTitle, title?.textContent);
+    // Of the page, or marked as English.
+    if (shownTitle) shownTitle.lang = title?.lang ?? '';
     setText(find('[data-lightbox-facts]'), item.querySelector('figcaption span')?.textContent);
-    setText(find('[data-lightbox-count]'), `${current + 1} of ${items.length}`);
+    setText(count, countOf(current + 1, items.length, count?.dataset.lightboxCount));
   };
 
   for (const button of dialog.querySelectorAll<HTMLElement>('[data-lightbox-step]')) {
@@ -85,6 +90,11 @@ function answerSwipes(stage: HTMLElement, turn: (step: number) => void): void {
     from = undefined;
     if (Math.abs(x) >= SWIPE_PX && Math.abs(x) > Math.abs(y)) turn(x < 0 ? 1 : -1);
   });
+}
+
+/** "3 of 51", by the text that came with the page in its language. */
+function countOf(current: number, count: number, text = ''): string {
+  return text.replace('{current}', String(current)).replace('{count}', String(count));
 }
 
 function setText(element: HTMLElement | null, text: string | null | undefined): void {

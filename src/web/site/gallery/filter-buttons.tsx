@@ -5,8 +5,15 @@ import { Pills } from '#web/ui/pills.tsx';
 import { galleryCategories } from './gallery-categories.ts';
 import { galleryMessages } from './messages/choose-gallery-messages.ts';
 
-/** The buttons, each with the texts of its count; `status` is what the count says at first. */
-export function FilterButtons({ status }: { status: string }) {
+type FilterButtonsProps = {
+  /** What the count says at first. */
+  status: string;
+  /** What it says of pages, where a gallery has any. */
+  ranges?: { part: string; whole: string };
+};
+
+/** The buttons, each with the texts of its count. */
+export function FilterButtons({ status, ranges }: FilterButtonsProps) {
   const { filtersName, labels, counts, clearFilter } = galleryMessages[useLanguage()];
   return (
     <div className="gallery-bar needs-script">
@@ -24,7 +31,7 @@ export function FilterButtons({ status }: { status: string }) {
           </button>
         ))}
       </Pills>
-      <p role="status" data-gallery-count>
+      <p role="status" data-gallery-count data-part={ranges?.part} data-whole={ranges?.whole}>
         {status}
       </p>
       <button type="button" className="gallery-clear" data-gallery-clear hidden>

@@ -1,5 +1,7 @@
 // The complete gallery: fifty-one designs with filters, pages of fifteen and a large view
 // (docs/product/galleries-and-timeline.md#complete-gallery).
+import { hrefIn, languageOfPath, linkIn } from '#company/facts/languages.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
@@ -15,6 +17,8 @@ import { galleryCategories } from './gallery-categories.ts';
 import { portfolioClaim } from './gallery-labels.ts';
 import { Lightbox } from './lightbox.tsx';
 import { galleryMessages } from './messages/choose-gallery-messages.ts';
+import { galleryPageMessages } from './messages/choose-gallery-page-messages.ts';
+import type { GalleryPageMessages } from './messages/gallery-page-messages.en.ts';
 import { Portfolio } from './portfolio.tsx';
 
 export const handle = { document: true, sheets: ['gallery-full'] };
@@ -25,25 +29,34 @@ const years = `${portfolioClaim.firstYear}-${portfolioClaim.lastYear}`;
 const PAGE_SIZE = 15;
 
 export async function loader({ context, url }: Route.LoaderArgs) {
-  const { portfolio, uploads } = await context.get(apiContext)('GET /api/content/galleries');
-  return { ...siteLoader({ context, url }), portfolio, uploads };
+  const language = languageOfPath(url.pathname);
+  const { portfolio, uploads } = await context.get(apiContext)('GET /api/content/galleries', {
+    query: { language },
+  });
+  return { ...siteLoader({ context, url }), language, portfolio, uploads };
 }
 
-export const meta: Route.MetaFunction = ({ loaderData }) =>
-  loaderData
-    ? pageMeta(loaderData, {
-        path: '/gallery-full',
-        title: `Complete Gallery, ${loaderData.company.city}, TX`,
-        description: `${loaderData.portfolio.length} of ${portfolioClaim.projects} projects from ${years}: yards, fences, lighting, irrigation and drainage in and around ${loaderData.company.city}.`,
-        picture: 'ranch-front-spring-azaleas',
-      })
-    : [];
+export const meta: Route.MetaFunction = ({ loaderData }) => {
+  if (!loaderData) return [];
+  const { company, portfolio, language } = loaderData;
+  const words = galleryPageMessages[language].complete;
+  const { projects } = portfolioClaim;
+  const facts = { shown: portfolio.length, projects, years, city: company.city };
+  return pageMeta(loaderData, {
+    path: hrefIn(language, '/gallery-full'),
+    title: fill(words.title, facts),
+    description: fill(words.description, facts),
+    picture: 'ranch-front-spring-azaleas',
+  });
+};
 
 export default function CompleteGalleryPage({
-  loaderData: { company, portfolio },
+  loaderData: { company, portfolio, language },
 }: Route.ComponentProps) {
-  const words = galleryMessages.en;
+  const { complete, ranges, summary } = galleryPageMessages[language];
+  const { counts, labels } = galleryMessages[language];
   const mix = usePictureMix(portfolio.map(({ picture }) => picture));
+  const firstPage = { page: 1, pageSize: PAGE_SIZE, count: portfolio.length };
   return (
     <main
       id="content"
@@ -52,39 +65,52 @@ export default function CompleteGalleryPage({
     >
       <p className="portfolio-veil">
         <Spinner />
-        Loading Complete Portfolio
+        {complete.loading}
       </p>
       <div className="page-width">
-        <TextLink href="/#gallery" data-gallery-back>
+        <TextLink {...linkIn(language, '/#gallery')} data-gallery-back>
           <Icon name="chevron-left" />
-          Back
-          <span className="sr-only"> to the home page</span>
+          {complete.back}
+          <span className="sr-only"> {complete.toHome}</span>
         </TextLink>
         <div className="gallery-intro mt-4">
-          <h1 className="text-section">Complete portfolio, {years}</h1>
-          <p className="max-w-[28em] text-on-deep-soft">{words.labels.pictureNotes[mix]}</p>
+          <h1 className="text-section">{fill(complete.heading, { years })}</h1>
+          <p className="max-w-[28em] text-on-deep-soft">{labels.pictureNotes[mix]}</p>
         </div>
-        <FilterButtons status={rangeText(1, PAGE_SIZE, portfolio.length, words.counts.all)} />
+        <FilterButtons status={rangeText(firstPage, counts.all, ranges)} ranges={ranges} />
         <Portfolio projects={portfolio} pageSize={PAGE_SIZE} marksPhotos={mix === 'both'} />
-        <Summary city={company.city} shown={portfolio.length} />
+        <Summary
+          city={company.city}
+          shown={portfolio.length}
+          words={summary}
+          contact={hrefIn(language, '/#contact')}
+        />
       </div>
       <Lightbox />
     </main>
   );
 }
 
-function Summary({ city, shown }: { city: string; shown: number }) {
+type SummaryProps = {
+  city: string;
+  shown: number;
+  words: GalleryPageMessages['summary'];
+  /** The address of the quote form. */
+  contact: string;
+};
+
+function Summary({ city, shown, words, contact }: SummaryProps) {
   const kinds = galleryCategories.length - 1;
   const figures = [
-    { value: portfolioClaim.projects, label: `Projects from ${years}` },
-    { value: shown, label: 'Designs shown on this page' },
-    { value: kinds, label: 'Kinds of work' },
-    { value: '100%', label: 'Satisfaction guarantee' },
+    { value: portfolioClaim.projects, label: fill(words.projects, { years }) },
+    { value: shown, label: words.shown },
+    { value: kinds, label: words.kinds },
+    { value: '100%', label: words.guarantee },
   ];
   return (
     <section className="portfolio-summary" aria-labelledby="summary-heading">
       <h2 id="summary-heading" className="text-feature">
-        The portfolio in figures
+        {words.heading}
       </h2>
       <dl>
         {figures.map(({ value, label }) => (
@@ -94,12 +120,9 @@ function Summary({ city, shown }: { city: string; shown: number }) {
           </div>
         ))}
       </dl>
-      <p>
-        Not every owner wants a yard on the internet, so {shown} of them are here. Tell us what
-        yours needs and we will show you the nearest thing we have drawn around {city}.
-      </p>
-      <ButtonLink variant="clay" href="/#contact">
-        Get Free Quote
+      <p>{fill(words.text, { shown, city })}</p>
+      <ButtonLink variant="clay" href={contact}>
+        {words.getQuote}
       </ButtonLink>
     </section>
   );

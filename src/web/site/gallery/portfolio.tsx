@@ -1,13 +1,20 @@
 // The designs of the complete gallery and the buttons of its pages; complete-gallery.behavior.ts turns them.
 import type { PortfolioProject } from '#contract/site/content/projects.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import { markOf, type Shown } from '#web/lib/mark-of.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
+import { useEnglishMark, useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { PhotoNote } from '#web/ui/photo-note.tsx';
 import { Picture } from '#web/ui/picture.tsx';
 import { usePictureFacts } from '#web/ui/picture-facts.ts';
-import { categoryLabel } from './gallery-labels.ts';
+import { galleryMessages } from './messages/choose-gallery-messages.ts';
+import { galleryPageMessages } from './messages/choose-gallery-page-messages.ts';
+
+type Project = PortfolioProject & Shown;
 
 type PortfolioProps = {
-  projects: readonly PortfolioProject[];
+  projects: readonly Project[];
   /** How many projects one page shows. */
   pageSize: number;
   /** Whether there are renderings beside them. */
@@ -35,14 +42,18 @@ export function Portfolio({ projects, pageSize, marksPhotos }: PortfolioProps) {
 
 /** Without a script the link opens the picture itself. */
 function Item({
-  project: { title, category, picture, year, location },
+  project,
   isFirst,
   marksPhotos,
 }: {
-  project: PortfolioProject;
+  project: Project;
   /** The one that a phone sees without scrolling. */
   isFirst: boolean;
 } & Pick<PortfolioProps, 'marksPhotos'>) {
+  const { title, category, picture, year, location } = project;
+  const { categories, photo } = galleryMessages[useLanguage()].labels;
+  // A picture says what it shows in English alone.
+  const english = useEnglishMark();
   const facts = usePictureFacts(picture);
   return (
     <li data-category={category}>
@@ -50,15 +61,19 @@ function Item({
         <a href={facts && `${facts.base}${facts.avif.at(-1)?.file}`}>
           <Picture
             name={picture}
+            {...english}
             eager={isFirst}
             sizes="(min-width: 64rem) 24rem, (min-width: 36rem) 50vw, 100vw"
           />
         </a>
         <figcaption>
-          <strong>{title}</strong>
+          <strong {...markOf(project, 'title')}>{title}</strong>
           <span>
-            {location}, {year}. {categoryLabel(category)}
-            {marksPhotos ? <PhotoNote name={picture} /> : null}
+            <MarkedText entry={project} path="location">
+              {location}
+            </MarkedText>
+            , {year}. {categories[category]}
+            {marksPhotos ? <PhotoNote name={picture} word={photo} /> : null}
           </span>
         </figcaption>
       </figure>
@@ -67,19 +82,20 @@ function Item({
 }
 
 function PageButtons({ pages }: { pages: number }) {
+  const words = galleryPageMessages[useLanguage()].pages;
   const pageNumbers = Array.from({ length: pages }, (_, index) => index + 1);
   return (
-    <nav className="portfolio-pages needs-script" aria-label="Pages of the gallery">
+    <nav className="portfolio-pages needs-script" aria-label={words.name}>
       <button type="button" data-turn="-1" disabled>
         <Icon name="chevron-left" />
-        Previous
+        {words.previous}
       </button>
       <ul>
         {pageNumbers.map((number) => (
           <li key={number}>
             <button
               type="button"
-              aria-label={`Page ${number}`}
+              aria-label={fill(words.page, { number })}
               data-page={number}
               {...(number === 1 ? { 'aria-current': 'page' } : {})}
             >
@@ -89,7 +105,7 @@ function PageButtons({ pages }: { pages: number }) {
         ))}
       </ul>
       <button type="button" data-turn="1">
-        Next
+        {words.next}
         <Icon name="chevron-right" />
       </button>
     </nav>

@@ -39,7 +39,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const language = languageOfPath(url.pathname);
   const types = await api('GET /api/consultation-types', { query: { isActive: 'true', language } });
   const reviews = await api('GET /api/geo-testimonials', { query: { verified: 'true' } });
-  const posts = await api('GET /api/blog-posts', { query: { published: 'true' } });
+  const posts = await api('GET /api/blog-posts', { query: { published: 'true', language } });
   const { openings } = await readOpenings(api, types[0]?.id ?? null, null, site.company.today);
   const { nextServiceDay } = await api('POST /api/lawn-plans/price', {
     body: { propertySize: DEFAULT_LOT, frequency: 'weekly' },

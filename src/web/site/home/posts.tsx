@@ -2,8 +2,9 @@
 import { blogCategories } from '#company/facts/blog-categories.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
 import { fill } from '#web/lib/fill-message.ts';
+import { markOf } from '#web/lib/mark-of.ts';
 import { featuredPicture, publishedOn } from '#web/site/blog/post-facts.ts';
-import { useEnglishMark, useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
+import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PageWidth } from '#web/ui/page-width.tsx';
@@ -61,12 +62,15 @@ export function Posts({ posts, company }: PostsProps) {
   );
 }
 
+/** Topics are one line, marked as English where one of them is. */
+function topicsMark(post: BlogPost): { lang?: 'en' } {
+  return post.tags.some((_, index) => markOf(post, `tags.${index}`).lang) ? { lang: 'en' } : {};
+}
+
 function Post({ post, company }: { post: BlogPost; company: PostsProps['company'] }) {
   const language = useLanguage();
   const words = homeMessages[language].posts;
   const link = useLink();
-  // The author's own words.
-  const english = useEnglishMark();
   const published = publishedOn(post, company.timeZone, language);
   const picture = featuredPicture(post);
   return (
@@ -81,14 +85,14 @@ function Post({ post, company }: { post: BlogPost; company: PostsProps['company'
         {published ? <time dateTime={published.date}>{published.words}</time> : null}
       </p>
       <h3 className="text-title">
-        <a className="posts-link" {...link(`/blog/${post.slug}`)} {...english}>
+        <a className="posts-link" {...link(`/blog/${post.slug}`)} {...markOf(post, 'title')}>
           {post.title}
         </a>
       </h3>
-      <p className="posts-excerpt" {...english}>
+      <p className="posts-excerpt" {...markOf(post, 'excerpt')}>
         {post.excerpt}
       </p>
-      <p {...english}>{post.tags.slice(0, MOST_TAGS).join(' · ')}</p>
+      <p {...topicsMark(post)}>{post.tags.slice(0, MOST_TAGS).join(' · ')}</p>
       <p>{fill(words.team, { company: company.companyName })}</p>
     </li>
   );

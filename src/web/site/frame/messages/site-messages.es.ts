@@ -45,6 +45,16 @@ export const spanishSiteMessages: SiteMessages = {
     '/services': 'Servicios',
     '/areas': 'Zonas de servicio',
     '/about': 'Nosotros',
+    '/privacy': 'Privacidad',
+    '/terms': 'Condiciones',
+    '/accessibility': 'Accesibilidad',
+    '/text-messages': 'Mensajes de texto',
+    '/gallery': 'Galería',
+    '/gallery-full': 'Galería completa',
+    '/blog': 'Blog',
+    '/blog/tips': 'Consejos de jardinería',
+    '/blog/updates': 'Noticias de la empresa',
+    '/blog/projects': 'Proyectos destacados',
     '/appointment': 'Su consulta',
     '/chat': 'Su chat',
     '/visit-today': 'Su visita de hoy',
@@ -82,7 +92,7 @@ export const spanishSiteMessages: SiteMessages = {
   close: 'Cerrar',
 
   restInEnglish:
-    'La galería, el blog, las políticas y el acceso al portal están en inglés; los demás enlaces llevan a páginas en español.',
+    'El acceso al portal está en inglés; los demás enlaces llevan a páginas en español.',
 
   ratherTalk: '¿Prefiere hablar?',
 };

@@ -1,11 +1,5 @@
 // The words around the posts on the home page, in English. Titles, excerpts and tags are the authors'.
-import {
-  allPostsLabel,
-  type BlogCategoryName,
-  blogCategories,
-} from '#company/facts/blog-categories.ts';
-
-const labels = Object.fromEntries(blogCategories.map(({ value, label }) => [value, label]));
+import { englishBlogMessages } from '#web/site/blog/messages/blog-messages.en.ts';
 
 export const englishPostsMessages = {
   heading: 'Written down, so you can do it yourself',
@@ -14,8 +8,8 @@ export const englishPostsMessages = {
 
   // The filters, as on the blog.
   filters: 'Filter posts by category',
-  allPosts: allPostsLabel as string,
-  categories: labels as Readonly<Record<BlogCategoryName['value'], string>>,
+  allPosts: englishBlogMessages.all,
+  categories: englishBlogMessages.categories,
 
   // The list: the button to the rest, and what stands in its place; a script puts in the chosen filter as `label`.
   more: 'View All Posts ({count} more)',
@@ -25,7 +19,7 @@ export const englishPostsMessages = {
   loading: 'Loading blog posts...',
 
   // Who has written a post.
-  team: '{company} Team',
+  team: englishBlogMessages.team,
 };
 
 export type PostsMessages = typeof englishPostsMessages;

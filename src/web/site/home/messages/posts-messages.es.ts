@@ -1,18 +1,15 @@
 // The words around the posts on the home page, in Spanish.
+import { spanishBlogMessages } from '#web/site/blog/messages/blog-messages.es.ts';
 import type { PostsMessages } from './posts-messages.en.ts';
 
 export const spanishPostsMessages: PostsMessages = {
   heading: 'Se lo dejamos por escrito, para que lo haga usted',
-  openBlog: 'Abrir el blog (en inglés)',
+  openBlog: 'Abrir el blog',
   contactUs: 'Pregúntenos por novedades',
 
   filters: 'Filtrar los artículos por categoría',
-  allPosts: 'Todos los artículos',
-  categories: {
-    tips: 'Consejos',
-    updates: 'Noticias',
-    projects: 'Proyectos',
-  },
+  allPosts: spanishBlogMessages.all,
+  categories: spanishBlogMessages.categories,
 
   more: 'Ver todos los artículos ({count} más)',
   failure: 'No se pudieron cargar los artículos del blog.',
@@ -20,5 +17,5 @@ export const spanishPostsMessages: PostsMessages = {
   none: 'Aún no hay artículos aquí.',
   loading: 'Cargando los artículos del blog...',
 
-  team: 'Equipo de {company}',
+  team: spanishBlogMessages.team,
 };

@@ -19,5 +19,5 @@ export const spanishNewsletterFormMessages: NewsletterFormMessages = {
   error: 'Error: ',
   lead: 'Consejos de jardinería y noticias de {company}: un correo corto cuando cambia la temporada, escrito en inglés.',
   goTo: 'Se los enviamos a {email}.',
-  readBlog: 'Leer el blog (en inglés)',
+  readBlog: 'Leer el blog',
 };
