@@ -3,7 +3,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hrefIn, spanishFamilies, spanishPages } from '#company/facts/languages.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
-import { firstContent } from '#server/site/seed/first-content.ts';
 import { englishFinder } from './find-english.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
