@@ -7,6 +7,7 @@ import { settlementLabel } from '#company/rules/billing/entry-labels.ts';
 import { movedToCredit } from '#company/rules/billing/moved-to-credit.ts';
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
 import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Invoice, InvoiceItem } from '#contract/billing/invoice.ts';
 import { paperMessages } from './messages/choose-paper-messages.ts';
@@ -35,8 +36,8 @@ export function InvoicePdf({ company, invoice, language, issuedAt }: InvoicePdfF
       <PaperFacts
         of={[
           [words.billedTo, billedTo],
-          [words.date, day(issuedOn)],
-          [words.due, day(dueOn)],
+          [words.date, capitalized(day(issuedOn))],
+          [words.due, capitalized(day(dueOn))],
         ]}
       />
       <View style={{ marginTop: 16 }}>

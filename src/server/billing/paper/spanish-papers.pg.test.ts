@@ -53,7 +53,7 @@ it('an invoice is said in Spanish around what was agreed, with the same figures'
     [
       'Prairie Oak Landscaping, (281) 555-0142 Página 1 Prairie Oak Landscaping',
       'Cypress, TX 77429 · (281) 555-0142 · hello@prairieoak.example Factura 1001',
-      'A nombre de Fern Sample Fecha lunes, 9 de noviembre de 2026 Vence lunes, 23 de noviembre de 2026',
+      'A nombre de Fern Sample Fecha Lunes, 9 de noviembre de 2026 Vence Lunes, 23 de noviembre de 2026',
       'Lawn Maintenance, lunes, 5 de octubre de 2026 $59.95 1 Sample Lane of fern@example.com',
       'Mowing, bi-weekly $52.39 Trust and Safety Fee $2.99 Impuesto sobre las ventas, 8.25% $4.57',
       'Subtotal $55.38 Impuesto sobre las ventas, Texas $3.46',
@@ -98,10 +98,10 @@ it('a statement is Spanish in the portal and with its mail, English for the offi
   const { file, words } = await opened(office.fern, `GET /api/portal/statement/pdf?${days}`);
   expect(file).toBe('estado-de-cuenta-2026-11-01-a-2026-11-30.pdf');
   for (const said of [
-    'Estado de cuenta A nombre de Fern Sample Desde domingo, 1 de noviembre de 2026 Hasta lunes, 30',
+    'Estado de cuenta A nombre de Fern Sample Desde Domingo, 1 de noviembre de 2026 Hasta Lunes, 30',
     'Concepto Importe Saldo Saldo inicial $0.00',
-    'martes, 3 de noviembre de 2026: Pago, cheque 1024 -$59.95',
-    'lunes, 9 de noviembre de 2026: Factura 1001 $59.95',
+    'Martes, 3 de noviembre de 2026: Pago, cheque 1024 -$59.95',
+    'Lunes, 9 de noviembre de 2026: Factura 1001 $59.95',
     'Nota de crédito 101 -$10.83',
     'Saldo inicial $0.00 Facturado $59.95 Pagado y acreditado -$70.78 Saldo final -$10.83',
   ]) {

@@ -4,6 +4,7 @@ import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { entryLabel } from '#company/rules/billing/entry-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Statement } from '#contract/billing/statements.ts';
 import { paperMessages } from './messages/choose-paper-messages.ts';
@@ -20,7 +21,7 @@ export type StatementPdfFacts = {
 /** The document. */
 export function StatementPdf({ company, statement, language, madeAt }: StatementPdfFacts) {
   const words = paperMessages[language];
-  const day = (on: string) => formatDate(on, language);
+  const day = (on: string) => capitalized(formatDate(on, language));
   const { customer, from, to, opening, rows, billed, settled, closing } = statement;
   return (
     <Paper {...{ company, language, madeAt }} title={words.statement}>
