@@ -234,6 +234,10 @@ test('an answer is written in Spanish, shown to who asks in Spanish, and taken b
   await part.getByRole('button', { name: 'Save Spanish' }).click();
   await expect(page.getByText('Spanish saved. The site shows it within seconds.')).toBeVisible();
   await expectAccessibleInBothLooks(page);
+  await expect(part.getByRole('link', { name: 'Home page in Spanish' })).toHaveAttribute(
+    'href',
+    /^\/es#/,
+  );
   const spanish = async () => (await page.request.get('/api/content/questions?language=es')).text();
   await expect.poll(spanish).toContain('Todo Cypress, y hasta 30 millas.');
 

@@ -54,6 +54,7 @@ test('prices a lawn, corrects what is wrong, and sends the plan', async ({
   await main.getByLabel('Código promocional').last().fill('welcome10');
   await main.getByRole('button', { name: 'Aplicar' }).click();
   await expect(main.getByRole('button', { name: 'Quitar el código' })).toBeVisible();
+  await expect(main.getByText('10% de descuento en su primera visita')).toBeVisible();
   await main.getByLabel('Día en que prefiere empezar').fill('');
   await goOn.click();
   await expect(main.getByText(/^Elija el día en que quiere empezar/)).toBeVisible();
@@ -97,7 +98,7 @@ test.describe('without JavaScript', () => {
     await expect(main.getByText(/^Este código promocional no se puede usar/)).toBeVisible();
     await main.getByLabel('Código promocional').fill('');
     // A choice whose price has not been seen is not sent.
-    await main.getByRole('radio', { name: /Monthly/ }).check();
+    await main.getByRole('radio', { name: /Cada mes/ }).check();
     await send.click();
     await expect(main.getByRole('alert')).toHaveText(/^El precio cambió\./);
     expect(await englishIn(main)).toEqual([]);

@@ -93,7 +93,7 @@ test('pays an invoice in Spanish, and turns autopay on and off', async ({
     await expectSpanish(page);
     await page.getByRole('link', { name: `Factura ${invoice.number}` }).click();
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Factura ${invoice.number}`);
-    await expect(page.getByText('la factura que vale es la que está en inglés')).toBeVisible();
+    await expect(page.getByText('Lo facturado está en inglés, como se acordó.')).toBeVisible();
     await expectSpanish(page);
   });
 

@@ -24,7 +24,7 @@ export const contentEditingFaults: readonly Fault[] = [
   },
   {
     promise: 'A text without a translation is named as English.',
-    file: `${folder}/in-language.ts`,
+    file: 'src/contract/site/content/translated-texts.ts',
     find: '(path) => !Object.hasOwn(texts, path)',
     replace: '() => false',
     tests: translating,

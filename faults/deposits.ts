@@ -70,8 +70,8 @@ export const depositFaults: readonly Fault[] = [
   {
     promise: 'A customer hears that payment terms have changed.',
     file: 'src/company/rules/quotes/quote-changes.ts',
-    find: 'changes.push(`Payment: ${payments}.`)',
-    replace: 'void payments',
+    find: 'say(labels.payment, {',
+    replace: 'void ({',
     tests,
   },
   {

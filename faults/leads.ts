@@ -5,6 +5,7 @@ const quote = ['src/server/leads/quote-requests/quote-request.pg.test.ts'] as co
 const plan = ['src/server/leads/plan-requests/plan-request.pg.test.ts'] as const;
 const planPrice = ['src/server/leads/plan-requests/lawn-plan-price.test.ts'] as const;
 const planForm = ['src/web/features/lawn-plan/plan-from-form.test.ts'] as const;
+const spanishPrices = ['src/web/features/lawn-plan/spanish-prices.test.tsx'] as const;
 const letters = ['src/server/site/newsletter/newsletter.pg.test.ts'] as const;
 const guard = ['src/server/leads/form-guard/form-guard.test.ts'] as const;
 const newsletter = 'src/server/site/newsletter/newsletter.service.ts';
@@ -364,10 +365,25 @@ export const leadFaults: readonly Fault[] = [
     tests: planForm,
   },
   {
-    promise: 'On the Spanish lawn plan the words of the price list are marked as English.',
-    file: 'src/web/ui/english-text.tsx',
+    promise:
+      'On the Spanish lawn plan a word of the price list without Spanish is marked as English.',
+    file: 'src/web/features/lawn-plan/list-text.tsx',
     find: '<span lang="en">{children}</span>',
     replace: '<span>{children}</span>',
-    tests: ['test/spanish-pages.test.ts'],
+    tests: spanishPrices,
+  },
+  {
+    promise: 'A line of a price without a Spanish name is English as a whole.',
+    file: 'src/company/rules/money/lawn-price.ts',
+    find: 'mark.isEnglish ? englishLineLabels : labels',
+    replace: 'labels',
+    tests: spanishPrices,
+  },
+  {
+    promise: 'A plan request keeps the names of its price in Spanish, and English ones beside.',
+    file: 'src/server/leads/plan-requests/plan-request.service.ts',
+    find: "if (language !== 'es') return [];",
+    replace: 'if (language) return [];',
+    tests: plan,
   },
 ];

@@ -1,4 +1,6 @@
 // What the lawn plan says to people in Spanish, on the page and in mail.
+
+import type { LawnLineLabels } from '../rules/money/lawn-price.ts';
 import { companyPlace } from './company-place.ts';
 import type { BusinessSettings } from './settings.ts';
 
@@ -9,6 +11,12 @@ export function addressRefusedInSpanish(
   const { serviceRadiusMiles } = company;
   return `La dirección está fuera de nuestra zona de servicio. Atendemos ${companyPlace(company)} y sus alrededores, hasta ${serviceRadiusMiles} millas.`;
 }
+
+/** How a receipt calls what has no name of its own on the price list. */
+export const lineLabelsInSpanish: LawnLineLabels = {
+  mowing: 'Corte de césped, {frequency}',
+  promo: 'Código promocional {code}',
+};
 
 /** What is promised beside every price. */
 export const noUpfrontPaymentInSpanish =

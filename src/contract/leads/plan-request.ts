@@ -68,6 +68,7 @@ export type SizeSource = z.infer<typeof SizeSource>;
 export const PromoCode = z.object({
   code: z.string(),
   description: z.string(),
+  spanishDescription: z.string().describe('Blank where it has no Spanish'),
   percent: z.number().int().nullable(),
   amount: Money.nullable(),
 });

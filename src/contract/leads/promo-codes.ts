@@ -18,6 +18,7 @@ export const PromoAmount = z.string().regex(/^(?!0+\.00$)\d{1,6}\.\d\d$/, {
 /** What a code gives, and how long. */
 export const promoTerms = {
   description: optionalLine(200).optional(),
+  spanishDescription: optionalLine(200).optional().describe('In a change: as it was without it'),
   percent: z
     .number({ error: PERCENT })
     .int({ error: PERCENT })
@@ -70,6 +71,7 @@ export const DeskPromoCode = z.object({
   version,
   code: z.string(),
   description: z.string(),
+  spanishDescription: z.string(),
   percent: z.number().nullable(),
   amount: z.string().nullable(),
   validFrom: z.string().nullable(),

@@ -14,6 +14,7 @@ export const SentRequest = z.object({
   id: z.string(),
   kind: z.enum(['quote', 'plan']),
   subject: z.string().describe('The service, or the plan, in words'),
+  spanishSubject: z.string().nullable().describe('Null where it has no Spanish'),
   sentAt: z.string(),
   state: z.enum(toldStages),
   before: z.number().int().nullable().describe('How many before it wait for a first answer'),

@@ -78,6 +78,10 @@ export const Problem = z.object({
     .array(z.string())
     .optional()
     .describe('What has changed since it was shown, in sentences'),
+  spanishChanges: z
+    .array(z.array(z.union([z.string(), z.object({ written: z.string() })])).readonly())
+    .optional()
+    .describe('The same in Spanish, in parts: what staff have written is set apart'),
   message: z
     .string()
     .optional()

@@ -147,6 +147,7 @@ function sameContent<Content extends { photos: string[] }>({ photos: sent, ...re
 export const AddOnChoice = z.object({
   label: z.string().describe('What a request carries'),
   price: z.string().describe('Such as "from $25 per shrub"'),
+  spanishPrice: z.string().nullable().describe('Null where it has no Spanish'),
   isOffered: z
     .boolean()
     .describe('False for one that needs a license; a request that has it keeps it'),

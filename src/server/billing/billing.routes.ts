@@ -47,7 +47,7 @@ export function billingHandlers(
     },
 
     'GET /api/console/billing/invoices/{id}/pdf': async ({ params, reply }) =>
-      sendInvoicePdf(context, await requireInvoice(context.db, params.id), reply),
+      sendInvoicePdf(context, await requireInvoice(context.db, params.id), 'en', reply),
 
     'POST /api/console/billing/invoices/{id}/mail': ({ user, params }) =>
       mailInvoiceAgain(context, user.id, params.id),

@@ -111,6 +111,7 @@ const requests = (['new', 'contacted', 'quoted', 'won', 'lost'] as const).map(
     id: String(index),
     kind: 'quote',
     subject: 'Care of the trees',
+    spanishSubject: index === 0 ? null : 'Cuidado de los árboles',
     sentAt: at,
     state,
     before: state === 'new' ? 2 : null,

@@ -51,6 +51,23 @@ export type LawnPrices = {
   readonly fee: PriceLine;
 };
 
+/** The list as a page shows it, with the paths of its texts that are in English where the page is not. */
+export type ShownLawnPrices = LawnPrices & { readonly untranslated?: readonly string[] };
+
+/** How a receipt calls what has no name of its own on the list. */
+export type LawnLineLabels = {
+  /** With {frequency} in it. */
+  readonly mowing: string;
+  /** With {code} in it. */
+  readonly promo: string;
+};
+
+/** The same in English, which is how a price is agreed to. */
+export const englishLineLabels: LawnLineLabels = {
+  mowing: 'Mowing, {frequency}',
+  promo: 'Promo code {code}',
+};
+
 /** Marked Recommended (docs/product/lawn-plans-and-prices.md#frequencies). */
 export const recommendedFrequency = 'weekly';
 
@@ -76,7 +93,12 @@ export type LawnPlan = {
 };
 
 /** One line of the receipt; a discount is negative. */
-export type PriceLine = { readonly label: string; readonly cents: number };
+export type PriceLine = {
+  readonly label: string;
+  readonly cents: number;
+  /** Named in English on a page in another language. */
+  readonly isEnglish?: true;
+};
 
 /** All amounts in cents, before sales tax. */
 export type LawnPlanPrice = {
@@ -90,23 +112,28 @@ export type LawnPlanPrice = {
   firstYearCents: number | null;
 };
 
-/** Prices a plan by the owner's list, in its order. */
+/** Prices a plan by the owner's list, in its order; what the list does not name is called by `labels`. */
 export function priceLawnPlan(
   { lawnArea, frequency, addOns, discount }: LawnPlan,
-  prices: LawnPrices,
+  prices: ShownLawnPrices,
+  labels: LawnLineLabels = englishLineLabels,
 ): LawnPlanPrice {
-  const { label, visits } = frequencyOf(frequency, prices);
+  const { visits } = frequencyOf(frequency, prices);
   const chosen = prices.addOns.filter(({ id }) => addOns.includes(id));
   const mowing = mowCents(lawnArea, frequency, prices);
   const listed: PriceLine[] = [
-    { label: `Mowing, ${label.toLowerCase()}`, cents: mowing },
-    ...chosen.map(({ name, cents }) => ({ label: name, cents })),
-    prices.fee,
+    { ...mowingLabel(frequency, prices, labels), cents: mowing },
+    ...chosen.map(({ id, name, cents }) => ({
+      label: name,
+      cents,
+      ...markOf(prices, `addOns.${prices.addOns.findIndex((one) => one.id === id)}.name`),
+    })),
+    { ...prices.fee, ...markOf(prices, 'fee.label') },
   ];
   const subtotal = sum(listed);
   const off = discount ? discountCents(subtotal, discount) : 0;
   const lines = discount
-    ? [...listed, { label: `Promo code ${discount.code}`, cents: -off }]
+    ? [...listed, { label: labels.promo.replace('{code}', discount.code), cents: -off }]
     : listed;
   const everyVisitCents = mowing + sum(chosen.filter((one) => one.everyVisit)) + prices.fee.cents;
   const firstVisitCents = subtotal - off;
@@ -118,6 +145,22 @@ export function priceLawnPlan(
     firstYearCents: visits && firstVisitCents + (visits - 1) * everyVisitCents,
   };
 }
+
+/** How the line of the mowing is called: in English as a whole where the list has no other word for how often. */
+function mowingLabel(
+  frequency: LawnFrequency,
+  prices: ShownLawnPrices,
+  labels: LawnLineLabels,
+): Omit<PriceLine, 'cents'> {
+  const at = prices.frequencies.findIndex(({ value }) => value === frequency);
+  const mark = markOf(prices, `frequencies.${at}.label`);
+  const often = (prices.frequencies[at]?.label ?? frequency).toLowerCase();
+  const { mowing } = mark.isEnglish ? englishLineLabels : labels;
+  return { label: mowing.replace('{frequency}', () => often), ...mark };
+}
+
+const markOf = ({ untranslated }: ShownLawnPrices, path: string): Pick<PriceLine, 'isEnglish'> =>
+  untranslated?.includes(path) ? { isEnglish: true } : {};
 
 /** One mowing in cents, without add-ons and fee. */
 export function mowCents(lawnArea: number, frequency: LawnFrequency, prices: LawnPrices): number {

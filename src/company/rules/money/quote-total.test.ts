@@ -2,7 +2,9 @@
 import { createHash } from 'node:crypto';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { quoteChanges } from '../quotes/quote-changes.ts';
+import { spanishQuoteChangeLabels } from '../../facts/quote-change-labels.es.ts';
+import { plainSentence } from '../platform/spoken-sentence.ts';
+import { quoteChanges, spokenQuoteChanges } from '../quotes/quote-changes.ts';
 import { contentOf, readContent, shownQuote } from '../quotes/quote-content.ts';
 import { describeLine, lineCents, type PricedLine, quoteTotal } from './quote-total.ts';
 import { formatTaxRate } from './tax-rate.ts';
@@ -116,6 +118,51 @@ describe('what has changed in a quote', () => {
     ['the title', { title: 'New' }, 'It is called “New” now.'],
   ])('tells of %s', (_what, changes, sentence) => {
     expect(quoteChanges(quote, { ...quote, ...changes })).toEqual([sentence]);
+  });
+
+  it('is said in Spanish as well, with what the office has written set apart', () => {
+    const now = {
+      ...{
+        ...quote,
+        title: 'New',
+        message: 'Hello',
+        taxBasisPoints: 800,
+        validUntil: '2026-12-01',
+      },
+      lines: [
+        { ...mulch, quantity: '2.00', unit: 'cubic yard', taxClass: 'not_taxed' as const },
+        { ...edging, isOptional: false },
+        { ...mulch, description: 'Weeding' },
+      ],
+      payments: [
+        { kind: 'deposit' as const, name: 'Deposit', percent: 30, amount: '60.00' },
+        { kind: 'progress' as const, name: 'Beds dug', percent: 20, amount: '40.00' },
+        { kind: 'rest' as const, name: 'Rest', percent: null, amount: '100.00' },
+      ],
+    };
+    const spoken = spokenQuoteChanges(quote, now, spanishQuoteChangeLabels, 'es');
+    expect(spoken.map(plainSentence)).toEqual([
+      'Se agregó: Weeding, $100.00 (precio fijo).',
+      'Mulch: $200.00 (2 × $100.00 por cubic yard) en lugar de $100.00 (precio fijo).',
+      'Mulch: sin impuesto sobre las ventas.',
+      'Edging: ya no es opcional.',
+      'Ahora se llama “New”.',
+      'Cambió lo que le escribimos sobre ella.',
+      'Cambió la tasa del impuesto sobre las ventas.',
+      'Vale hasta el martes, 1 de diciembre de 2026.',
+      'Pagos: Anticipo, 30% ($60.00); Beds dug, 20% ($40.00).',
+    ]);
+    const written = spoken.flat().flatMap((part) => (typeof part === 'string' ? [] : part.written));
+    expect(written).toEqual([
+      'Weeding',
+      'Mulch',
+      'cubic yard',
+      'Mulch',
+      'Edging',
+      'New',
+      'Beds dug',
+    ]);
+    expect(quoteChanges(now, quote)).toContain('Payment: all of it when the work is completed.');
   });
 });
 

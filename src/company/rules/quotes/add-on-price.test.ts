@@ -1,6 +1,7 @@
 // What add-on work costs in a new installation, as it is read.
 import { expect, it } from 'vitest';
 import { firstContent } from '#server/site/seed/first-content.ts';
+import { addOnPriceInSpanish } from '../../facts/add-on-services.es.ts';
 import { addOnServices } from '../../facts/add-on-services.ts';
 import { addOnPriceOf, addOnPriceText } from './add-on-price.ts';
 
@@ -20,4 +21,12 @@ it('has the prices of the page of add-ons', () => {
     'Landscape Lighting custom quote',
     'Other custom quote',
   ]);
+});
+
+it('is read in Spanish', () => {
+  const price = { service: 'mulch', cents: 4500, unit: 'yarda cúbica', isFrom: false } as const;
+  const said = [price, { ...price, isFrom: true }, { ...price, cents: null }].map((one) =>
+    addOnPriceText(one, addOnPriceInSpanish),
+  );
+  expect(said).toEqual(['$45 por yarda cúbica', 'desde $45 por yarda cúbica', 'se cotiza aparte']);
 });

@@ -16,10 +16,29 @@ export type AddOnPrice = {
 /** The owner's list, each service once. */
 export type AddOnPrices = { readonly services: readonly AddOnPrice[] };
 
+/** How a price is read in a language; all but `custom` have {price} and {unit} in them. */
+export type AddOnPriceLabels = {
+  readonly custom: string;
+  readonly price: string;
+  readonly from: string;
+};
+
+const english: AddOnPriceLabels = {
+  custom: 'custom quote',
+  price: '{price} per {unit}',
+  from: 'from {price} per {unit}',
+};
+
 /** "from $25 per shrub", "$0.50 per sq ft", "custom quote". */
-export function addOnPriceText({ cents, unit, isFrom }: AddOnPrice): string {
-  if (cents === null) return 'custom quote';
-  return `${isFrom ? 'from ' : ''}${formatCents(cents).replace('.00', '')} per ${unit}`;
+export function addOnPriceText(
+  { cents, unit, isFrom }: AddOnPrice,
+  labels: AddOnPriceLabels = english,
+): string {
+  if (cents === null) return labels.custom;
+  const price = formatCents(cents).replace('.00', '');
+  return (isFrom ? labels.from : labels.price)
+    .replace('{price}', () => price)
+    .replace('{unit}', () => unit);
 }
 
 /** The price of a service. @throws RangeError for one that the list does not have. */

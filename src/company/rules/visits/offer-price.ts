@@ -1,4 +1,5 @@
 // What a mowing plan costs, line by line: every visit, the first one, and a month (docs/product/plans.md#lines).
+import type { Language } from '../../facts/languages.ts';
 import { SQUARE_FEET_PER_ACRE } from '../leads/lot-size.ts';
 import {
   type LawnPlan,
@@ -17,8 +18,13 @@ export type PlanVisitLines = { firstVisitLines: PlanLine[]; everyVisitLines: Pla
 /** What the lines of one visit come to; amounts have two decimals. */
 export type VisitTotal = { subtotal: string; tax: string; total: string };
 
-/** A line of a receipt as a plan request keeps it. */
-export type ReceiptLine = { label: string; amount: string; isEveryVisit?: boolean };
+/** A line of a receipt as a plan request keeps it; in Spanish as well where the person was shown it so. */
+export type ReceiptLine = {
+  label: string;
+  amount: string;
+  isEveryVisit?: boolean;
+  spanishLabel?: string;
+};
 
 /** Prices a plan by the owner's list. Care of an existing lawn is taxed in Texas (34 TAC 3.356). */
 export function mowingLines(plan: LawnPlan, prices: LawnPrices): PlanVisitLines {
@@ -30,17 +36,31 @@ export function mowingLines(plan: LawnPlan, prices: LawnPrices): PlanVisitLines 
   };
 }
 
-/** The lines of a receipt as they are kept, with which of them come on every visit: not add-ons that are done once, nor a discount. */
+/**
+ * The lines of a receipt as they are kept, with which of them come on every visit: not add-ons that are done once, nor a discount.
+ *
+ * @param inSpanish the same lines as a Spanish page showed them.
+ */
 export function savedReceipt(
   lines: readonly PriceLine[],
   { addOns }: Pick<LawnPrices, 'addOns'>,
+  inSpanish: readonly PriceLine[] = [],
 ): ReceiptLine[] {
   const once = new Set(addOns.filter(({ everyVisit }) => !everyVisit).map(({ name }) => name));
-  return lines.map(({ label, cents }) => ({
-    label,
-    amount: amountOf(cents),
-    ...(cents >= 0 && !once.has(label) && { isEveryVisit: true }),
-  }));
+  return lines.map(({ label, cents }, index) => {
+    const shown = inSpanish[index];
+    return {
+      label,
+      amount: amountOf(cents),
+      ...(cents >= 0 && !once.has(label) && { isEveryVisit: true }),
+      ...(shown && !shown.isEnglish && { spanishLabel: shown.label }),
+    };
+  });
+}
+
+/** How a line is called for who reads this language; in English where the person was not shown another name. */
+export function receiptLabel({ label, spanishLabel }: ReceiptLine, language: Language): string {
+  return language === 'es' ? (spanishLabel ?? label) : label;
 }
 
 /**

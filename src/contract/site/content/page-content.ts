@@ -29,6 +29,8 @@ import { Service } from './services.ts';
 const shown = <Shape extends z.ZodRawShape>(entry: z.ZodObject<Shape>) =>
   entry.extend({ untranslated });
 
+const ShownMowingPrices = MowingPrices.safeExtend({ untranslated });
+
 /** How promises were kept, where the owner shows it and there are enough of them. */
 export const KeptPromises = z.object({
   from: z.string().describe('The first of the days that count, YYYY-MM-DD'),
@@ -56,7 +58,7 @@ export const HomeContent = z.object({
   packageLines: z.array(shown(PackageLine)),
   packageTerms: shown(PackageTerms),
   estimate: shown(EstimatePrices),
-  mowing: MowingPrices,
+  mowing: ShownMowingPrices,
   questions: z.array(shown(Question)),
   tasks: z.array(shown(SeasonalTask)),
   monthNote: shown(MonthNote).nullable().describe('Of the present month at the company'),
@@ -149,6 +151,7 @@ export const contentEndpoints = {
   'GET /api/content/mowing-prices': {
     summary: 'The price list of mowing, by which every lawn plan is priced',
     ...publicPage,
-    answer: MowingPrices,
+    query: inALanguage,
+    answer: ShownMowingPrices,
   },
 } as const satisfies EndpointTable;

@@ -1,5 +1,6 @@
 // Takes the texts of an entry that are translated out of its body by their path, and puts those of another language in their places.
-import type { ContentKind } from './kinds.ts';
+import type { Language } from '#company/facts/languages.ts';
+import { type ContentKind, ONLY, type PublishedContent, type SingleKind } from './kinds.ts';
 import { translatedTexts } from './translations.ts';
 
 /** Texts by their path in a body: "answer", "rows.2.term". */
@@ -11,6 +12,41 @@ export function textsOf(kind: ContentKind, body: unknown): Texts {
     textsAt(body, pattern.split('.')),
   );
   return Object.fromEntries(found.map(({ path, text }) => [path.join('.'), text]));
+}
+
+/** An entry as a page shows it, with the paths of the texts that it has in English alone. */
+export type Shown<Entry> = Entry & { untranslated: string[] };
+
+/** The entry with its translated texts in their places; null stands for English, in which nothing is missing. */
+export function shownWith<Entry extends object>(
+  kind: ContentKind,
+  entry: Entry,
+  texts: Texts | null,
+): Shown<Entry> {
+  if (!texts) return { ...entry, untranslated: [] };
+  const untranslated = Object.keys(textsOf(kind, entry)).filter(
+    (path) => !Object.hasOwn(texts, path),
+  );
+  return { ...withTexts(entry, texts), untranslated };
+}
+
+/** The translated texts of an entry by their path; null in English. */
+export function translationOf(
+  { translations }: Pick<PublishedContent, 'translations'>,
+  language: Language,
+  kind: ContentKind,
+  slug: string,
+): Texts | null {
+  return language === 'en' ? null : (translations[language]?.[`${kind}/${slug}`] ?? {});
+}
+
+/** The entry that is the only one of its kind, in a language. */
+export function onlyIn<Kind extends SingleKind>(
+  content: PublishedContent,
+  kind: Kind,
+  language: Language,
+): Shown<PublishedContent[Kind]> {
+  return shownWith(kind, content[kind], translationOf(content, language, kind, ONLY));
 }
 
 type Found = { path: string[]; text: string };

@@ -1,26 +1,40 @@
-// The PDF of an invoice: made when it is asked for, because what is owed on it changes.
+// The PDF of an invoice in the language of its reader: made when it is asked for, because what is owed on it changes.
 import type { FastifyReply } from 'fastify';
+import type { Language } from '#company/facts/languages.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
+import { paperMessages } from '../paper/messages/choose-paper-messages.ts';
 import type { ReadInvoice } from './invoice.queries.ts';
 import { presentInvoice } from './present-invoice.ts';
 
 /** Its bytes; the same as long as nothing is paid, credited or changed about the company. */
-async function invoicePdf(context: ServerContext, db: Db, read: ReadInvoice): Promise<Uint8Array> {
+async function invoicePdf(
+  context: ServerContext,
+  db: Db,
+  read: ReadInvoice,
+  language: Language,
+): Promise<Uint8Array> {
   const invoice = await presentInvoice(context, db, read);
   const { renderInvoicePdf } = await import('../paper/render-paper.tsx');
   const company = context.settings();
-  return renderInvoicePdf({ company, invoice, issuedAt: read.invoice.createdAt });
+  return renderInvoicePdf({ company, invoice, language, issuedAt: read.invoice.createdAt });
 }
 
 /** What a downloaded one is called. */
-const invoiceFileName = (number: number) => `invoice-${number}.pdf`;
+const invoiceFileName = (number: number, language: Language) =>
+  `${fillVariables(paperMessages[language].invoiceFile, { number: String(number) })}.pdf`;
 
 /** It as the file that goes with a mail. */
-export async function invoiceAttachment(context: ServerContext, db: Db, read: ReadInvoice) {
+export async function invoiceAttachment(
+  context: ServerContext,
+  db: Db,
+  read: ReadInvoice,
+  language: Language,
+) {
   return {
-    filename: invoiceFileName(read.invoice.number),
-    content: Buffer.from(await invoicePdf(context, db, read)),
+    filename: invoiceFileName(read.invoice.number, language),
+    content: Buffer.from(await invoicePdf(context, db, read, language)),
     type: 'application/pdf',
   };
 }
@@ -29,10 +43,11 @@ export async function invoiceAttachment(context: ServerContext, db: Db, read: Re
 export async function sendInvoicePdf(
   context: ServerContext,
   read: ReadInvoice,
+  language: Language,
   reply: FastifyReply,
 ): Promise<Uint8Array> {
-  const bytes = await invoicePdf(context, context.db, read);
-  const name = invoiceFileName(read.invoice.number);
+  const bytes = await invoicePdf(context, context.db, read, language);
+  const name = invoiceFileName(read.invoice.number, language);
   reply.header('content-disposition', `attachment; filename="${name}"`);
   return bytes;
 }

@@ -34,7 +34,7 @@ export async function invoiceMailFor(
     link: new URL(`/customer-portal/billing/${invoiceId}`, config.publicUrl).href,
   };
   const mail = await invoiceMailOf(facts, settings(), wordsOfMails(context));
-  const attachment = await invoiceAttachment(context, db, read);
+  const attachment = await invoiceAttachment(context, db, read, facts.language);
   return {
     ...{ ...mail, attachment, to: customer.email },
     id: `invoice-${invoiceId}${mark ? `-${mark}` : ''}`,

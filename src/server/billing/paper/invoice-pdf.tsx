@@ -1,93 +1,115 @@
 // An invoice on letter paper: what it bills line by line, sales tax by who it is for, what was paid and credited, and what is owed by when
 // (docs/product/billing.md#invoices).
 import { Text, View } from '@react-pdf/renderer';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
+import { settlementLabel } from '#company/rules/billing/entry-labels.ts';
 import { movedToCredit } from '#company/rules/billing/moved-to-credit.ts';
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Invoice, InvoiceItem } from '#contract/billing/invoice.ts';
+import { paperMessages } from './messages/choose-paper-messages.ts';
 import { AmountRow, Paper, PaperFacts, paper } from './paper.tsx';
 
 /** What it is made from. */
-export type InvoicePdfFacts = { company: BusinessSettings; invoice: Invoice; issuedAt: Date };
+export type InvoicePdfFacts = {
+  company: BusinessSettings;
+  invoice: Invoice;
+  language: Language;
+  issuedAt: Date;
+};
 
 /** The document. */
-export function InvoicePdf({ company, invoice, issuedAt }: InvoicePdfFacts) {
+export function InvoicePdf({ company, invoice, language, issuedAt }: InvoicePdfFacts) {
+  const words = paperMessages[language];
+  const day = (on: string) => formatDate(on, language);
   const { number, billedTo, issuedOn, dueOn, items } = invoice;
   const isOwed = centsOf(invoice.open) > 0;
   return (
-    <Paper company={company} title={`Invoice ${number}`} madeAt={issuedAt}>
+    <Paper
+      {...{ company, language }}
+      title={fillVariables(words.invoice, { number: String(number) })}
+      madeAt={issuedAt}
+    >
       <PaperFacts
         of={[
-          ['Billed to', billedTo],
-          ['Date', formatDate(issuedOn)],
-          ['Due', formatDate(dueOn)],
+          [words.billedTo, billedTo],
+          [words.date, capitalized(day(issuedOn))],
+          [words.due, capitalized(day(dueOn))],
         ]}
       />
       <View style={{ marginTop: 16 }}>
         {items.map((item) => (
-          <Item key={item.id} item={item} />
+          <Item key={item.id} {...{ item, language }} />
         ))}
       </View>
-      <Sum invoice={invoice} />
+      <Sum {...{ invoice, language }} />
       <Text style={{ ...paper.soft, marginTop: 20 }}>
         {isOwed
-          ? `Please pay by ${formatDate(dueOn)}. Checks go to ${company.companyName}, with the invoice number on them.`
-          : 'Nothing is owed on this invoice. Thank you.'}
+          ? fillVariables(words.pay, { day: day(dueOn), company: company.companyName })
+          : words.nothingOwed}
       </Text>
+      {words.asAgreed ? (
+        <Text style={{ ...paper.soft, marginTop: 4 }}>{words.asAgreed}</Text>
+      ) : null}
     </Paper>
   );
 }
 
-function Item({ item }: { item: InvoiceItem }) {
+function Item({ item, language }: { item: InvoiceItem; language: Language }) {
+  const words = paperMessages[language];
   const { title, servedOn, place, lines, tax, taxRate, total, credited } = item;
   return (
     <View style={paper.item} wrap={false}>
-      <AmountRow label={`${title}, ${formatDate(servedOn)}`} amount={total} isStrong />
+      <AmountRow label={`${title}, ${formatDate(servedOn, language)}`} amount={total} isStrong />
       {place ? <Text style={paper.soft}>{place}</Text> : null}
       {lines.map(({ label, amount, isTaxed }, index) => (
         <AmountRow
           key={`${label} ${index.toString()}`}
-          label={isTaxed ? label : `${label} (not taxed)`}
+          label={isTaxed ? label : fillVariables(words.notTaxed, { label })}
           amount={amount}
           isSoft
         />
       ))}
-      <AmountRow label={`Sales tax, ${taxRate}`} amount={tax} isSoft />
+      <AmountRow label={fillVariables(words.salesTax, { rate: taxRate })} amount={tax} isSoft />
       {centsOf(credited) > 0 ? (
-        <AmountRow label="Credited since" amount={`-${credited}`} isSoft />
+        <AmountRow label={words.creditedSince} amount={`-${credited}`} isSoft />
       ) : null}
     </View>
   );
 }
 
-function Sum({ invoice }: { invoice: Invoice }) {
+function Sum({ invoice, language }: { invoice: Invoice; language: Language }) {
+  const words = paperMessages[language];
   const { subtotal, stateTax, localTax, total, creditNotes, settlements, open } = invoice;
   const toCredit = movedToCredit(invoice);
   return (
     <View style={paper.sum}>
-      <AmountRow label="Subtotal" amount={subtotal} />
-      <AmountRow label="Sales tax, Texas" amount={stateTax} />
-      <AmountRow label="Sales tax, local" amount={localTax} />
-      <AmountRow label="Total" amount={total} isStrong />
+      <AmountRow label={words.subtotal} amount={subtotal} />
+      <AmountRow label={words.stateTax} amount={stateTax} />
+      <AmountRow label={words.localTax} amount={localTax} />
+      <AmountRow label={words.total} amount={total} isStrong />
       {creditNotes.map((note) => (
         <AmountRow
           key={note.number}
-          label={`Credit note ${note.number}, ${formatDate(note.issuedOn)}`}
+          label={fillVariables(words.creditNote, {
+            number: String(note.number),
+            day: formatDate(note.issuedOn, language),
+          })}
           amount={`-${note.total}`}
         />
       ))}
-      {settlements.map(({ on, label, amount }, index) => (
+      {settlements.map((settled, index) => (
         <AmountRow
-          key={`${label} ${index.toString()}`}
-          label={`${label}, ${formatDate(on)}`}
-          amount={amountOf(-centsOf(amount))}
+          key={`${settled.label} ${index.toString()}`}
+          label={`${settlementLabel(settled, words.entries)}, ${formatDate(settled.on, language)}`}
+          amount={amountOf(-centsOf(settled.amount))}
         />
       ))}
-      {toCredit > 0 ? (
-        <AmountRow label="Moved to your account’s credit" amount={amountOf(toCredit)} />
-      ) : null}
-      <AmountRow label="Balance due" amount={open} isStrong />
+      {toCredit > 0 ? <AmountRow label={words.toCredit} amount={amountOf(toCredit)} /> : null}
+      <AmountRow label={words.balanceDue} amount={open} isStrong />
     </View>
   );
 }

@@ -3,11 +3,14 @@
 import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import type { ReactNode } from 'react';
 import { companyAddress } from '#company/facts/company-place.ts';
+import type { Language } from '#company/facts/languages.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { localeOf } from '#company/rules/time/locale.ts';
 import { HAIRLINE, letter, PageFoot } from '#server/platform/print/letter-page.tsx';
 import { Acorn, colors, kit, set } from '#server/platform/print/print-kit.tsx';
+import { paperMessages } from './messages/choose-paper-messages.ts';
 
 export const paper = StyleSheet.create({
   mast: { ...kit.row, gap: 6, marginBottom: 28 },
@@ -23,19 +26,25 @@ export const paper = StyleSheet.create({
   sum: { marginTop: 12, marginLeft: 'auto', width: 290 },
 });
 
-type PaperProps = { company: BusinessSettings; title: string; madeAt: Date; children: ReactNode };
+type PaperProps = {
+  company: BusinessSettings;
+  language: Language;
+  title: string;
+  madeAt: Date;
+  children: ReactNode;
+};
 
 /** A document on letter paper: `title` is its heading and name, `madeAt` the instant that its file says. */
-export function Paper({ company, title, madeAt, children }: PaperProps) {
+export function Paper({ company, language, title, madeAt, children }: PaperProps) {
   return (
     <Document
       title={`${company.companyName}: ${title}`}
       author={company.companyName}
-      language="en-US"
+      language={localeOf[language]}
       creationDate={madeAt}
     >
       <Page size="LETTER" style={letter.page}>
-        <PageFoot company={company} />
+        <PageFoot company={company} page={paperMessages[language].page} />
         <View style={paper.mast}>
           <Acorn size={24} />
           <Text style={{ ...kit.display, ...set(15) }}>{company.companyName}</Text>

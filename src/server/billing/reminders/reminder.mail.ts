@@ -37,9 +37,10 @@ export async function reminderLetter(
   const read = await findInvoice(db, facts.id);
   const [customer] = await billedCustomers(db, [facts.userId]);
   if (!read || !customer?.email || customer.disabledAt) return undefined;
+  const language = writtenLanguage(customer.language);
   const mail = await reminderMailOf(
     {
-      language: writtenLanguage(customer.language),
+      language,
       firstName: customer.firstName,
       number: facts.number,
       dueOn: facts.dueOn,
@@ -50,6 +51,6 @@ export async function reminderLetter(
     settings(),
     wordsOfMails(context),
   );
-  const attachment = await invoiceAttachment(context, db, read);
+  const attachment = await invoiceAttachment(context, db, read, language);
   return { ...mail, to: customer.email, attachment };
 }

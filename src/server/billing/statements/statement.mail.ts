@@ -23,9 +23,10 @@ export async function statementMailFor(
   const days = daysOfMonth(row.month);
   const statement = await readStatement(db, customer.id, days);
   const path = `/customer-portal/statement?${new URLSearchParams(days)}`;
+  const language = writtenLanguage(customer.language);
   const mail = await statementMailOf(
     {
-      language: writtenLanguage(customer.language),
+      language,
       firstName: customer.firstName,
       statement,
       link: new URL(path, config.publicUrl).href,
@@ -35,6 +36,6 @@ export async function statementMailFor(
   );
   return {
     ...{ ...mail, to: customer.email, id: `statement-${statementId}` },
-    attachment: await statementAttachment(context, statement),
+    attachment: await statementAttachment(context, statement, language),
   };
 }

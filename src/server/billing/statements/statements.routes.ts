@@ -2,6 +2,7 @@
 import { addDays } from '#company/rules/time/company-time.ts';
 import type { Period } from '#contract/billing/books.ts';
 import type { statementEndpoints } from '#contract/billing/statements.ts';
+import { portalLanguage } from '#server/accounts/account.queries.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
@@ -32,7 +33,7 @@ export function statementHandlers(
       ofCustomer(params.id, query),
 
     'GET /api/console/billing/accounts/{id}/statement/pdf': async ({ params, query, reply }) =>
-      sendStatementPdf(context, await ofCustomer(params.id, query), reply),
+      sendStatementPdf(context, await ofCustomer(params.id, query), 'en', reply),
 
     'POST /api/console/billing/statements': ({ user, body }) =>
       mailStatements(context, user.id, body),
@@ -40,7 +41,12 @@ export function statementHandlers(
     'GET /api/portal/statement': ({ user, query }) => own(user.customerId, query),
 
     'GET /api/portal/statement/pdf': async ({ user, query, reply }) =>
-      sendStatementPdf(context, await own(user.customerId, query), reply),
+      sendStatementPdf(
+        context,
+        await own(user.customerId, query),
+        await portalLanguage(db, user),
+        reply,
+      ),
   };
 }
 

@@ -69,8 +69,11 @@ describe('the figures', () => {
       untranslated: [],
     });
     expect(await inSpanish(lawn)).toMatchObject({
-      lines: [{ label: 'Mowing, weekly' }, {}],
-      untranslated: ['lines.0.label', 'lines.1.label'],
+      lines: [
+        { label: 'Corte de césped, cada semana' },
+        { label: 'Cargo de confianza y seguridad' },
+      ],
+      untranslated: [],
     });
     expect(await price(lawn)).toMatchObject({ untranslated: [] });
   });

@@ -1,23 +1,22 @@
 // Prices the choices of an estimate by the rules of calculator and lawn plan, and adds the sales tax of each line's class.
 import type { Language } from '#company/facts/languages.ts';
+import { lineLabelsInSpanish } from '#company/facts/lawn-plan-messages.es.ts';
 import { lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import { estimateProject } from '#company/rules/money/cost-estimate.ts';
-import { priceLawnPlan } from '#company/rules/money/lawn-price.ts';
+import { englishLineLabels, priceLawnPlan } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { quoteTotal } from '#company/rules/money/quote-total.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { NOT_TAXED } from '#company/rules/quotes/quote-start.ts';
 import type { EstimateChoice, PricedEstimate } from '#contract/leads/estimate.ts';
-import { ONLY } from '#contract/site/content/kinds.ts';
-import { withTexts } from '#contract/site/content/translated-texts.ts';
+import { onlyIn } from '#contract/site/content/translated-texts.ts';
 import type { ServerContext } from '../../context.ts';
 import { estimateMessages } from './messages/choose-estimate-messages.ts';
 
 type Line = { label: string; cents: number; isTaxed: boolean; isEnglish: boolean };
 
-/** Where the translated names of jobs and scopes are. */
-const RATES = `estimate-prices/${ONLY}` as const;
+const lineLabels = { en: englishLineLabels, es: lineLabelsInSpanish } as const;
 
 const feet = (count: number) => count.toLocaleString('en-US');
 
@@ -61,8 +60,7 @@ type Project = Extract<EstimateChoice, { kind: 'project' }>;
 type Lawn = Extract<EstimateChoice, { kind: 'lawn' }>;
 
 function projectOf(choice: Project, content: Content, language: Language) {
-  const texts = (language !== 'en' && content.translations[language]?.[RATES]) || {};
-  const rates = withTexts(content['estimate-prices'], texts);
+  const rates = onlyIn(content, 'estimate-prices', language);
   const words = estimateMessages[language];
   const { property, fence, drain, scope, services } = choice;
   const { lines } = estimateProject({ sizes: { property, fence, drain }, scope, services }, rates);
@@ -81,13 +79,12 @@ function projectOf(choice: Project, content: Content, language: Language) {
         label: rates.services[index]?.label ?? id,
         cents: dollars * 100,
         isTaxed: !NOT_TAXED.includes(id),
-        isEnglish: language !== 'en' && !Object.hasOwn(texts, `services.${index}.label`),
+        isEnglish: rates.untranslated.includes(`services.${index}.label`),
       };
     }),
   };
 }
 
-/** The names of the price list of mowing are the owner's, in English alone. */
 function lawnOf(
   { propertySize, frequency, addOns = [] }: Lawn,
   content: Content,
@@ -95,7 +92,8 @@ function lawnOf(
 ) {
   const words = estimateMessages[language];
   const lawnArea = lawnAreaOf(propertySize);
-  const price = priceLawnPlan({ lawnArea, frequency, addOns }, content['mowing-prices']);
+  const prices = onlyIn(content, 'mowing-prices', language);
+  const price = priceLawnPlan({ lawnArea, frequency, addOns }, prices, lineLabels[language]);
   return {
     title: words.lawnTitle,
     basis: fillVariables(words.lawnBasis, {
@@ -104,7 +102,7 @@ function lawnOf(
       later: `$${amountOf(price.everyVisitCents)}`,
     }),
     lines: price.lines.map(
-      ({ label, cents }): Line => ({ label, cents, isTaxed: true, isEnglish: language !== 'en' }),
+      ({ label, cents, isEnglish = false }): Line => ({ label, cents, isTaxed: true, isEnglish }),
     ),
   };
 }

@@ -6,6 +6,7 @@ import { type ReachSettings, serviceReach } from '#company/rules/customers/servi
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
 import {
   type LawnDiscount,
+  type LawnPlan,
   type LawnPlanPrice,
   type LawnPrices,
   priceLawnPlan,
@@ -28,8 +29,8 @@ import { findPromoCode, invalidFields, type PromoCodeRow, promoFault } from './p
 /** What the price endpoint and the request have in common. */
 type Choices = Pick<PlanRequest, 'frequency' | 'addOns' | 'promoCode'>;
 
-/** A price with the code that made it, if any. */
-type Priced = { price: LawnPlanPrice; promo: PromoCodeRow | null };
+/** A plan with its price and the code that made it, if any. */
+type Priced = { plan: LawnPlan; price: LawnPlanPrice; promo: PromoCodeRow | null };
 
 /**
  * Answers what a plan costs.
@@ -80,8 +81,8 @@ export async function priceChoices(
   const found = promoCode ? await findPromoCode(db, promoCode, today) : null;
   if (found && 'fault' in found) faults.push(promoFault(found.fault));
   const promo = found && 'promo' in found ? found.promo : null;
-  const discount = promo && discountOf(promo);
-  return { price: priceLawnPlan({ lawnArea, frequency, addOns, discount }, prices), promo };
+  const plan = { lawnArea, frequency, addOns, discount: promo && discountOf(promo) };
+  return { plan, price: priceLawnPlan(plan, prices), promo };
 }
 
 /** A price as it crosses the wire and is stored. */
@@ -110,6 +111,7 @@ function discountOf({ code, percent, amount }: PromoCodeRow): LawnDiscount {
   return { code, percent, cents: amount === null ? null : centsOf(amount) };
 }
 
-function presentPromo({ code, description, percent, amount }: PromoCodeRow): PromoCode {
-  return { code, description, percent, amount };
+function presentPromo(row: PromoCodeRow): PromoCode {
+  const { code, description, spanishDescription, percent, amount } = row;
+  return { code, description, spanishDescription, percent, amount };
 }

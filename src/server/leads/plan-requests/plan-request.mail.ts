@@ -1,5 +1,6 @@
 // Which mail a plan request's job means: its reader, its links and its id. Loaded with the first mail, because the templates
 // are large.
+import { receiptLabel } from '#company/rules/visits/offer-price.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { officePlanMail, planReceiptMail } from '#server/platform/mail/plan-request-mail.tsx';
 import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
@@ -19,6 +20,10 @@ export async function planMailOf(
   const frequency = frequencies.find(({ value }) => value === row.frequency);
   const facts = {
     ...row,
+    priceLines: row.priceLines.map((line) => ({
+      label: receiptLabel(line, to === 'customer' ? row.language : 'en'),
+      amount: line.amount,
+    })),
     frequencyLabel: frequency?.label ?? row.frequency,
     reviewReasons: describeReasons(row.reviewReasons),
   };

@@ -172,7 +172,13 @@ describe('a request that is sent again', () => {
 it('is answered in the language of its page, and the office reads that they speak Spanish', async () => {
   const email = 'luz@example.com';
   expect((await visitor.ask({ ...plan, email, language: 'es' })).statusCode).toBe(201);
-  expect((await visitor.kept())[0]?.language).toBe('es');
+  const [row] = await visitor.kept();
+  expect(row?.language).toBe('es');
+  // The office reads and agrees to the English; what the person was shown is kept beside.
+  expect(row?.priceLines).toMatchObject([
+    { label: 'Mowing, weekly', spanishLabel: 'Corte de césped, cada semana' },
+    { label: 'Trust and Safety Fee', spanishLabel: 'Cargo de confianza y seguridad' },
+  ]);
   const receipt = await mailTo(email);
   expect(receipt.subject).toBe('Recibimos su plan de césped');
   expect(receipt.html).toContain('lang="es"');
@@ -180,7 +186,7 @@ it('is answered in the language of its page, and the office reads that they spea
   for (const fact of [
     /^Hola, Maria: gracias\. Este es el plan como lo vio en nuestra página\./,
     'Corte de césped cada semana, con la primera visita el martes, 10 de noviembre de 2026',
-    /cuesta \$52\.99 \(Mowing, weekly \$50\.00; Trust and Safety Fee \$2\.99\), y cada visita después/,
+    /cuesta \$52\.99 \(Corte de césped, cada semana \$50\.00; Cargo de confianza y seguridad \$2\.99\), y cada/,
     'A los precios se suma 8.25% de impuesto sobre las ventas donde corresponda.',
     /Precio número \d+\. Le mantenemos este precio hasta el miércoles, 9 de diciembre de 2026\./,
     'en un plazo de 24 horas',
@@ -189,6 +195,7 @@ it('is answered in the language of its page, and the office reads that they spea
   }
   const toOffice = () => test.sent.find(({ text }) => text.includes(email))?.text;
   await expect.poll(toOffice, { timeout: 20_000 }).toContain('Speaks Spanish.');
+  expect(toOffice()).toContain('Mowing, weekly');
   expect((await visitor.ask({ ...plan, language: null })).statusCode).toBe(201);
   expect((await visitor.kept()).map(({ language }) => language).sort()).toEqual(['en', 'es']);
 });

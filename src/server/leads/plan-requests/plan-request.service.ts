@@ -1,5 +1,7 @@
 // Takes a request for a lawn plan, in one transaction that names all its consequences.
+import { lineLabelsInSpanish } from '#company/facts/lawn-plan-messages.es.ts';
 import { estimateLot, lawnAreaOf } from '#company/rules/leads/lot-size.ts';
+import { type LawnPlan, type PriceLine, priceLawnPlan } from '#company/rules/money/lawn-price.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { needsPerson, savedReceipt } from '#company/rules/visits/offer-price.ts';
@@ -7,6 +9,7 @@ import { startDateFault } from '#company/rules/visits/service-days.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { PlanReceipt, PlanRequest } from '#contract/leads/plan-request.ts';
 import type { FieldError } from '#contract/platform/problem.ts';
+import { onlyIn } from '#contract/site/content/translated-texts.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { retryOnConflict } from '#server/platform/database/retry.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
@@ -89,7 +92,7 @@ async function checkPlan(
   if (dayFault) faults.push({ pointer: '/startDate', detail: dayFault });
   const lawnArea = lawnAreaOf(request.propertySize);
   const prices = context.content()['mowing-prices'];
-  const { price, promo } = await priceChoices(tx, lawnArea, request, prices, today, faults);
+  const { plan, price, promo } = await priceChoices(tx, lawnArea, request, prices, today, faults);
   const { firstVisitTotal, everyVisitTotal } = asAmounts(price);
   // While another field is wrong, the price cannot be right.
   if (faults.length === 0)
@@ -97,10 +100,20 @@ async function checkPlan(
   if (faults.length > 0) throw invalidFields(faults);
   return {
     lawnArea,
-    priceLines: savedReceipt(price.lines, prices),
+    priceLines: savedReceipt(price.lines, prices, linesShown(context, request, plan)),
     promoCode: promo?.code ?? null,
     priceHeldUntil: heldUntil(context, request, today),
   };
+}
+
+/** The lines as a Spanish page showed them; none of an English one. */
+function linesShown(
+  { content }: Pick<ServerContext, 'content'>,
+  { language }: PlanRequest,
+  plan: LawnPlan,
+): readonly PriceLine[] {
+  if (language !== 'es') return [];
+  return priceLawnPlan(plan, onlyIn(content(), 'mowing-prices', 'es'), lineLabelsInSpanish).lines;
 }
 
 /** The last day on which the price is held; none for a lot that a person looks at before it has a price. */

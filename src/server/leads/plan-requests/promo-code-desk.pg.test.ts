@@ -48,6 +48,24 @@ it('are typed in any case, work from their first day, and end when the owner say
   });
 });
 
+it('say in Spanish what they give where the owner has written it, until it is emptied', async () => {
+  const spanishDescription = '5% de descuento';
+  const code = await add({ code: 'HOLA', percent: 5, description: '5% off', spanishDescription });
+  const { spanishDescription: _, ...older } = code;
+  const { id, code: _code, uses: _uses, ...terms } = older;
+  // A page from before there was a Spanish field sends none, and changes none.
+  const kept = await owner.send('PATCH', `${PATH}/${id}`, { ...terms, percent: 6 });
+  expect(kept.body).toMatchObject({ percent: 6, spanishDescription });
+  const priced = await test.app.inject({
+    method: 'POST',
+    url: '/api/lawn-plans/price',
+    payload: { propertySize: 8000, frequency: 'weekly', promoCode: 'hola' },
+  });
+  expect(priced.json().promo).toMatchObject({ description: '5% off', spanishDescription });
+  const emptied = { ...(kept.body as unknown as DeskPromoCode), spanishDescription: '' };
+  expect((await change(emptied)).body).toMatchObject({ spanishDescription: '' });
+});
+
 it('count their uses, which no change loses or goes below', async () => {
   const few = await add({ code: 'FEW', amount: '5.00', maxUses: 3 });
   await test.open.db.transaction(async (tx) => {

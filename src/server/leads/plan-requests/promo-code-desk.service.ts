@@ -72,7 +72,7 @@ export function changePromoCode(
       const words = 'Someone else has changed this code. Please check the current version.';
       throw new RequestProblem('changed_meanwhile', words, { current: before });
     }
-    const change = { ...columnsOf(terms), isActive };
+    const change = { ...columnsOf(terms, before), isActive };
     if (change.maxUses !== null && change.maxUses < before.uses) {
       const detail = `It has been used ${before.uses} times already.`;
       throw invalidFields([{ pointer: '/maxUses', detail }]);
@@ -89,10 +89,15 @@ export function changePromoCode(
   });
 }
 
-function columnsOf(terms: Omit<NewPromoCode, 'code'>) {
+/** @param before what it says in Spanish already, which a change without a word of it leaves. */
+function columnsOf(
+  terms: Omit<NewPromoCode, 'code'>,
+  before: Pick<PromoCodeRow, 'spanishDescription'> = { spanishDescription: '' },
+) {
   const { description = '', percent, amount, validFrom, validUntil, maxUses } = terms;
   return {
     description,
+    spanishDescription: terms.spanishDescription ?? before.spanishDescription,
     percent: percent ?? null,
     amount: amount ?? null,
     validFrom: validFrom ?? null,
@@ -103,17 +108,11 @@ function columnsOf(terms: Omit<NewPromoCode, 'code'>) {
 
 /** Uses are counted by visitors and belong to no version. */
 function present(row: PromoCodeRow): DeskPromoCode {
-  const { id, code, description, percent, amount, validFrom, validUntil, maxUses, isActive } = row;
+  const { id, code, description, spanishDescription, percent, amount } = row;
+  const { validFrom, validUntil, maxUses, isActive } = row;
   const values = {
-    id,
-    code,
-    description,
-    percent,
-    amount,
-    validFrom,
-    validUntil,
-    maxUses,
-    isActive,
+    ...{ id, code, description, spanishDescription, percent, amount },
+    ...{ validFrom, validUntil, maxUses, isActive },
   };
   return { version: versionOf(values), ...values, uses: row.uses };
 }

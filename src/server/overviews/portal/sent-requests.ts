@@ -1,7 +1,10 @@
 // Reads the requests for quotes and plans that were sent from the site with someone's address, with their place in the queue.
 import { sql } from 'drizzle-orm';
+import { spanishServiceLabel } from '#company/facts/quote-services.es.ts';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import { SentRequest } from '#contract/overviews/portal.ts';
+import type { PublishedContent } from '#contract/site/content/kinds.ts';
+import { onlyIn } from '#contract/site/content/translated-texts.ts';
 import type { ServerContext } from '../../context.ts';
 
 /** More than these are of no use at a glance. */
@@ -19,13 +22,12 @@ export async function listSentRequests(
   { db, content }: ServerContext,
   email: string,
 ): Promise<SentRequest[]> {
-  const { frequencies } = content()['mowing-prices'];
-  const planLabel = (wanted: string) => {
-    const label = frequencies.find(({ value }) => value === wanted)?.label ?? wanted;
-    return `Lawn plan, ${label.toLowerCase()}`;
-  };
+  const labelsIn = frequencyLabels(content());
   const { rows } = await db.execute<
-    Omit<SentRequest, 'sentAt' | 'state'> & { sentAt: Date | string; stage: string }
+    Omit<SentRequest, 'sentAt' | 'state' | 'spanishSubject'> & {
+      sentAt: Date | string;
+      stage: string;
+    }
   >(sql`
     with own as (
       select quote.id, lead.kind, quote.service_type as subject, lead.arrived_at, lead.stage
@@ -46,7 +48,40 @@ export async function listSentRequests(
   return rows.map(({ stage, ...row }) => ({
     ...row,
     state: stateOf(stage),
-    subject: row.kind === 'quote' ? quoteServiceLabel(row.subject) : planLabel(row.subject),
+    ...(row.kind === 'quote' ? quoteSubject(row.subject) : planSubject(row.subject, labelsIn)),
     sentAt: new Date(row.sentAt).toISOString(),
   }));
+}
+
+type Subject = Pick<SentRequest, 'subject' | 'spanishSubject'>;
+
+function quoteSubject(service: string): Subject {
+  const spanish = spanishServiceLabel(service);
+  return {
+    subject: quoteServiceLabel(service),
+    spanishSubject: spanish === service ? null : spanish,
+  };
+}
+
+type FrequencyLabels = { english: Map<string, string>; spanish: Map<string, string> };
+
+function planSubject(frequency: string, { english, spanish }: FrequencyLabels): Subject {
+  const label = english.get(frequency) ?? frequency;
+  const inSpanish = spanish.get(frequency);
+  return {
+    subject: `Lawn plan, ${label.toLowerCase()}`,
+    spanishSubject: inSpanish ? `Plan de césped, ${inSpanish.toLowerCase()}` : null,
+  };
+}
+
+/** How often, as the price list says it in both languages; in Spanish only what the owner has translated. */
+function frequencyLabels(content: PublishedContent): FrequencyLabels {
+  const { frequencies, untranslated } = onlyIn(content, 'mowing-prices', 'es');
+  const said = frequencies.filter((_, at) => !untranslated.includes(`frequencies.${at}.label`));
+  return {
+    english: new Map(
+      content['mowing-prices'].frequencies.map(({ value, label }) => [value, label]),
+    ),
+    spanish: new Map(said.map(({ value, label }) => [value, label])),
+  };
 }

@@ -1,5 +1,6 @@
 // Turns every failure of a request into one problem+json answer (RFC 9457); nothing else writes errors.
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { SpokenSentence } from '#company/rules/platform/spoken-sentence.ts';
 import {
   type FieldError,
   type Problem,
@@ -17,6 +18,8 @@ type ProblemExtras = {
   alternatives?: SlotChoice[];
   /** What has changed since it was shown, in sentences for the person. */
   changes?: string[];
+  /** The same in Spanish, with what staff have written set apart. */
+  spanishChanges?: SpokenSentence[];
   retryAfterSeconds?: number;
   /** What is there by now, beside what was sent. */
   current?: Record<string, unknown>;
@@ -91,7 +94,7 @@ export function noSuchMethod(methods: readonly string[], reply: FastifyReply): R
 /** The problem as the body of an answer. */
 export function problemBody(problem: RequestProblem): Problem {
   const { status, title } = problemCodes[problem.code];
-  const { errors, alternatives, changes, alternative, current } = problem.extras;
+  const { errors, alternatives, changes, spanishChanges, alternative, current } = problem.extras;
   return {
     type: 'about:blank',
     title,
@@ -101,6 +104,7 @@ export function problemBody(problem: RequestProblem): Problem {
     ...(errors && { errors }),
     ...(alternatives && { alternatives }),
     ...(changes && { changes }),
+    ...(spanishChanges && { spanishChanges }),
     ...(current && { current }),
     ...(alternative && { message: problem.message, alternative }),
   };

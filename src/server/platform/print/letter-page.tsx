@@ -19,10 +19,14 @@ export const letter = StyleSheet.create({
   },
 });
 
-type PageFootProps = { company: Pick<BusinessSettings, 'companyName' | 'phone'> };
+type PageFootProps = {
+  company: Pick<BusinessSettings, 'companyName' | 'phone'>;
+  /** What stands before the number of a page. */
+  page?: string;
+};
 
 /** The foot of each page of a document. */
-export function PageFoot({ company }: PageFootProps) {
+export function PageFoot({ company, page = 'Page' }: PageFootProps) {
   return (
     <>
       <Text style={letter.foot} fixed>
@@ -31,7 +35,11 @@ export function PageFoot({ company }: PageFootProps) {
       <View
         style={letter.foot}
         fixed
-        render={({ pageNumber }) => <Text style={{ textAlign: 'right' }}>Page {pageNumber}</Text>}
+        render={({ pageNumber }) => (
+          <Text style={{ textAlign: 'right' }}>
+            {page} {pageNumber}
+          </Text>
+        )}
       />
     </>
   );

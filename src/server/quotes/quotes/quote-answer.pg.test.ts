@@ -158,6 +158,9 @@ describe('accepting', () => {
     const answer = await office.accept('maria', quote);
     expect([answer.statusCode, answer.json().code]).toEqual([409, 'quote_changed']);
     expect(answer.json().changes).toEqual(['Edging along the walk: chosen.']);
+    expect(answer.json().spanishChanges).toEqual([
+      [{ written: 'Edging along the walk' }, ': elegida.'],
+    ]);
     expect(await copyOf(quote.id)).toBeUndefined();
   });
 

@@ -1,5 +1,6 @@
 // What may be done with a quote in which of its states, and only as what its customer has before them.
-import { quoteChanges } from '#company/rules/quotes/quote-changes.ts';
+import { spanishQuoteChangeLabels } from '#company/facts/quote-change-labels.es.ts';
+import { quoteChanges, spokenQuoteChanges } from '#company/rules/quotes/quote-changes.ts';
 import { contentOf, readContent, type ShownQuote } from '#company/rules/quotes/quote-content.ts';
 import {
   type QuoteActor,
@@ -73,7 +74,7 @@ type Seen = { version: number; chosen: readonly number[] | null; contentHash?: s
 /**
  * Lets pass who has before them what counts.
  *
- * @throws RequestProblem 409 `quote_changed` with what is different now, in sentences.
+ * @throws RequestProblem 409 `quote_changed` with what is different now, in sentences of both languages.
  */
 export async function requireUnchanged(tx: Tx, read: ReadQuote, seen: Seen): Promise<void> {
   const { quote } = read;
@@ -82,11 +83,15 @@ export async function requireUnchanged(tx: Tx, read: ReadQuote, seen: Seen): Pro
   const isContent = seen.contentHash === undefined || seen.contentHash === hashOf(contentOf(now));
   if (isVersion && isContent && isSameChoice(now, seen.chosen)) return;
   const sent = isVersion ? undefined : await findSentVersion(tx, quote.id, seen.version);
-  const before = isVersion ? now : sent && readContent(sent);
+  const seenThen = isVersion ? now : sent && readContent(sent);
+  const before = seenThen && withChoice(seenThen, seen.chosen);
   throw new RequestProblem(
     'quote_changed',
     'This quote has changed since you opened it. Nothing was accepted. Please look at what is different.',
-    { changes: before ? quoteChanges(withChoice(before, seen.chosen), now) : [] },
+    {
+      changes: before ? quoteChanges(before, now) : [],
+      spanishChanges: before ? spokenQuoteChanges(before, now, spanishQuoteChangeLabels, 'es') : [],
+    },
   );
 }
 

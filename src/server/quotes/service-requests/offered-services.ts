@@ -1,7 +1,13 @@
 // What may be asked for: what needs a license is taken only as long as we have it.
-import { addOnServices, offeredAddOns } from '#company/facts/add-on-services.ts';
-import { addOnPriceOf, addOnPriceText } from '#company/rules/quotes/add-on-price.ts';
+import { addOnPriceInSpanish } from '#company/facts/add-on-services.es.ts';
+import { type AddOnService, addOnServices, offeredAddOns } from '#company/facts/add-on-services.ts';
+import {
+  type AddOnPrices,
+  addOnPriceOf,
+  addOnPriceText,
+} from '#company/rules/quotes/add-on-price.ts';
 import type { AddOnChoice } from '#contract/quotes/service-request.ts';
+import { onlyIn } from '#contract/site/content/translated-texts.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
 
@@ -14,12 +20,25 @@ export function addOnChoices({
   settings,
 }: Pick<ServerContext, 'content' | 'settings'>): AddOnChoice[] {
   const prices = content()['add-on-prices'];
+  const inSpanish = onlyIn(content(), 'add-on-prices', 'es');
   const offered = offeredAddOns(settings());
   return addOnServices.map((service) => ({
     label: service.label,
     price: addOnPriceText(addOnPriceOf(service.value, prices)),
+    spanishPrice: spanishPriceOf(service.value, inSpanish),
     isOffered: offered.includes(service),
   }));
+}
+
+/** Null where the owner has not said in Spanish what a price is for. */
+function spanishPriceOf(
+  service: AddOnService,
+  prices: AddOnPrices & { untranslated: string[] },
+): string | null {
+  const price = addOnPriceOf(service, prices);
+  const unit = `services.${prices.services.indexOf(price)}.unit`;
+  if (price.cents !== null && prices.untranslated.includes(unit)) return null;
+  return addOnPriceText(price, addOnPriceInSpanish);
 }
 
 /**

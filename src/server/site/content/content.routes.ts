@@ -2,6 +2,7 @@
 import { policyPaths } from '#company/facts/policy-paths.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import { policyKinds } from '#contract/site/content/policies.ts';
+import { onlyIn } from '#contract/site/content/translated-texts.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
@@ -93,8 +94,8 @@ export function contentHandlers(context: ServerContext): Handlers<ContentEndpoin
       return withUploads(page, content.uploads);
     },
 
-    async 'GET /api/content/mowing-prices'() {
-      return context.content()['mowing-prices'];
+    async 'GET /api/content/mowing-prices'({ query: { language = 'en' } }) {
+      return onlyIn(context.content(), 'mowing-prices', language);
     },
   };
 }

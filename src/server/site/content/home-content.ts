@@ -45,7 +45,7 @@ export function homeContent(
     packageLines: all('package-line', content['package-line']),
     packageTerms: only('package-terms', content['package-terms']),
     estimate: only('estimate-prices', content['estimate-prices']),
-    mowing: content['mowing-prices'],
+    mowing: only('mowing-prices', content['mowing-prices']),
     questions: all('question', content.question),
     tasks: all('seasonal-task', content['seasonal-task']),
     monthNote: all('month-note', notes)[0] ?? null,

@@ -7,10 +7,8 @@ import {
   type PublishedContent,
   type SingleKind,
 } from '#contract/site/content/kinds.ts';
-import { textsOf, withTexts } from '#contract/site/content/translated-texts.ts';
+import { type Shown, shownWith, translationOf } from '#contract/site/content/translated-texts.ts';
 import { withFigures } from './company-figures.ts';
-
-type Shown<Entry> = Entry & { untranslated: string[] };
 
 /** How entries are shown in a language, each with the paths of the texts that it has in English alone. */
 export type InLanguage = {
@@ -25,7 +23,7 @@ export type InLanguage = {
 
 /** Gives the way to show entries of this content in a language. */
 export function inLanguage(
-  { translations }: Pick<PublishedContent, 'translations'>,
+  content: Pick<PublishedContent, 'translations'>,
   figures: Pick<BusinessSettings, 'serviceRadiusMiles' | 'replyHours'>,
   language: Language,
 ): InLanguage {
@@ -34,12 +32,8 @@ export function inLanguage(
     slug: string,
     entry: Entry,
   ): Shown<Entry> => {
-    if (language === 'en') return { ...entry, untranslated: [] };
-    const texts = translations[language]?.[`${kind}/${slug}`] ?? {};
-    const untranslated = Object.keys(textsOf(kind, entry)).filter(
-      (path) => !Object.hasOwn(texts, path),
-    );
-    return { ...withTexts(entry, withFigures(texts, figures, language)), untranslated };
+    const texts = translationOf(content, language, kind, slug);
+    return shownWith(kind, entry, texts && withFigures(texts, figures, language));
   };
   return {
     all: (kind, entries) => entries.map((entry) => shown(kind, entry.slug, entry)),

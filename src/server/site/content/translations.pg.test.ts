@@ -120,12 +120,12 @@ it('refuses what does not fit: another text, words in braces, a text that is too
   expect(await faultOf({ question: 'a'.repeat(201) })).toMatchObject({
     errors: [{ pointer: '/texts/question' }],
   });
-  const { version } = await office.must('owner', 'mowing-prices/only');
+  const { version } = await office.must('owner', 'program/fertilization');
   const body = { language: 'es', version: 0, ofVersion: version, texts: {} };
-  expect(await office.call('owner', 'mowing-prices/only/translate', body)).toMatchObject({
+  expect(await office.call('owner', 'program/fertilization/translate', body)).toMatchObject({
     status: 409,
   });
-  expect(await office.call('staff', 'mowing-prices/only/translate', body)).toMatchObject({
+  expect(await office.call('staff', 'program/fertilization/translate', body)).toMatchObject({
     status: 403,
   });
 });

@@ -22,6 +22,7 @@ const PromoCodes = z.array(
   z.strictObject({
     code: z.string().regex(/^[A-Z\d]+$/),
     description: z.string().min(1),
+    spanishDescription: z.string().min(1),
     percent: z.number().int().positive().max(100).optional(),
     amount: amount.optional(),
   }),

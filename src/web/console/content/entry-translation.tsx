@@ -1,6 +1,7 @@
 // What an entry says in another language: each English text with the field for its translation beside it.
 import { useState } from 'react';
 import { Form, useNavigation } from 'react-router';
+import { hasSpanish, hrefIn } from '#company/facts/languages.ts';
 import { useIsCurrent, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
@@ -38,6 +39,7 @@ export function EntryTranslation({ entry, translation, canEdit }: EntryTranslati
         Spanish pages show this as soon as you save it. Leave a field blank to show the English text
         there.
       </p>
+      <SpanishPages entry={entry} />
       {isBehind ? (
         <Alert tone="amber" title="English has changed since.">
           The site still shows the translation below. Check it and save it again.
@@ -66,6 +68,23 @@ export function EntryTranslation({ entry, translation, canEdit }: EntryTranslati
         ) : null}
       </Form>
     </section>
+  );
+}
+
+/** The pages that show it in Spanish; none for what no visitor sees. */
+function SpanishPages({ entry: { isPublished, pages } }: Pick<EntryTranslationProps, 'entry'>) {
+  const shown = pages.filter(({ path }) => hasSpanish(path.split('#')[0] ?? ''));
+  if (!isPublished || shown.length === 0) return null;
+  return (
+    <ul className="flex flex-wrap gap-x-5">
+      {shown.map(({ label, path }) => (
+        <li key={path}>
+          <a className="text-link inline-flex min-h-11 items-center" href={hrefIn('es', path)}>
+            {label} in Spanish
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -9,6 +9,8 @@ import { SAVED } from './settings-main.tsx';
 /** As people type it: "5" and "$5.00" mean the same. */
 const typedTerms = {
   ...promoTerms,
+  // What was emptied is blank from now on; who sends none leaves what there is.
+  spanishDescription: promoTerms.spanishDescription.default(''),
   amount: z.string().overwrite(plainAmount).pipe(PromoAmount).optional(),
 };
 

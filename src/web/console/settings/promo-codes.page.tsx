@@ -35,6 +35,7 @@ export const action = stepAction(promoCodeSteps);
 
 const termLabels = {
   description: 'Description',
+  spanishDescription: 'Description in Spanish',
   percent: 'Percent off',
   amount: 'Dollars off',
   validFrom: 'First day',
@@ -154,6 +155,13 @@ function TermFields({ field }: { field: (name: keyof typeof termLabels) => Bound
         maxLength={200}
         hint="What the customer reads beside the discount."
       />
+      <TextField
+        {...field('spanishDescription')}
+        lang="es"
+        autoComplete="off"
+        maxLength={200}
+        hint="Optional. Spanish pages show the English without it."
+      />
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField {...field('percent')} inputMode="numeric" autoComplete="off" />
         <TextField
@@ -181,6 +189,7 @@ function TermFields({ field }: { field: (name: keyof typeof termLabels) => Bound
 function typedTerms(promo: DeskPromoCode): Record<keyof typeof termLabels, string> {
   return {
     description: promo.description,
+    spanishDescription: promo.spanishDescription,
     percent: String(promo.percent ?? ''),
     amount: promo.amount ?? '',
     validFrom: promo.validFrom ?? '',

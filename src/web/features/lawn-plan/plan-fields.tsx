@@ -2,16 +2,15 @@
 import { lawnAreaOf, lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import {
   type LawnPlanPrice,
-  type LawnPrices,
   mowCents,
   recommendedFrequency,
+  type ShownLawnPrices,
 } from '#company/rules/money/lawn-price.ts';
 import { formatCents } from '#company/rules/money/money.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
-import { EnglishText } from '#web/ui/english-text.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { WithEnglishLabel } from './english-label.tsx';
+import { ListText, WithListLabel } from './list-text.tsx';
 import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import {
   type Lot,
@@ -31,7 +30,7 @@ type PlanFieldsProps = {
   firstDay: string;
   /** Prices of the frequencies beside each other, by what else was chosen. */
   promo: Parameters<typeof priceOf>[2];
-  prices: LawnPrices;
+  prices: ShownLawnPrices;
 };
 
 /** All choices of a plan. */
@@ -91,15 +90,18 @@ function LotSize({ idPrefix, words, lot, errors }: PlanFieldsProps) {
 }
 
 function Frequencies({ idPrefix, words, lot, choices, promo, prices }: PlanFieldsProps) {
-  const { language } = words;
   const hint = fill(words.perVisit, { price: formatCents(prices.fee.cents) });
   return (
     <fieldset>
       <legend>{words.often}</legend>
       <p className="field-hint">
-        <WithEnglishLabel language={language} text={hint} name="{fee}" label={prices.fee.label} />
+        <WithListLabel
+          {...{ prices, path: 'fee.label', text: hint }}
+          name="{fee}"
+          label={prices.fee.label}
+        />
       </p>
-      {prices.frequencies.map(({ value, label, rhythm }) => (
+      {prices.frequencies.map(({ value, label, rhythm }, at) => (
         <label key={value} htmlFor={`${idPrefix}-${value}`} className="lawn-plan-choice">
           <input
             type="radio"
@@ -109,16 +111,19 @@ function Frequencies({ idPrefix, words, lot, choices, promo, prices }: PlanField
             defaultChecked={value === choices.frequency}
           />
           <span>
-            <EnglishText language={language}>{label}</EnglishText>{' '}
+            <ListText {...{ prices, path: `frequencies.${at}.label` }}>{label}</ListText>{' '}
             {value === recommendedFrequency && <Badge tone="green">{words.recommended}</Badge>}
             <span className="field-hint block">
-              <EnglishText language={language}>{rhythm}</EnglishText>
+              <ListText {...{ prices, path: `frequencies.${at}.rhythm` }}>{rhythm}</ListText>
             </span>
           </span>
           <span className="lawn-plan-price">
             {formatCents(mowCents(lawnAreaOf(lot.propertySize), value, prices))}
             <span className="field-hint block">
-              {yearWords(priceOf(lot, { ...choices, frequency: value }, promo, prices), words)}
+              {yearWords(
+                priceOf(lot, { ...choices, frequency: value }, promo, prices, words),
+                words,
+              )}
             </span>
           </span>
         </label>
@@ -131,7 +136,7 @@ function AddOns({ idPrefix, words, choices, prices }: PlanFieldsProps) {
   return (
     <fieldset>
       <legend>{words.addOns}</legend>
-      {prices.addOns.map(({ id, name, description, cents, everyVisit }) => (
+      {prices.addOns.map(({ id, name, description, cents, everyVisit }, at) => (
         <label key={id} htmlFor={`${idPrefix}-${id}`} className="lawn-plan-choice">
           <input
             type="checkbox"
@@ -141,9 +146,9 @@ function AddOns({ idPrefix, words, choices, prices }: PlanFieldsProps) {
             defaultChecked={choices.addOns.includes(id)}
           />
           <span>
-            <EnglishText language={words.language}>{name}</EnglishText>
+            <ListText {...{ prices, path: `addOns.${at}.name` }}>{name}</ListText>
             <span className="field-hint block">
-              <EnglishText language={words.language}>{description}</EnglishText>
+              <ListText {...{ prices, path: `addOns.${at}.description` }}>{description}</ListText>
             </span>
           </span>
           <span className="lawn-plan-price">

@@ -4,10 +4,10 @@ import {
   type LawnAddOn,
   type LawnFrequency,
   type LawnPlanPrice,
-  type LawnPrices,
   lawnAddOnIds,
   lawnFrequencyIds,
   priceLawnPlan,
+  type ShownLawnPrices,
 } from '#company/rules/money/lawn-price.ts';
 import { centsOf } from '#company/rules/money/money.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
@@ -99,12 +99,13 @@ export function typedLotSize(text: string): number | null {
   return isSize ? size : null;
 }
 
-/** The price of a plan as the server will calculate it. */
+/** The price of a plan as the server will calculate it, named in the language of the page. */
 export function priceOf(
   lot: Pick<Lot, 'propertySize'>,
   choices: Pick<PlanChoices, 'frequency' | 'addOns'>,
   promo: PromoCode | null,
-  prices: LawnPrices,
+  prices: ShownLawnPrices,
+  { lines }: Pick<LawnPlanMessages, 'lines'>,
 ): LawnPlanPrice {
   const plan = {
     ...choices,
@@ -115,5 +116,5 @@ export function priceOf(
       cents: promo.amount === null ? null : centsOf(promo.amount),
     },
   };
-  return priceLawnPlan(plan, prices);
+  return priceLawnPlan(plan, prices, lines);
 }

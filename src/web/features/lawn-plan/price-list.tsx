@@ -1,17 +1,17 @@
 // How a lawn is priced, for everyone to read before an address is typed: the way to the price, and the list.
 import type { Language } from '#company/facts/languages.ts';
-import type { BeyondTheList, LawnPrices } from '#company/rules/money/lawn-price.ts';
+import type { BeyondTheList, ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { fill } from '#web/lib/fill-message.ts';
-import { WithEnglishLabel } from './english-label.tsx';
+import { WithListLabel } from './list-text.tsx';
 import { lawnPlanMessages, priceListMessages } from './messages/choose-lawn-plan-messages.ts';
 import type { PriceListMessages } from './messages/price-list-messages.en.ts';
 import { Line } from './price-receipt.tsx';
 
 type LawnPriceListProps = {
   language: Language;
-  prices: LawnPrices;
+  prices: ShownLawnPrices;
   company: Pick<CompanyProfile, 'salesTaxBasisPoints'>;
 };
 
@@ -41,8 +41,8 @@ export function LawnPriceList({ language, prices, company }: LawnPriceListProps)
           ))}
           <Line
             label={
-              <WithEnglishLabel
-                language={language}
+              <WithListLabel
+                {...{ prices, path: 'fee.label' }}
                 text={words.fee}
                 name="{fee}"
                 label={fee.label}
@@ -58,9 +58,9 @@ export function LawnPriceList({ language, prices, company }: LawnPriceListProps)
           {frequencies
             .filter(({ moreCents }) => moreCents > 0)
             .map(({ value, label, moreCents }) => (
-              <WithEnglishLabel
+              <WithListLabel
                 key={value}
-                language={language}
+                {...{ prices, path: `frequencies.${placeOf(value, prices)}.label` }}
                 text={fill(words.dearer, { more: `$${moreCents / 100}` })}
                 name="{label}"
                 label={label}
@@ -73,6 +73,9 @@ export function LawnPriceList({ language, prices, company }: LawnPriceListProps)
     </div>
   );
 }
+
+const placeOf = (frequency: string, { frequencies }: ShownLawnPrices) =>
+  frequencies.findIndex(({ value }) => value === frequency);
 
 function beyond({ above, from, per }: BeyondTheList, words: PriceListMessages): string {
   return fill(words.beyond, { above: above.toLocaleString('en-US'), from: `$${from}`, per });

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { type LawnPlanPrice, weeklyYear } from '#company/rules/money/lawn-price.ts';
 import { formatCents } from '#company/rules/money/money.ts';
 import { fill } from '#web/lib/fill-message.ts';
-import { EnglishText } from '#web/ui/english-text.tsx';
+import { MarkedLabel } from './list-text.tsx';
 import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 
 type ReceiptProps = {
@@ -24,7 +24,7 @@ export function Receipt({ words, price, hidden, children }: ReceiptProps) {
         {lines.map((line) => (
           <Line
             key={line.label}
-            label={<EnglishText language={words.language}>{line.label}</EnglishText>}
+            label={<MarkedLabel isEnglish={line.isEnglish}>{line.label}</MarkedLabel>}
             cents={line.cents}
           />
         ))}

@@ -7,8 +7,8 @@ import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
-import { EnglishText } from '#web/ui/english-text.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { MarkedLabel } from './list-text.tsx';
 import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import { refusedPlan } from './plan-rules.ts';
 
@@ -64,16 +64,16 @@ export function PromoField({ id, words, promo, error, onChange }: PromoFieldProp
   );
 }
 
-/** What a code gives: as the owner describes it, who writes English, or in general. */
+/** What a code gives: as the owner describes it, in English where they have not said it in the page's language, or in general. */
 function Worth({ promo, words }: { promo: PromoCode; words: LawnPlanMessages }) {
+  const { code, description, spanishDescription } = promo;
+  const inSpanish = words.language === 'es' && spanishDescription;
   return (
     <>
-      {`${promo.code}: `}
-      {promo.description ? (
-        <EnglishText language={words.language}>{promo.description}</EnglishText>
-      ) : (
-        words.takenOff
-      )}
+      {`${code}: `}
+      <MarkedLabel isEnglish={words.language !== 'en' && !inSpanish && description !== ''}>
+        {inSpanish || description || words.takenOff}
+      </MarkedLabel>
     </>
   );
 }

@@ -1,6 +1,6 @@
 // The lawn plan as one hook: the address and its lot, the choices, the promo code, the step, and what is wrong.
 import { useState } from 'react';
-import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
+import type { ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
 import { startDateFaultKind } from '#company/rules/visits/service-days.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { textOf } from '#web/forms/form-text.ts';
@@ -37,7 +37,7 @@ export type LawnPlanProps = {
   /** Within which a request is answered: "24 hours". */
   replyTime: string;
   /** The price list of the page; the server prices again by its own. */
-  prices: LawnPrices;
+  prices: ShownLawnPrices;
 };
 
 /** Everything that the parts of the island show and call. */
@@ -51,7 +51,7 @@ const createPlanSender = (): PlanSender =>
 /** The state of the island's parts, and what a person can do in them. */
 export function useLawnPlan({ words, today, firstDay, ...props }: LawnPlanProps) {
   const unchanged: PlanChoices = { frequency: 'weekly', addOns: [], startDate: firstDay };
-  const priceList = usePrices(props.prices);
+  const priceList = usePrices(props.prices, words);
   const [step, setStep] = useState<PlanStep>('plan');
   const [choices, setChoices] = useState(unchanged);
   const [promo, setPromo] = useState<PromoCode | null>(null);
@@ -93,7 +93,7 @@ export function useLawnPlan({ words, today, firstDay, ...props }: LawnPlanProps)
     choices,
     promo,
     sender,
-    price: priceOf(checked.shownLot, choices, promo, priceList.prices),
+    price: priceOf(checked.shownLot, choices, promo, priceList.prices, words),
     readForm,
     takePromo,
     review,
@@ -126,9 +126,10 @@ function startFault(
 }
 
 /** The price list, and how the one of now is taken once the server has refused a price of this page's. */
-function usePrices(shown: LawnPrices) {
+function usePrices(shown: ShownLawnPrices, { language }: LawnPlanMessages) {
   const [prices, setPrices] = useState(shown);
-  const renewPrices = () => api('GET /api/content/mowing-prices').then(setPrices, () => {});
+  const renewPrices = () =>
+    api('GET /api/content/mowing-prices', { query: { language } }).then(setPrices, () => {});
   return { prices, renewPrices };
 }
 

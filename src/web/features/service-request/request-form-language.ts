@@ -12,8 +12,3 @@ export const RequestFormLanguage = createContext<RequestFormMessages | null>(nul
 export function useRequestFormMessages(): RequestFormMessages {
   return useContext(RequestFormLanguage) ?? englishRequestFormMessages;
 }
-
-/** Whether what the owner has named, such as a service, stands among words of another language. */
-export function useOwnerLang(): { lang?: 'en' } {
-  return useContext(RequestFormLanguage) ? { lang: 'en' } : {};
-}

@@ -4,7 +4,7 @@ import type { AddOnChoice } from '#contract/quotes/service-request.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
-import { useOwnerLang, useRequestFormMessages } from './request-form-language.ts';
+import { useRequestFormMessages } from './request-form-language.ts';
 import './work-fields.css';
 
 type WorkFieldsProps = {
@@ -15,7 +15,6 @@ type WorkFieldsProps = {
 /** The fields, in the order of the form. */
 export function WorkFields({ field, services }: WorkFieldsProps) {
   const messages = useRequestFormMessages();
-  const ownerLang = useOwnerLang();
   const serviceType = field('serviceType');
   // A request that was sent while it was offered keeps its service.
   const choices = services.filter(
@@ -25,10 +24,8 @@ export function WorkFields({ field, services }: WorkFieldsProps) {
     <>
       <Select {...serviceType}>
         <option value="">{messages.chooseService}</option>
-        {choices.map(({ label, price }) => (
-          <option key={label} value={label} {...ownerLang}>
-            {label} ({price})
-          </option>
+        {choices.map((choice) => (
+          <ServiceOption key={choice.label} choice={choice} />
         ))}
       </Select>
       <TextArea {...field('description')} rows={5} hint={messages.descriptionHint} />
@@ -41,6 +38,19 @@ export function WorkFields({ field, services }: WorkFieldsProps) {
       />
       <UrgencyField {...field('urgency')} />
     </>
+  );
+}
+
+/** A service with its price; in English as a whole where a part of it is there in English alone. */
+function ServiceOption({ choice }: { choice: AddOnChoice }) {
+  const { services } = useRequestFormMessages();
+  const { label, price, spanishPrice } = choice;
+  const name = services?.[label];
+  const isEnglish = services !== null && (!name || !spanishPrice);
+  return (
+    <option value={label} lang={isEnglish ? 'en' : undefined}>
+      {services && !isEnglish ? `${name} (${spanishPrice})` : `${label} (${price})`}
+    </option>
   );
 }
 

@@ -1,11 +1,12 @@
 // A statement as its customer and the office see it: the days, what was owed before, each row with the balance after it, and what is owed.
+
 import { Form } from 'react-router';
+import { entryLabel } from '#company/rules/billing/entry-labels.ts';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
 import type { Statement } from '#contract/billing/statements.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { DatedAmount } from './dated-amount.tsx';
-import { entryLabel } from './entry-labels.ts';
 import { englishStatement, type SpokenStatement } from './spoken-statement.ts';
 
 type StatementDaysProps = { from: string; to: string; spoken?: SpokenStatement };

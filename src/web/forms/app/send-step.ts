@@ -27,6 +27,8 @@ export type StepAnswer = {
   detail?: string | undefined;
   /** What the API says has changed since the page was shown. */
   changes?: string[] | undefined;
+  /** The same in Spanish, with what staff have written set apart. */
+  spanishChanges?: Problem['spanishChanges'];
   /** What is there by now, where the API says so. */
   current?: Problem['current'] | undefined;
   /** What a step of `showsAnswer` was answered. */
@@ -99,8 +101,8 @@ function refused(step: string, answer: FormAnswer & { isTaken: false }): StepOut
 }
 
 /** What a page is told of a refusal. */
-function told({ code, detail, changes, current }: Partial<Problem> = {}) {
-  return { code, detail, changes, current };
+function told({ code, detail, changes, spanishChanges, current }: Partial<Problem> = {}) {
+  return { code, detail, changes, spanishChanges, current };
 }
 
 /** The page after a step, which says what was done and how it is taken back. */

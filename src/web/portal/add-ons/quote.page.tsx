@@ -13,14 +13,16 @@ import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
-import { OwnerWords, useAreaMessages, usePortalLanguage } from '../portal-language.tsx';
+import { OwnerWords, useAreaMessages } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/quote.page.ts';
 import { quoteSteps } from './add-on-steps.ts';
+import { ChangedQuote } from './changed-quote.tsx';
 import { DepositNote } from './deposit-note.tsx';
 import { useQuotePageMessages, useSpokenQuote } from './messages/use-quote-page-messages.ts';
 import { QuoteBody } from './quote-body.tsx';
 import { QuoteOutcome } from './quote-outcome.tsx';
+import { ServiceName } from './service-name.tsx';
 import { useChoice } from './use-choice.ts';
 
 export const meta = portalMeta('quote');
@@ -63,7 +65,7 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
       heading={<OwnerWords>{quote.title}</OwnerWords>}
       lead={
         <>
-          <OwnerWords>{serviceType}</OwnerWords>
+          <ServiceName label={serviceType} />
           {`, ${quote.propertyAddress}`}
           {quote.status === 'sent'
             ? fill(messages.goodThrough, { day: say.fullDay(quote.validUntil) })
@@ -94,7 +96,6 @@ export default function QuotePage({ loaderData }: Route.ComponentProps) {
 /** What is different since the page was shown, which takes the focus, because nothing was accepted; else why it was not taken. */
 function Refusal({ path }: { path: string }) {
   const messages = useQuotePageMessages();
-  const { language } = usePortalLanguage();
   const answer = useStepAnswer(quoteSteps);
   const box = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -104,13 +105,7 @@ function Refusal({ path }: { path: string }) {
   return (
     <div ref={box} tabIndex={-1} className="rounded-field">
       <Alert tone="amber" title={messages.changed}>
-        {language === 'en' && answer.changes.length > 0 ? (
-          <ul className="list-disc pl-5">
-            {answer.changes.map((change) => (
-              <li key={change}>{change}</li>
-            ))}
-          </ul>
-        ) : null}
+        <ChangedQuote changes={answer.changes} spanishChanges={answer.spanishChanges} />
         <p className="mt-1">{messages.current}</p>
       </Alert>
     </div>

@@ -15,6 +15,7 @@ import { type SpokenTimes, useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords } from '../portal-language.tsx';
 import type { AddOnsMessages } from './messages/add-ons-messages.en.ts';
 import { statusWords, useAddOnsMessages } from './messages/use-add-ons-messages.ts';
+import { ServiceName } from './service-name.tsx';
 
 /** An entry of the list. */
 export function RequestCard({ request }: { request: ServiceRequest }) {
@@ -25,7 +26,7 @@ export function RequestCard({ request }: { request: ServiceRequest }) {
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <h3 className="text-lead font-semibold">
           <Link className="hover:underline" to={`/customer-portal/add-ons/${id}`}>
-            <OwnerWords>{serviceType}</OwnerWords>
+            <ServiceName label={serviceType} />
           </Link>
         </h3>
         <RequestBadge status={status} label={statusWords(status, messages)} />
@@ -76,7 +77,7 @@ export function RequestActions({ request, onPage }: { request: ServiceRequest; o
   const hidden = (
     <span className="sr-only">
       {' ('}
-      <OwnerWords>{serviceType}</OwnerWords>)
+      <ServiceName label={serviceType} />)
     </span>
   );
   return (

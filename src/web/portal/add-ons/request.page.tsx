@@ -25,6 +25,7 @@ import { threadSteps } from './add-on-steps.ts';
 import { statusWords, useAddOnsMessages } from './messages/use-add-ons-messages.ts';
 import { RequestActions, RequestState } from './request-card.tsx';
 import { RequestSteps } from './request-steps.tsx';
+import { ServiceName } from './service-name.tsx';
 import { useStateNews } from './use-follow.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
@@ -50,7 +51,7 @@ export default function RequestPage({ loaderData }: Route.ComponentProps) {
   useStateNews([request]);
   return (
     <PortalMain
-      heading={<OwnerWords>{request.serviceType}</OwnerWords>}
+      heading={<ServiceName label={request.serviceType} />}
       aside={<RequestBadge status={request.status} label={statusWords(request.status, addOns)} />}
       lead={
         <>

@@ -1,7 +1,10 @@
 // The parts of the Add-Ons and of a quote with all that they can show: in Spanish there is no English on them.
+
 import { expect, it } from 'vitest';
+import { spanishQuoteChangeLabels } from '#company/facts/quote-change-labels.es.ts';
 import { paymentStepStates } from '#company/rules/billing/payment-step-state.ts';
 import { quoteTotal } from '#company/rules/money/quote-total.ts';
+import { quoteChanges, spokenQuoteChanges } from '#company/rules/quotes/quote-changes.ts';
 import { shownPayments } from '#company/rules/quotes/quote-content.ts';
 import {
   decliningSides,
@@ -19,6 +22,7 @@ import { englishFinder } from '../../../../test/find-english.ts';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { useAreaMessages } from '../portal-language.tsx';
 import { threadSteps } from './add-on-steps.ts';
+import { ChangedQuote } from './changed-quote.tsx';
 import { DepositNote } from './deposit-note.tsx';
 import { useSpokenQuote } from './messages/use-quote-page-messages.ts';
 import { QuoteBody } from './quote-body.tsx';
@@ -73,8 +77,13 @@ const requests: ServiceRequest[] = [
 ];
 
 const services = [
-  { label: 'Tree Trimming', price: 'from $75 per tree', isOffered: true },
-  { label: 'Other', price: 'custom quote', isOffered: true },
+  {
+    ...{ label: 'Tree Trimming', price: 'from $75 per tree', isOffered: true },
+    spanishPrice: 'desde $75 por árbol',
+  },
+  { label: 'Other', price: 'custom quote', spanishPrice: 'se cotiza aparte', isOffered: true },
+  // The owner has not said in Spanish what its price is for.
+  { label: 'Fertilization', price: '$0.50 per sq ft', spanishPrice: null, isOffered: true },
 ] as const;
 
 function AddOnsParts() {
@@ -167,6 +176,12 @@ const choice: Choice = {
   toggle: () => {},
 };
 
+const newer = { ...quote, title: 'Beds of the back', lines: [{ ...line, isOptional: true }] };
+const changed = {
+  changes: quoteChanges(quote, newer),
+  spanishChanges: spokenQuoteChanges(quote, newer, spanishQuoteChangeLabels, 'es'),
+};
+
 function QuoteParts() {
   return (
     <PortalMain heading="Luz">
@@ -198,6 +213,7 @@ function QuoteParts() {
           />
         </div>
       ))}
+      <ChangedQuote {...changed} />
       {paymentStepStates.map((state) => (
         <DepositNote key={state} deposit={{ amount: '30.00', state, invoiceId: '1' }} />
       ))}
@@ -232,6 +248,7 @@ it('says a quote as each language has it, and what the office has written as it 
     'Add this option: Mulch of the beds',
     'Deposit, 30%due on acceptance',
     'Sales tax 8.25%',
+    'Mulch of the beds: optional now.',
     'Thursday, November 12, 2026. This is exactly what you accepted.',
   ]) {
     expect(english).toContain(words);
@@ -242,6 +259,8 @@ it('says a quote as each language has it, and what the office has written as it 
     'marcada arriba a la izquierda en la foto 1 y en el centro en la foto 2',
     '2 × $45.00 por yard of it',
     'Anticipo, 30%se paga al aceptar',
+    'Mulch of the beds: ahora es opcional.',
+    'Ahora se llama “Beds of the back”.',
     'El texto de la cotización que vale es el que está en inglés.',
   ]) {
     expect(spanish).toContain(words);

@@ -1,14 +1,14 @@
 // What an invoice came to, what was credited and paid of it, and what is left to pay.
+import { settlementLabel } from '#company/rules/billing/entry-labels.ts';
 import { movedToCredit } from '#company/rules/billing/moved-to-credit.ts';
 import { centsOf, formatCents, formatMoney } from '#company/rules/money/money.ts';
 import type { Invoice } from '#contract/billing/invoice.ts';
-import { settlementLabel } from '#web/features/statement/entry-labels.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords } from '../portal-language.tsx';
 import {
   useBillingMessages,
-  useEntryWords,
+  useEntryLabels,
   useInvoiceMessages,
 } from './messages/use-billing-messages.ts';
 
@@ -16,7 +16,7 @@ export function InvoiceSum({ invoice }: { invoice: Invoice }) {
   const { subtotal, stateTax, localTax, total, creditNotes, settlements, open } = invoice;
   const messages = useInvoiceMessages();
   const billing = useBillingMessages();
-  const words = useEntryWords();
+  const words = useEntryLabels();
   const say = useSpokenTimes();
   const toCredit = movedToCredit(invoice);
   return (

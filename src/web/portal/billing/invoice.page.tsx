@@ -61,8 +61,8 @@ export default function InvoicePage({ loaderData }: Route.ComponentProps) {
             <PrintButton />
           </div>
         </div>
-        {messages.binding ? (
-          <p className="mt-6 max-w-reading text-small text-ink-soft">{messages.binding}</p>
+        {messages.asAgreed ? (
+          <p className="mt-6 max-w-reading text-small text-ink-soft">{messages.asAgreed}</p>
         ) : null}
         <InvoiceItems items={invoice.items} />
         <InvoiceSum invoice={invoice} />

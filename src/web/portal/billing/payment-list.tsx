@@ -1,12 +1,13 @@
 // What was paid on an account, the latest first; a payment that was taken back says why.
+
 import { Link } from 'react-router';
+import { paidLabel } from '#company/rules/billing/entry-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { Payment } from '#contract/billing/invoice.ts';
-import { paidLabel } from '#web/features/statement/entry-labels.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords } from '../portal-language.tsx';
-import { useBillingMessages, useEntryWords } from './messages/use-billing-messages.ts';
+import { useBillingMessages, useEntryLabels } from './messages/use-billing-messages.ts';
 
 export function PaymentList({ payments }: { payments: readonly Payment[] }) {
   const messages = useBillingMessages();
@@ -28,7 +29,7 @@ export function PaymentList({ payments }: { payments: readonly Payment[] }) {
 function Row({ payment }: { payment: Payment }) {
   const { id, receivedOn, amount, tip, reversal, returned } = payment;
   const messages = useBillingMessages();
-  const words = useEntryWords();
+  const words = useEntryLabels();
   const say = useSpokenTimes();
   const day = say.fullDay(receivedOn);
   return (

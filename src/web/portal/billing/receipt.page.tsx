@@ -1,7 +1,8 @@
 // The receipt of a payment: how much, by what, on which day, and what it was for; to read and print.
+
 import { Link } from 'react-router';
+import { paidLabel } from '#company/rules/billing/entry-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { paidLabel } from '#web/features/statement/entry-labels.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -12,7 +13,7 @@ import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/receipt.page.ts';
-import { useBillingMessages, useEntryWords } from './messages/use-billing-messages.ts';
+import { useBillingMessages, useEntryLabels } from './messages/use-billing-messages.ts';
 import { PrintButton } from './print-button.tsx';
 
 export const meta = portalMeta('receipt');
@@ -25,7 +26,7 @@ export default function ReceiptPage({ loaderData: receipt }: Route.ComponentProp
   const { companyName } = useSite().company;
   const { amount, receivedOn, invoices, credit, tip, returned, reversal } = receipt;
   const messages = useBillingMessages();
-  const words = useEntryWords();
+  const words = useEntryLabels();
   const say = useSpokenTimes();
   return (
     <PortalMain

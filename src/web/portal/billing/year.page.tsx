@@ -1,9 +1,10 @@
 // What a year came to: billed, taxed, credited and paid, with each row behind it; to read, print and download.
+
 import { Link } from 'react-router';
+import { entryLabel } from '#company/rules/billing/entry-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import type { YearSummary } from '#contract/billing/payment-receipts.ts';
 import { DatedAmount } from '#web/features/statement/dated-amount.tsx';
-import { entryLabel } from '#web/features/statement/entry-labels.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
@@ -13,7 +14,7 @@ import { portalMeta } from '../portal-meta.ts';
 import type { Route } from './+types/year.page.ts';
 import {
   useBillingMessages,
-  useEntryWords,
+  useEntryLabels,
   useYearMessages,
 } from './messages/use-billing-messages.ts';
 import { PrintButton } from './print-button.tsx';
@@ -136,7 +137,7 @@ function Row({ label, amount, isOptional = false, isStrong = false }: RowProps) 
 
 function Rows({ rows }: Pick<YearSummary, 'rows'>) {
   const messages = useYearMessages();
-  const words = useEntryWords();
+  const words = useEntryLabels();
   const { language } = usePortalLanguage();
   return (
     <ul className="mt-8 max-w-reading divide-y divide-line border-y border-line tabular-nums">

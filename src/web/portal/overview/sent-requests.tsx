@@ -6,7 +6,7 @@ import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
-import { OwnerWords } from '../portal-language.tsx';
+import { OwnerWords, usePortalLanguage } from '../portal-language.tsx';
 import type { OverviewMessages } from './messages/overview-messages.en.ts';
 import { useOverviewMessages } from './messages/use-overview-messages.ts';
 
@@ -29,7 +29,7 @@ export function SentRequests({ requests }: { requests: SentRequest[] }) {
           <li key={request.id} className="py-4">
             <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
               <p className="font-semibold">
-                <OwnerWords>{request.subject}</OwnerWords>
+                <Subject request={request} />
               </p>
               <Badge tone={tones[request.state]}>{messages.requestStates[request.state]}</Badge>
             </div>
@@ -44,6 +44,11 @@ export function SentRequests({ requests }: { requests: SentRequest[] }) {
       </ul>
     </Panel>
   );
+}
+
+function Subject({ request: { subject, spanishSubject } }: { request: SentRequest }) {
+  const { language } = usePortalLanguage();
+  return (language === 'es' && spanishSubject) || <OwnerWords>{subject}</OwnerWords>;
 }
 
 /** Where it stands; while it waits, how many are answered before it. */

@@ -14,7 +14,6 @@ import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { alternatesOf } from '#web/site/frame/page-meta.ts';
-import { useEnglishMark } from '#web/site/frame/use-site-messages.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/estimate.page.ts';
@@ -37,7 +36,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   const isSent = search.has(SENT);
   const asksForToken = choice !== null && !isSent;
   const language = languageOfPath(url.pathname);
-  const { frequencies } = await api('GET /api/content/mowing-prices');
+  const prices = await api('GET /api/content/mowing-prices', { query: { language } });
   return {
     companyName: context.get(companyContext).companyName,
     language,
@@ -45,7 +44,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     estimate: choice && (await api('POST /api/estimates/price', { body: { choice, language } })),
     isSent,
     isLawn: search.has('lawn') || search.has('frequency'),
-    frequencies: frequencies.map(({ value, label }) => ({ value, label })),
+    frequencies: prices.frequencies.map(({ value, label }, at) => ({
+      ...{ value, label },
+      ...markOf(prices, `frequencies.${at}.label`),
+    })),
     formToken: asksForToken
       ? (await api('GET /api/form-guard', { query: { form: 'estimate' } })).token
       : undefined,
@@ -207,11 +209,12 @@ function MailForm({ formToken, refused, words }: MailFormProps) {
   );
 }
 
-type LawnFormProps = PartProps & { frequencies: { value: string; label: string }[] };
+type LawnFormProps = PartProps & {
+  /** In the owner's words, marked where those are in English alone. */
+  frequencies: { value: string; label: string; lang?: 'en' }[];
+};
 
-/** How often is in the owner's words, which are English. */
 function LawnForm({ frequencies, words }: LawnFormProps) {
-  const english = useEnglishMark();
   return (
     <form method="get" className="mt-6 grid gap-4" aria-label={words.lawnForm}>
       <TextField
@@ -225,8 +228,8 @@ function LawnForm({ frequencies, words }: LawnFormProps) {
         required
       />
       <Select id="estimate-frequency" name="frequency" label={words.frequency}>
-        {frequencies.map(({ value, label }) => (
-          <option key={value} value={value} {...english}>
+        {frequencies.map(({ label, ...option }) => (
+          <option key={option.value} {...option}>
             {label}
           </option>
         ))}

@@ -2,7 +2,7 @@
 // (docs/product/lawn-plans-and-prices.md#plan-request).
 import { hrefIn } from '#company/facts/languages.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
-import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
+import type { ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import LawnPlan from '#web/features/lawn-plan/lawn-plan.island.tsx';
 import {
@@ -20,7 +20,7 @@ import { homeMessages } from './messages/choose-home-messages.ts';
 
 type LawnMaintenanceProps = {
   company: CompanyProfile;
-  prices: LawnPrices;
+  prices: ShownLawnPrices;
   /** The first day on which a plan can start, 'YYYY-MM-DD' at the company. */
   firstServiceDay: string;
 };

@@ -5,7 +5,7 @@ import { data, redirect } from 'react-router';
 import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import { heldPriceSentence } from '#company/facts/plan-sent-messages.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
-import { DEFAULT_LOT, type LawnPrices } from '#company/rules/money/lawn-price.ts';
+import { DEFAULT_LOT, type ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import LawnPlan from '#web/features/lawn-plan/lawn-plan.island.tsx';
 import {
@@ -54,7 +54,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
     receipt,
     today,
     firstDay: await firstServiceDay(api),
-    prices: await api('GET /api/content/mowing-prices'),
+    prices: await api('GET /api/content/mowing-prices', { query: { language } }),
     formToken: guard?.token,
     requestKey: crypto.randomUUID(),
   };
@@ -125,7 +125,7 @@ type PlanProps = {
   language: Language;
   today: string;
   firstDay: string;
-  prices: LawnPrices;
+  prices: ShownLawnPrices;
   outOfReach: string;
   replyTime: string;
   formToken: string | undefined;

@@ -1,6 +1,6 @@
 // The lawn plan as a plain form: the address, then all choices with the receipt and who wants them.
 import { hrefIn, type Language } from '#company/facts/languages.ts';
-import type { LawnPrices } from '#company/rules/money/lawn-price.ts';
+import type { ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
@@ -24,7 +24,7 @@ type PlainPlanProps = {
   /** Where the form goes: the page itself. */
   action: string;
   firstDay: string;
-  prices: LawnPrices;
+  prices: ShownLawnPrices;
   formToken: string | undefined;
   requestKey: string;
   company: Phone & Pick<CompanyProfile, 'salesTaxBasisPoints'>;
@@ -76,7 +76,7 @@ type PricedPlanProps = {
   shown: ShownPlan & { lot: Lot };
   language: Language;
   firstDay: string;
-  prices: LawnPrices;
+  prices: ShownLawnPrices;
 };
 
 /** The choices, what they cost, and who wants them. */
@@ -84,7 +84,7 @@ function PricedPlan({ shown, language, firstDay, prices }: PricedPlanProps) {
   const { address, lot, choices, promo, promoCode, errors, values } = shown;
   const words = lawnPlanMessages[language];
   const { promoHint, updatePrice } = lawnPlanPageMessages[language];
-  const price = priceOf(lot, choices, promo, prices);
+  const price = priceOf(lot, choices, promo, prices, words);
   return (
     <div className="lawn-plan">
       <div className="lawn-plan-choices">

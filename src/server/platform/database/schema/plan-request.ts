@@ -40,7 +40,7 @@ export const planRequests = pgTable(
     /** The first visit that the person asked for, a date at the company. */
     startDate: date().notNull(),
     promoCode: varchar({ length: 40 }),
-    /** The receipt of the first visit as it was shown; amounts have two decimals. */
+    /** The receipt of the first visit as it was shown, in English and in the language of its page; amounts have two decimals. */
     priceLines: jsonb().$type<ReceiptLine[]>().notNull(),
     /** The number by which the receipt names this price, and the last day on which it holds whatever the price list says. */
     priceNumber: integer().notNull().generatedByDefaultAsIdentity({ startWith: 1001 }),
@@ -90,6 +90,8 @@ export const promoCodes = pgTable(
     id: id(),
     code: varchar({ length: 40 }).notNull().unique(),
     description: varchar({ length: 200 }).notNull().default(''),
+    /** The same in Spanish; blank where Spanish pages show the English. */
+    spanishDescription: varchar({ length: 200 }).notNull().default(''),
     percent: smallint(),
     amount: money(),
     validFrom: date(),

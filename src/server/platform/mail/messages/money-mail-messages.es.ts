@@ -15,7 +15,7 @@ export const spanishMoneyMailMessages: MoneyMailMessages = {
   reminderPreview: '{amount} venció el {day}',
   balance: 'Saldo pendiente',
   reminderMore:
-    '¿Ya pagó? Gracias. Un cheque puede tardar unos días en llegarnos. La factura va adjunta, en inglés.',
+    '¿Ya pagó? Gracias. Un cheque puede tardar unos días en llegarnos. La factura va adjunta.',
 
   receiptPreview: 'Pago recibido: {amount}',
   paidWith: 'Pagado con {method}',
@@ -42,5 +42,5 @@ export const spanishMoneyMailMessages: MoneyMailMessages = {
   closingBalance: 'Saldo final',
   seeStatement: 'Ver el estado de cuenta',
   statementMore:
-    'El estado de cuenta va adjunto, en inglés. Los pagos que nos llegaron después no aparecen en él. ¿Preguntas? Responda a este correo o llame al {phone}.',
+    'El estado de cuenta va adjunto. Los pagos que nos llegaron después no aparecen en él. ¿Preguntas? Responda a este correo o llame al {phone}.',
 };

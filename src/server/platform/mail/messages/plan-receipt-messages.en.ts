@@ -17,7 +17,7 @@ export const englishPlanReceiptMessages = {
   squareFeet: '{area} sq ft',
   ownSize: 'as entered on the page',
   estimate: 'our estimate',
-  // How often we mow, where it is not said in the words of the price list, which are English.
+  // How often we mow, where a sentence needs other words than those of the price list.
   frequencies: {} as Readonly<Partial<Record<string, string>>>,
 
   // Its price, as a sentence and as lines.

@@ -4,7 +4,7 @@ import type { Language } from '#company/facts/languages.ts';
 import { addressUnchecked, noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
 import { planSent } from '#company/facts/plan-sent-messages.ts';
 import { plusSalesTax } from '#company/facts/sales-tax.ts';
-import { weeklyYear } from '#company/rules/money/lawn-price.ts';
+import { englishLineLabels, weeklyYear } from '#company/rules/money/lawn-price.ts';
 import { startDateFaults } from '#company/rules/visits/service-days.ts';
 import { englishContactMessages } from '#web/forms/messages/contact-messages.en.ts';
 
@@ -63,7 +63,8 @@ export const englishLawnPlanMessages = {
   startDateHint: 'Crews mow Monday to Friday. We confirm the day before anyone comes.',
   startDateFaults: { ...startDateFaults, missing: 'Please choose a start date.' },
 
-  // The price like a receipt, and the bar that shows it on a phone. `count` is 42.
+  // The price like a receipt, and the bar that shows it on a phone. `count` is 42; `lines` is what the list has no name for.
+  lines: englishLineLabels,
   price: 'Your price',
   firstVisit: 'First visit',
   spokenPrice: 'First visit {price}',

@@ -1,5 +1,8 @@
 // Every word of the lawn plan in Spanish.
-import { noUpfrontPaymentInSpanish } from '#company/facts/lawn-plan-messages.es.ts';
+import {
+  lineLabelsInSpanish,
+  noUpfrontPaymentInSpanish,
+} from '#company/facts/lawn-plan-messages.es.ts';
 import { spanishPlanSent } from '#company/facts/plan-sent-messages.es.ts';
 import { weeklyYear } from '#company/rules/money/lawn-price.ts';
 import { START_HORIZON_DAYS } from '#company/rules/visits/service-days.ts';
@@ -51,6 +54,7 @@ export const spanishLawnPlanMessages: LawnPlanMessages = {
     weekend: 'Cortamos de lunes a viernes. Elija un día entre semana, por favor.',
   },
 
+  lines: lineLabelsInSpanish,
   price: 'Su precio',
   firstVisit: 'Primera visita',
   spokenPrice: 'Primera visita: {price}',

@@ -13,6 +13,8 @@ export const englishRequestFormMessages = {
   },
   askedLabels: { customerPhone: 'Phone number', propertyAddress: 'Property address' },
   chooseService: 'Choose a service',
+  // The services by their English labels; null where those are shown.
+  services: null as Readonly<Partial<Record<string, string>>> | null,
   descriptionHint: 'Where it is, how much of it, and what you would like it to be.',
   dateHint: 'Optional. We offer the nearest day that a crew has.',
   // How soon it should be done; null where the facts' own words are shown.

@@ -1,4 +1,5 @@
 // The words of the forms of a request in Spanish.
+import { spanishAddOnServices } from '#company/facts/add-on-services.es.ts';
 import type { RequestFormMessages } from './request-form-messages.en.ts';
 
 export const spanishRequestFormMessages: RequestFormMessages = {
@@ -14,6 +15,7 @@ export const spanishRequestFormMessages: RequestFormMessages = {
     propertyAddress: 'Dirección de la propiedad',
   },
   chooseService: 'Elija un servicio',
+  services: spanishAddOnServices,
   descriptionHint: 'Dónde es, cuánto es y cómo le gustaría que quedara.',
   dateHint: 'Opcional. Le ofrecemos el día más cercano que tenga una cuadrilla.',
   urgencies: {

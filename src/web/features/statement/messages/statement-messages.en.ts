@@ -1,27 +1,5 @@
 // The words of a statement and of its rows, which its customer and the office read, in English. What stands in braces is filled in.
-import type { AnyPaymentMethod } from '#company/rules/billing/ledger-accounts.ts';
-
-/** The kinds of rows by what changed; `paid` is a way to pay with what stands behind it. */
-export type EntryWords = {
-  entries: Readonly<
-    Record<
-      | 'invoice'
-      | 'credit-note'
-      | 'tip-returned'
-      | 'refund'
-      | 'refund-failed'
-      | 'deposit-used'
-      | 'payment'
-      | 'payment-returned'
-      | 'payment-reversed'
-      | 'other',
-      string
-    >
-  >;
-  /** What settled an invoice, and the same once it was taken back. */
-  settled: Readonly<Record<'deposit-used' | 'credit-used' | 'taken-back', string>>;
-  methods: Readonly<Record<AnyPaymentMethod, string>>;
-};
+import type { EntryLabels } from '#company/rules/billing/entry-labels.ts';
 
 export const englishStatementMessages = {
   // The days that it is of.
@@ -39,7 +17,7 @@ export const englishStatementMessages = {
   balance: 'Balance: ',
   credit: 'A balance below zero is credit. It goes toward the next invoice.',
   // What its rows are; null where the server's own labels are shown.
-  words: null as EntryWords | null,
+  words: null as EntryLabels | null,
 };
 
 export type StatementMessages = typeof englishStatementMessages;

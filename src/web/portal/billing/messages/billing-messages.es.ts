@@ -69,5 +69,5 @@ export const spanishBillingMessages: BillingMessages = {
 
   statement: 'Estado de cuenta',
   days: 'del {from} al {to}',
-  downloadPdf: 'Descargar PDF (en inglés)',
+  downloadPdf: 'Descargar PDF',
 };

@@ -5,7 +5,7 @@ export const englishInvoiceMessages = {
   billedTo: 'Billed to',
   due: 'Due',
   // Where its lines are in another language than the page.
-  binding: '',
+  asAgreed: '',
 
   // Its items, each with its lines and the visit or quote behind it.
   items: 'What this invoice is for',

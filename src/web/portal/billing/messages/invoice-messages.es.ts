@@ -4,8 +4,7 @@ import type { InvoiceMessages } from './invoice-messages.en.ts';
 export const spanishInvoiceMessages: InvoiceMessages = {
   billedTo: 'A nombre de',
   due: 'Vence',
-  binding:
-    'Lo facturado está en inglés, como se envió; la factura que vale es la que está en inglés.',
+  asAgreed: 'Lo facturado está en inglés, como se acordó.',
 
   items: 'De qué es esta factura',
   salesTax: 'Impuesto sobre las ventas {rate}',

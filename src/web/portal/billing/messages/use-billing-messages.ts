@@ -1,9 +1,7 @@
 // The words of Billing in the language of the page.
 
-import {
-  type EntryWords,
-  englishStatementMessages,
-} from '#web/features/statement/messages/statement-messages.en.ts';
+import type { EntryLabels } from '#company/rules/billing/entry-labels.ts';
+import { englishStatementMessages } from '#web/features/statement/messages/statement-messages.en.ts';
 import type { SpokenStatement } from '#web/features/statement/spoken-statement.ts';
 import { useAreaMessages, useSpokenArea } from '../../portal-language.tsx';
 import { type BillingMessages, englishBillingMessages } from './billing-messages.en.ts';
@@ -27,6 +25,6 @@ export function useSpokenStatement(): SpokenStatement {
 }
 
 /** How what was billed and paid is called; null in English, where the server says it. */
-export function useEntryWords(): EntryWords | null {
+export function useEntryLabels(): EntryLabels | null {
   return useAreaMessages('statement')?.words ?? null;
 }

@@ -1,0 +1,1 @@
+ALTER TABLE "promo_codes" ADD COLUMN "spanish_description" varchar(200) DEFAULT '' NOT NULL;
