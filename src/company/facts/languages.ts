@@ -28,13 +28,23 @@ export const spanishPages = [
   '/newsletter',
   '/contact',
   '/estimate',
+  '/my-area',
+  '/continue',
+  '/sign-in',
+  '/sign-out',
 ] as const;
+
+/** Those that are there in Spanish for who is signed in. */
+const spanishPrivatePages = ['/sign-in/confirm'];
 
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */
 const spanishKeyPages = [
   '/appointment/',
   '/chat/',
+  '/continue/',
+  '/invitation/',
   '/plan-offer/',
+  '/sign-in/link/',
   '/visit-today/',
   '/your-photos/',
   '/your-review/',
@@ -57,6 +67,7 @@ export function hasSpanish(path: string): boolean {
   const english = englishPath(path);
   return (
     spanishPages.some((page) => page === english) ||
+    spanishPrivatePages.includes(english) ||
     spanishKeyPages.some((page) => english.startsWith(page) && english.length > page.length)
   );
 }

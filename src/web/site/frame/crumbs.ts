@@ -68,7 +68,7 @@ export function crumbsOf(
 }
 
 /**
- * The crumb of a page in another language, by its English address without the parts that are secrets. Pages that have one lie
+ * The crumb of a page in another language, by its English address without the parts that are secrets. It lies
  * directly below Home.
  */
 export function translatedCrumbs(
