@@ -383,7 +383,10 @@ export const everyMail: Record<string, Render> = {
       settings,
     ),
   'lead-answer': () =>
-    lead.leadAnswerMail({ subject: 'Your fence', text: 'Hello Fern,\n\nwe can.' }, settings),
+    lead.leadAnswerMail(
+      { language: 'en', subject: 'Your fence', text: 'Hello Fern,\n\nwe can.' },
+      settings,
+    ),
   'office-reply': () =>
     lead.leadNewsMail(
       { name, about: 'a quote', subject: 'Re: fence', text: 'Yes please.', photos: 2, link },
