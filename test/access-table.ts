@@ -536,6 +536,8 @@ GET /es/newsletter                                               200 200 200 200
 POST /es/newsletter                                              422 422 422 422 422 422 422 422 422
 GET /newsletter/unsubscribe                                      404 404 404 404 404 404 404 404 404
 POST /newsletter/unsubscribe                                     422 422 422 422 422 422 422 422 422
+GET /es/newsletter/unsubscribe                                   404 404 404 404 404 404 404 404 404
+POST /es/newsletter/unsubscribe                                  422 422 422 422 422 422 422 422 422
 GET /review/:token                                               200 200 200 200 200 200 200 200 200
 POST /review/:token                                              303 303 303 303 303 303 303 303 303
 GET /appointment/:token                                          200 200 200 200 200 200 200 200 200

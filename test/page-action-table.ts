@@ -86,6 +86,7 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
   '/newsletter': { '-': {} },
   '/es/newsletter': { '-': {} },
   '/newsletter/unsubscribe': { '-': { isButton: true } },
+  '/es/newsletter/unsubscribe': { '-': { isButton: true } },
   '/review/:token': {
     '-': { fields: () => ({ decision: 'confirm' }), lands: '/review/:token', isButton: true },
   },

@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hrefIn, spanishPages } from '#company/facts/languages.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
+import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
+import { newsletterToken } from '#server/site/newsletter/newsletter-link.ts';
 import { englishFinder } from './find-english.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -124,6 +126,22 @@ it('a link for another device is made in Spanish', async () => {
   const nothing = await send('/es/continue', 'along=');
   expect(nothing.statusCode).toBe(422);
   expect(englishOn(nothing.body)).toEqual([]);
+});
+
+it('the page behind the unsubscribe link has no English in it, whatever it was left at', async () => {
+  const { db } = test.open;
+  const values = { email: 'luz@example.com', language: 'es' } as const;
+  const [row] = await db.insert(newsletterSubscriptions).values(values).returning();
+  const token = newsletterToken(test.context.secrets.newsletterLink, row?.id ?? 0);
+  const path = `/es/newsletter/unsubscribe?token=${token}`;
+  const asks = await read(path);
+  expect(asks).toContain('¿Darse de baja?');
+  expect(englishOn(asks)).toEqual([]);
+  const left = await send(path, 'intent=unsubscribe');
+  expect([left.statusCode, left.headers.location]).toEqual([303, path]);
+  expect(englishOn(await read(path))).toEqual([]);
+  const back = await send(path, 'intent=resubscribe');
+  expect(englishOn(await read(back.headers.location ?? ''))).toEqual([]);
 });
 
 it.each([LAWN, PROJECT, '?lawn', `${PROJECT}&sent`])(

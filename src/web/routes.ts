@@ -48,6 +48,9 @@ export default [
     route('newsletter', 'site/newsletter/newsletter.page.tsx'),
     route('es/newsletter', 'site/newsletter/newsletter.page.tsx', { id: 'es/newsletter' }),
     route('newsletter/unsubscribe', 'site/newsletter/unsubscribe.page.tsx'),
+    route('es/newsletter/unsubscribe', 'site/newsletter/unsubscribe.page.tsx', {
+      id: 'es/newsletter/unsubscribe',
+    }),
     route('review/:token', 'site/booking/review.page.tsx'),
     route('appointment/:token', 'site/booking/appointment.page.tsx'),
     route('es/appointment/:token', 'site/booking/appointment.page.tsx', {

@@ -34,8 +34,8 @@ export const spanishPages = [
   '/sign-out',
 ] as const;
 
-/** Those that are there in Spanish for who is signed in. */
-const spanishPrivatePages = ['/sign-in/confirm'];
+/** Those that are there in Spanish for who is signed in, or has a link. */
+const spanishPrivatePages = ['/newsletter/unsubscribe', '/sign-in/confirm'];
 
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */
 const spanishKeyPages = [

@@ -45,6 +45,7 @@ export const englishSiteMessages = {
     '/storm': 'Storm Damage',
     '/lawn-plan': 'Lawn Maintenance Plan',
     '/newsletter': 'Newsletter',
+    '/newsletter/unsubscribe': 'Unsubscribe',
     '/contact': 'Contact',
     '/estimate': 'Your Estimate',
     '/my-area': 'Your ZIP Code',

@@ -40,6 +40,7 @@ export const spanishSiteMessages: SiteMessages = {
     '/storm': 'Daños por tormenta',
     '/lawn-plan': 'Plan de césped',
     '/newsletter': 'Boletín',
+    '/newsletter/unsubscribe': 'Darse de baja',
     '/contact': 'Contacto',
     '/estimate': 'Su presupuesto',
     '/my-area': 'Su código postal',
