@@ -16,9 +16,7 @@ test('is told of a mistake and thanked on the home page', async ({ page }) => {
   await send.click();
   await expect(page.getByText('¡Suscripción lista!')).toBeVisible();
   await expect(section.getByText('¡Le damos la bienvenida!')).toBeVisible();
-  // The letters are English, which is said before and after.
-  await expect(section.getByText(/escrito en inglés/)).toBeVisible();
-  await expect(section.getByText(/está en inglés/)).toBeVisible();
+  await expect(section.getByText(/en español siempre que podemos/)).toBeVisible();
   expect(await englishIn(section)).toEqual([]);
   await page.goto('/es/newsletter');
   await expectAccessibleInBothLooks(page);

@@ -173,7 +173,7 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'Another site cannot sign a visitor out by a link.',
     file: navigation,
-    find: "if (!isOwnNavigation(request)) return redirect(reply, '/sign-out');",
+    find: "if (!isOwnNavigation(request)) return redirect(reply, hrefIn(language, '/sign-out'));",
     replace: '',
     tests,
   },

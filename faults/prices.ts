@@ -231,7 +231,7 @@ export const priceFaults: readonly Fault[] = [
   {
     promise: 'The guide says the frost of one’s own ZIP code.',
     file: 'src/company/rules/site/own-frost.ts',
-    find: 'words.replace(FIRST_FROST, `$1${firstFrost}`)',
+    find: 'words.replace(FIRST_FROST, `$1$2${firstFrost}`)',
     replace: 'words',
     tests: ['src/company/rules/site/own-frost.test.ts'],
   },

@@ -15,8 +15,8 @@ export const textMessageFaults: readonly Fault[] = [
   {
     promise: 'STOP is heard in whole sentences.',
     file: 'src/company/rules/chat/text-keywords.ts',
-    find: 'if (STOPS.has(said) || STOP_SENTENCES.some((sentence) => sentence.test(said)))',
-    replace: 'if (STOPS.has(said))',
+    find: 'if (stops.has(said) || sentences.some((sentence) => sentence.test(said)))',
+    replace: 'if (stops.has(said))',
     tests: words,
   },
   {

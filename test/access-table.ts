@@ -35,6 +35,8 @@ POST /api/appointment-reviews/{token}                            200 200 200 200
 GET /api/account/fresh-sign-in                                   401 401 200 200 200 200 200 401 401
 GET /sign-in/confirm                                             401 401 200 200 200 200 200 401 401
 POST /sign-in/confirm                                            422 422 422 422 422 422 422 422 422
+GET /es/sign-in/confirm                                          401 401 200 200 200 200 200 401 401
+POST /es/sign-in/confirm                                         422 422 422 422 422 422 422 422 422
 GET /api/portal/appointments                                     401 401 200 200 200 200 200 401 401
 GET /api/receipts/{token}                                        404 404 404 404 404 404 404 404 404
 GET /api/form-guard                                              200 200 200 200 200 200 200 200 200
@@ -324,6 +326,8 @@ GET /api/account-invitations/{token}                             200 200 200 200
 POST /api/account-invitations/{token}                            200 200 200 200 200 200 200 200 200
 GET /invitation/:token                                           200 200 200 200 200 200 200 200 200
 POST /invitation/:token                                          200 200 200 200 200 200 200 200 200
+GET /es/invitation/:token                                        200 200 200 200 200 200 200 200 200
+POST /es/invitation/:token                                       200 200 200 200 200 200 200 200 200
 GET /api/console/customers/{id}/people                           401 401 403 403 403 200 200 401 401
 POST /api/console/customers/{id}/people/invitations              401 401 403 403 403 201 201 401 401
 DELETE /api/console/customers/{id}/people/invitations/{invitationId} 401 401 403 403 403 204 204 401 401
@@ -524,14 +528,20 @@ POST /estimate                                                   303 303 303 303
 POST /es/estimate                                                303 303 303 303 303 303 303 303 303
 GET /my-area                                                     200 200 200 200 200 200 200 200 200
 POST /my-area                                                    303 303 303 303 303 303 303 303 303
+GET /es/my-area                                                  200 200 200 200 200 200 200 200 200
+POST /es/my-area                                                 303 303 303 303 303 303 303 303 303
 GET /storm                                                       200 200 200 200 200 200 200 200 200
 POST /storm                                                      422 422 422 422 422 422 422 422 422
 GET /es/storm                                                    200 200 200 200 200 200 200 200 200
 POST /es/storm                                                   422 422 422 422 422 422 422 422 422
 GET /continue                                                    200 200 200 200 200 200 200 200 200
 POST /continue                                                   422 422 422 422 422 422 422 422 422
+GET /es/continue                                                 200 200 200 200 200 200 200 200 200
+POST /es/continue                                                422 422 422 422 422 422 422 422 422
 GET /continue/:token                                             200 200 200 200 200 200 200 200 200
 POST /continue/:token                                            404 404 404 404 404 404 404 404 404
+GET /es/continue/:token                                          200 200 200 200 200 200 200 200 200
+POST /es/continue/:token                                         404 404 404 404 404 404 404 404 404
 GET /lawn-plan                                                   200 200 200 200 200 200 200 200 200
 POST /lawn-plan                                                  422 422 422 422 422 422 422 422 422
 GET /es/lawn-plan                                                200 200 200 200 200 200 200 200 200
@@ -542,6 +552,8 @@ GET /es/newsletter                                               200 200 200 200
 POST /es/newsletter                                              422 422 422 422 422 422 422 422 422
 GET /newsletter/unsubscribe                                      404 404 404 404 404 404 404 404 404
 POST /newsletter/unsubscribe                                     422 422 422 422 422 422 422 422 422
+GET /es/newsletter/unsubscribe                                   404 404 404 404 404 404 404 404 404
+POST /es/newsletter/unsubscribe                                  422 422 422 422 422 422 422 422 422
 GET /review/:token                                               200 200 200 200 200 200 200 200 200
 POST /review/:token                                              303 303 303 303 303 303 303 303 303
 GET /appointment/:token                                          200 200 200 200 200 200 200 200 200
@@ -550,6 +562,8 @@ GET /es/appointment/:token                                       200 200 200 200
 POST /es/appointment/:token                                      422 422 422 422 422 422 422 422 422
 GET /sign-in                                                     200 200 200 200 200 200 200 200 200
 POST /sign-in                                                    422 422 422 422 422 422 422 422 422
+GET /es/sign-in                                                  200 200 200 200 200 200 200 200 200
+POST /es/sign-in                                                 422 422 422 422 422 422 422 422 422
 GET /customer-portal                                             401 401 200 200 200 200 200 401 401
 GET /customer-portal/schedule                                    401 401 200 200 200 200 200 401 401
 POST /customer-portal/schedule                                   422 422 422 422 422 422 422 422 422
@@ -626,6 +640,8 @@ GET /api/logout                                                  302 302 302 302
 POST /api/logout                                                 200 200 200 200 200 200 200 200 200
 GET /sign-out                                                    200 200 200 200 200 200 200 200 200
 POST /sign-out                                                   302 302 302 302 302 302 302 302 302
+GET /es/sign-out                                                 200 200 200 200 200 200 200 200 200
+POST /es/sign-out                                                302 302 302 302 302 302 302 302 302
 GET /api/auth/ways                                               200 200 200 200 200 200 200 200 200
 GET /api/auth/links/{token}                                      404 404 404 404 404 404 404 404 404
 POST /api/auth/links/{token}                                     404 404 404 404 404 404 404 404 404
@@ -643,6 +659,8 @@ GET /api/setup/{token}                                           404 404 404 404
 POST /api/setup/{token}                                          422 422 422 422 422 422 422 422 422
 GET /sign-in/link/:token                                         404 404 404 404 404 404 404 404 404
 POST /sign-in/link/:token                                        404 404 404 404 404 404 404 404 404
+GET /es/sign-in/link/:token                                      404 404 404 404 404 404 404 404 404
+POST /es/sign-in/link/:token                                     404 404 404 404 404 404 404 404 404
 GET /setup/:token                                                404 404 404 404 404 404 404 404 404
 POST /setup/:token                                               422 422 422 422 422 422 422 422 422
 GET /console/search                                              401 401 403 403 403 200 200 401 401

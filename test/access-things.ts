@@ -373,6 +373,7 @@ const makers: [begin: string, make: Maker][] = [
   ['* /api/portal/people/invitations/{id}', invitationOfMaria],
   ['* /api/account-invitations/{token}', invitationOfMaria],
   ['* /invitation/:token', invitationOfMaria],
+  ['* /es/invitation/:token', invitationOfMaria],
   ['* /api/console/staff/invitations/{id}', invitationToStaff],
   ['POST /api/console/staff/invitations', roomForPeople],
   ['* /api/console/staff/{id}', newColleague],

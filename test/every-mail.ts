@@ -383,7 +383,10 @@ export const everyMail: Record<string, Render> = {
       settings,
     ),
   'lead-answer': () =>
-    lead.leadAnswerMail({ subject: 'Your fence', text: 'Hello Fern,\n\nwe can.' }, settings),
+    lead.leadAnswerMail(
+      { language: 'en', subject: 'Your fence', text: 'Hello Fern,\n\nwe can.' },
+      settings,
+    ),
   'office-reply': () =>
     lead.leadNewsMail(
       { name, about: 'a quote', subject: 'Re: fence', text: 'Yes please.', photos: 2, link },
@@ -604,11 +607,16 @@ export const everyMail: Record<string, Render> = {
       },
       settings,
     ),
-  mailing: () =>
+  mailing: (_, language = 'en') =>
     mailingMail(
       {
-        subject: 'Fall in the yard',
-        html: '<p>Mow high, and leave the clippings.</p>',
+        language,
+        subject: language === 'en' ? 'Fall in the yard' : 'El otoño en el jardín',
+        html:
+          language === 'en'
+            ? '<p>Mow high, and leave the clippings.</p>'
+            : '<p>Corte alto y deje los recortes.</p>',
+        english: { subject: false, text: false },
         posts: [{ title: 'Mulch', excerpt: 'How deep it should be.', href: `${site}n/abc` }],
         tasks: [{ text: 'Aerate the lawn', timing: 'Late October' }],
         blog: `${site}n/def`,
@@ -732,9 +740,9 @@ export const everyMail: Record<string, Render> = {
       settings,
     ),
   test: () => testMail({ link: `${site}console/setup` }, settings),
-  newsletter: (words = firstWords) =>
+  newsletter: (words = firstWords, language = 'en') =>
     newsletterWelcomeMail(
-      { blog: `${site}blog`, unsubscribe: `${site}newsletter/unsubscribe` },
+      { language, blog: `${site}blog`, unsubscribe: `${site}newsletter/unsubscribe` },
       settings,
       words,
     ),

@@ -44,7 +44,11 @@ const PAGES = [
   '/es/your-review/x',
   '/es/plan-offer/x',
   '/sign-in',
+  '/es/sign-in',
+  '/es/sign-in/link/x',
+  '/es/invitation/x',
   '/sign-out',
+  '/es/sign-out',
   '/customer-portal',
   '/book.data',
 ];

@@ -3,6 +3,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { hrefIn, spanishFamilies, spanishPages } from '#company/facts/languages.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
+import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
+import { newsletterToken } from '#server/site/newsletter/newsletter-link.ts';
 import { englishFinder } from './find-english.ts';
 import { createTestApp, type TestApp } from './test-app.ts';
 
@@ -20,6 +22,7 @@ const wrong = {
   },
   '/newsletter': { email: 'pat@' },
   '/estimate': { email: 'pat@' },
+  '/sign-in': { step: 'email', email: 'pat@' },
 } satisfies Partial<Record<(typeof spanishPages)[number], Record<string, string>>>;
 
 const LAWN = '?propertySize=9200&frequency=weekly';
@@ -102,6 +105,60 @@ describe.each(keysOf(wrong))('the form of %s in Spanish', (page) => {
   });
 });
 
+it.each(['77433', '77040', '77002', '77520', '10001', '7749'])(
+  'what is known of the ZIP code %s has no English in it',
+  async (zip) => {
+    const html = await read(`/es/my-area?zip=${zip}`);
+    expect(englishOn(html)).toEqual([]);
+    expect(html).toContain('action="/es/my-area"');
+  },
+);
+
+it('what came along from another device opens in Spanish, also by a link that was made in English', async () => {
+  const forms = { quote: [['firstName', 'Luz']], calculator: [['services[]', 'design']] };
+  const made = await send('/api/carried-forms', JSON.stringify({ forms }), 'application/json');
+  const { code } = made.json();
+  const path = `/es/continue/${code}`;
+  expect(englishOn(await read(path))).toEqual([]);
+  const opened = await send(path, '');
+  expect(opened.statusCode).toBe(200);
+  expect(opened.body).toContain('action="/es/quote"');
+  expect(opened.body).toContain('value="Luz"');
+  expect(englishOn(opened.body)).toEqual([]);
+  const stopped = await send(path, 'intent=stop');
+  expect(englishOn(stopped.body)).toEqual([]);
+  const gone = await send(path, '');
+  expect(gone.statusCode).toBe(404);
+  expect(englishOn(gone.body)).toEqual([]);
+});
+
+it('a link for another device is made in Spanish', async () => {
+  const along = JSON.stringify({ forms: { quote: [['firstName', 'Luz']] }, photos: [] });
+  const made = await send('/es/continue', new URLSearchParams({ along }).toString());
+  expect(made.statusCode).toBe(201);
+  expect(made.body).toContain('/es/continue/');
+  expect(englishOn(made.body)).toEqual([]);
+  const nothing = await send('/es/continue', 'along=');
+  expect(nothing.statusCode).toBe(422);
+  expect(englishOn(nothing.body)).toEqual([]);
+});
+
+it('the page behind the unsubscribe link has no English in it, whatever it was left at', async () => {
+  const { db } = test.open;
+  const values = { email: 'luz@example.com', language: 'es' } as const;
+  const [row] = await db.insert(newsletterSubscriptions).values(values).returning();
+  const token = newsletterToken(test.context.secrets.newsletterLink, row?.id ?? 0);
+  const path = `/es/newsletter/unsubscribe?token=${token}`;
+  const asks = await read(path);
+  expect(asks).toContain('¿Darse de baja?');
+  expect(englishOn(asks)).toEqual([]);
+  const left = await send(path, 'intent=unsubscribe');
+  expect([left.statusCode, left.headers.location]).toEqual([303, path]);
+  expect(englishOn(await read(path))).toEqual([]);
+  const back = await send(path, 'intent=resubscribe');
+  expect(englishOn(await read(back.headers.location ?? ''))).toEqual([]);
+});
+
 it.each([LAWN, PROJECT, '?lawn', `${PROJECT}&sent`])(
   'an estimate of %s has no English in it',
   async (search) => {
@@ -131,11 +188,20 @@ it('English is found where there is any, but not in what is marked so', () => {
 });
 
 it('a page that is there in English alone shows no way to another language', async () => {
-  expect(await read('/my-area')).not.toMatch(/<a [^>]*hrefLang=/i);
+  expect(await read('/business-card')).not.toMatch(/<a [^>]*hrefLang=/i);
 });
 
 const linkTo = (href: string, language: string) =>
   new RegExp(`<a [^>]*href="${href}" hrefLang="${language}"`, 'i');
+
+/** Sends a form as a browser without a script does. */
+const send = (url: string, payload: string, type = 'application/x-www-form-urlencoded') =>
+  test.app.inject({
+    method: 'POST',
+    url,
+    payload,
+    headers: { 'sec-fetch-site': 'same-origin', 'content-type': type },
+  });
 
 /** The paths of the page by language, as its head names them to search engines. */
 function versionsIn(html: string): Record<string, string> {

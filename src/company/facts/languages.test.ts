@@ -23,13 +23,14 @@ describe('the language of an address', () => {
     expect(hrefIn('es', '/quote?service=fencing#top')).toBe('/es/quote?service=fencing#top');
     expect(hrefIn('es', '/customer-portal')).toBe('/customer-portal');
     expect(hrefIn('en', '/quote')).toBe('/quote');
-    expect(linkIn('es', '/my-area')).toEqual({ href: '/my-area', hrefLang: 'en' });
+    expect(linkIn('es', '/business-card')).toEqual({ href: '/business-card', hrefLang: 'en' });
     expect(linkIn('es', '/quote')).toEqual({ href: '/es/quote' });
-    expect(linkIn('en', '/my-area')).toEqual({ href: '/my-area' });
+    expect(linkIn('en', '/business-card')).toEqual({ href: '/business-card' });
     expect(hrefIn('es', '/services/fencing#questions')).toBe('/es/services/fencing#questions');
     expect([hasSpanish('/es/areas/katy'), hasSpanish('/es/areas/')]).toEqual([true, false]);
     expect([hasSpanish('/es/quote'), hasSpanish('/customer-portal')]).toEqual([true, false]);
     expect(linkIn('es', '/blog/mulch')).toEqual({ href: '/es/blog/mulch' });
+    expect(hrefIn('es', '/sign-in/confirm?returnTo=/')).toBe('/es/sign-in/confirm?returnTo=/');
   });
 
   it('is named for every version of a page', () => {

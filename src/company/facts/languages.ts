@@ -41,16 +41,26 @@ export const spanishPages = [
   '/blog/tips',
   '/blog/updates',
   '/blog/projects',
+  '/my-area',
+  '/continue',
+  '/sign-in',
+  '/sign-out',
 ] as const;
 
 /** Pages of one thing each that are there in Spanish, by what stands before its slug. */
 export const spanishFamilies = ['/services/', '/areas/', '/blog/'] as const;
 
+/** Those that are there in Spanish for who is signed in, or has a link. */
+const spanishPrivatePages = ['/newsletter/unsubscribe', '/sign-in/confirm'];
+
 /** Pages behind a link of one's own that are there in Spanish, by what stands before the token. */
 const spanishKeyPages = [
   '/appointment/',
   '/chat/',
+  '/continue/',
+  '/invitation/',
   '/plan-offer/',
+  '/sign-in/link/',
   '/visit-today/',
   '/your-photos/',
   '/your-review/',
@@ -73,6 +83,7 @@ export function hasSpanish(path: string): boolean {
   const english = englishPath(path);
   return (
     spanishPages.some((page) => page === english) ||
+    spanishPrivatePages.includes(english) ||
     [...spanishFamilies, ...spanishKeyPages].some(
       (before) => english.startsWith(before) && english.length > before.length,
     )

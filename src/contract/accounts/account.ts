@@ -88,6 +88,12 @@ export type DemoOffer = z.infer<typeof DemoOffer>;
 /** Signs in as a person of the demonstration. */
 export const DemoSignIn = z.strictObject({ email: emailAddress });
 
+/** Of the page that a navigation begins on. */
+const pageLanguage = z
+  .enum(languages)
+  .optional()
+  .describe('In which language our own pages on the way are; English by default');
+
 export const accountEndpoints = {
   'GET /api/auth/user': {
     summary: 'The signed-in person; 401 when no one is signed in',
@@ -161,7 +167,10 @@ export const accountEndpoints = {
     access: 'public',
     limit: 'read',
     status: 302,
-    query: z.strictObject({ returnTo: z.string().max(500).optional() }),
+    query: z.strictObject({
+      returnTo: z.string().max(500).optional(),
+      language: pageLanguage,
+    }),
     answer: null,
   },
   'GET /api/callback': {
@@ -177,6 +186,7 @@ export const accountEndpoints = {
     access: 'public',
     limit: 'read',
     status: 302,
+    query: z.strictObject({ language: pageLanguage }),
     answer: null,
   },
   'POST /api/logout': {

@@ -1,6 +1,7 @@
 // What crosses the wire when someone carries half-filled forms from one device to another
 // (docs/product/continue-elsewhere.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
@@ -42,6 +43,10 @@ export const CarryRequest = z
   .strictObject({
     forms: CarriedForms,
     photos: photoIds(MAX_PHOTOS, photoRefusals.tooMany.description).optional(),
+    language: z
+      .enum(languages)
+      .optional()
+      .describe('Of the page that the link leads to; English by default'),
   })
   .refine(({ forms, photos = [] }) => Object.values(forms).some(Boolean) || photos.length > 0, {
     error: 'Nothing is filled in yet.',

@@ -1,6 +1,7 @@
 // What crosses the wire about mailings of the newsletter: writing one, sending it, and what became of it
 // (docs/product/newsletter.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { mailingStatuses } from '#company/rules/site/mailing-machine.ts';
 import { MAILING_LENGTH, recipientStatuses } from '#company/rules/site/mailing-rules.ts';
@@ -8,7 +9,7 @@ import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
-import { line, paragraph } from '../platform/text.ts';
+import { line, optionalLine, paragraph } from '../platform/text.ts';
 
 const Subject = line(MAILING_LENGTH.subject, 'Please enter a subject.');
 /** The name of a post or task; one that is not there says nothing. */
@@ -24,6 +25,14 @@ const chosen = (most: number, what: string) =>
     })
     .default([]);
 
+/** The same in Spanish, as far as it is written. */
+const spanishWords = {
+  spanishSubject: optionalLine(MAILING_LENGTH.subject).default('').describe('Blank: as in English'),
+  spanishText: paragraph(MAILING_LENGTH.text)
+    .default('')
+    .describe('Markdown; blank: who reads Spanish gets the English text'),
+};
+
 export const MailingStart = z.strictObject({ subject: Subject });
 export type MailingStart = z.infer<typeof MailingStart>;
 
@@ -32,6 +41,7 @@ export const MailingDraft = z.strictObject({
   version: SeenVersion,
   subject: Subject,
   text: paragraph(MAILING_LENGTH.text).default('').describe('Markdown'),
+  ...spanishWords,
   posts: chosen(MAILING_LENGTH.posts, 'posts').describe('Slugs of published posts, in order'),
   tasks: chosen(MAILING_LENGTH.tasks, 'tasks').describe('Slugs of seasonal tasks, in order'),
 });
@@ -98,6 +108,8 @@ export const Mailing = z.object({
   status: MailingStatus,
   subject: z.string(),
   text: z.string(),
+  spanishSubject: z.string(),
+  spanishText: z.string(),
   posts: z.array(z.string()),
   tasks: z.array(z.string()),
   author: z.string().nullable(),
@@ -151,6 +163,7 @@ export const mailingEndpoints = {
     params: Id,
     query: z.strictObject({
       version: RowIdText.optional().describe('Of which it is shown, so that no earlier one is'),
+      language: z.enum(languages).optional().describe('Of its reader; English by default'),
     }),
     answer: { bytes: 'text/html; charset=utf-8' },
   },

@@ -1,11 +1,16 @@
 // What crosses the wire when someone joins the newsletter or leaves it by an emailed link (docs/product/newsletter.md).
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { guardFields } from '../leads/form-guard.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { receiptField } from '../platform/receipt-token.ts';
 import { emailAddress } from '../platform/text.ts';
 
-export const SubscribeRequest = z.strictObject({ email: emailAddress, ...guardFields });
+export const SubscribeRequest = z.strictObject({
+  email: emailAddress,
+  language: z.enum(languages).optional().describe('Of the page; English by default'),
+  ...guardFields,
+});
 export type SubscribeRequest = z.infer<typeof SubscribeRequest>;
 
 /** The address that gets the newsletter from now on; the same whether it was new, known or back. */

@@ -38,7 +38,8 @@ export async function readChatContext(
   today: string,
 ): Promise<ChatContext> {
   const { customerId } = session;
-  const holders = await customersBehind(db, session);
+  const behind = await customersBehind(db, session);
+  const holders = behind.map(({ id, name }) => ({ id, name }));
   const [only] = holders.length === 1 ? holders : [];
   const userId = session.userId ?? customerId ?? only?.id ?? null;
   const customer = await customerOf(db, userId);

@@ -4,6 +4,7 @@
 import { eq } from 'drizzle-orm';
 import { hrefIn, type Language } from '#company/facts/languages.ts';
 import { answerSubject } from '#company/rules/chat/mail-subject.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -24,6 +25,7 @@ import type { ChatMailJob } from './chat-jobs.ts';
 import { newChatLink } from './chat-link.service.ts';
 import { replySubject } from './mail-reply.ts';
 import { LOG_PAGE, readLastMail, readLog } from './read-log.ts';
+import { saidLanguage } from './said-language.ts';
 
 /** A mail of more messages than this would be refused for its size. */
 const MOST_MESSAGES = 500;
@@ -96,10 +98,13 @@ async function letterOf(
 ): Promise<Omit<Mail, 'id'>> {
   const settings = context.settings();
   const before = await readLastMail(context.db, session.id, upTo);
-  const subject = subjectBelow(before, `Your email to ${settings.shortName}`);
+  const language = (await saidLanguage(context.db, session)) ?? session.language;
+  const { yourEmail } = chatMailMessages[language];
+  const otherwise = fillVariables(yourEmail, { company: settings.shortName });
+  const subject = subjectBelow(before, otherwise);
   const text = messages.map((message) => message.text).join('\n\n');
   return {
-    ...(await leadAnswerMail({ subject, text }, settings)),
+    ...(await leadAnswerMail({ language, subject, text }, settings)),
     ...placeOf(context, session, before?.messageId),
     ...returnOf(context, session.id),
   };

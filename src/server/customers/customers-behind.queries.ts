@@ -1,12 +1,18 @@
 // Who has a telephone number or an address for mail, by what their accounts say: no proof, so it opens nothing and is shown to staff alone.
 import { type SQL, sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../context.ts';
 import { findCustomer } from './customer.queries.ts';
 
 /** A customer behind a number or an address. */
-export type Holder = { id: string; name: string };
+export type Holder = {
+  id: string;
+  name: string;
+  /** In which they have said that they are written to. */
+  language: Language | null;
+};
 
 /** More than these have no one in common but an office. */
 const SHOWN = 10;
@@ -37,10 +43,11 @@ async function holders(db: Db, among: SQL): Promise<Holder[]> {
     firstName: string | null;
     lastName: string | null;
     email: string | null;
+    language: Language | null;
   }>(sql`
-    select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email
+    select person.id, person.first_name as "firstName", person.last_name as "lastName", person.email, person.language
     from ${among} order by person.created_at, person.id limit ${SHOWN}`);
-  return rows.map(({ id, ...person }) => ({ id, name: displayName(person) }));
+  return rows.map(({ id, language, ...person }) => ({ id, name: displayName(person), language }));
 }
 
 /** Whose record something belongs to; null of an address that no customer has, and of an account that was closed. */

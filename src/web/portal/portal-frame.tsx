@@ -1,6 +1,7 @@
 // What stands around every page of the portal: its tabs at the top or at the thumb, who is signed in, and the way out.
 import type { ReactNode } from 'react';
 import { Link, useLocation, useNavigation } from 'react-router';
+import { hrefIn } from '#company/facts/languages.ts';
 import { personName } from '#company/rules/customers/person-name.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { SignedInUser } from '#contract/accounts/account.ts';
@@ -26,7 +27,7 @@ type PortalFrameProps = {
 };
 
 export function PortalFrame({ company, user, children }: PortalFrameProps) {
-  const { messages } = usePortalLanguage();
+  const { language, messages } = usePortalLanguage();
   return (
     <div className="portal-frame" data-signed-in={user ? true : undefined}>
       <PageChange loading={messages.loading} />
@@ -39,7 +40,7 @@ export function PortalFrame({ company, user, children }: PortalFrameProps) {
         <div className="portal-frame-row page-width">
           <a
             className="flex min-h-11 items-center gap-2.5 rounded-field"
-            href="/"
+            href={hrefIn(language, '/')}
             aria-label={fill(messages.homePage, { company: company.companyName })}
           >
             <Logo name={company.shortName} />
@@ -95,7 +96,8 @@ function LiveNote() {
 }
 
 function Person({ user }: { user: SignedInUser }) {
-  const { messages } = usePortalLanguage();
+  const { language, messages } = usePortalLanguage();
+  const out = language === 'en' ? '/api/logout' : `/api/logout?language=${language}`;
   return (
     <section className="portal-frame-person" aria-label={messages.signedIn}>
       <p className="portal-frame-name">
@@ -108,7 +110,7 @@ function Person({ user }: { user: SignedInUser }) {
         </a>
       )}
       {user.seenUntil ? null : (
-        <a className="portal-frame-out" href="/api/logout">
+        <a className="portal-frame-out" href={out}>
           {messages.logout}
         </a>
       )}

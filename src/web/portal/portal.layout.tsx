@@ -8,12 +8,15 @@ import { useSavedForms } from '#web/forms/app/use-saved-forms.ts';
 import { createQueryClient } from '#web/lib/query-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useFocusAfterForm } from '#web/lib/use-focus-after-form.ts';
+import { problemMessagesIn } from '#web/site/frame/messages/choose-site-messages.ts';
+import { ProblemLanguage } from '#web/site/frame/problem-messages.ts';
 import { ProblemPage } from '#web/site/frame/problem-page.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import type { Route } from './+types/portal.layout.ts';
 import { portalWords } from './messages/choose-portal-messages.ts';
+import { englishPortalMessages } from './messages/portal-messages.en.ts';
 import { PortalFrame } from './portal-frame.tsx';
-import { InEnglish, PageInLanguage, PortalLanguageProvider } from './portal-language.tsx';
+import { PageInLanguage, PortalLanguageProvider } from './portal-language.tsx';
 import { useLeftPortal } from './use-left-portal.ts';
 
 export const handle = { application: true };
@@ -21,7 +24,9 @@ export const handle = { application: true };
 /** Who is signed in, and the words of frame and page in their language. Who is not gets the page that says so. */
 export async function loader({ context, url }: Route.LoaderArgs) {
   const user = await context.get(apiContext)('GET /api/auth/user');
-  return { user, ...portalWords(writtenLanguage(user.language), url.pathname) };
+  const language = writtenLanguage(user.language);
+  const problems = problemMessagesIn(language);
+  return { user, problems, ...portalWords(language, url.pathname) };
 }
 
 export default function PortalLayout({ loaderData }: Route.ComponentProps) {
@@ -44,22 +49,22 @@ export default function PortalLayout({ loaderData }: Route.ComponentProps) {
   );
 }
 
-/** What could not be shown, in words and in the portal's frame. */
+/** What could not be shown, in words and in the portal's frame; in English where no one knows whose page it is. */
 export function ErrorBoundary({ error, loaderData }: Route.ErrorBoundaryProps) {
   const { company } = useSite();
   const { pathname } = useLocation();
   return (
     <PortalLanguageProvider words={loaderData}>
       <PortalFrame company={company} user={loaderData?.user}>
-        <InEnglish>
+        <ProblemLanguage value={loaderData?.problems ?? null}>
           <ProblemPage
             error={error}
             company={company}
-            name="Customer Portal"
+            name={(loaderData?.messages ?? englishPortalMessages).portal}
             pathname={pathname}
             missing={undefined}
           />
-        </InEnglish>
+        </ProblemLanguage>
       </PortalFrame>
     </PortalLanguageProvider>
   );

@@ -1,6 +1,6 @@
 // Every spelling in which people stop, start and ask about texts, and what only sounds like it.
 import { describe, expect, it } from 'vitest';
-import { textWordOf } from './text-keywords.ts';
+import { isSpanishWord, textWordOf } from './text-keywords.ts';
 
 const stops = [
   ...['STOP', 'stop', 'Stop', 'sToP', ' stop ', 'STOP.', 'STOP!!', '"STOP"', '(stop)', 'stop\n'],
@@ -49,7 +49,8 @@ const stops = [
     'Baja',
     'Darme de baja',
   ],
-  ...['Alto por favor', 'Detener', 'no me manden más mensajes'],
+  ...['Alto por favor', 'Detener', 'no me manden más mensajes', 'Dejen de mandarme mensajes'],
+  ...['Ya no quiero mensajes', 'CANCELEN', 'Cancelar los textos'],
 ];
 
 const ordinary = [
@@ -110,6 +111,19 @@ describe('words that everyone may send', () => {
     'hears a start in %j',
     (text) => expect(textWordOf(text)).toBe('start'),
   );
+
+  it.each([
+    ['ALTO', true],
+    ['Parar, por favor', true],
+    ['cancelar', true],
+    ['¡Ayuda!', true],
+    ['Iniciar', true],
+    ['no me escriban', true],
+    ['STOP', false],
+    ['stop por favor', false],
+    ['HELP', false],
+    ['Hola', false],
+  ])('%s is Spanish: %s', (text, isSpanish) => expect(isSpanishWord(text)).toBe(isSpanish));
 
   it.each(['HELP', 'help?', 'Help please', 'INFO', 'ayuda', 'Información', '¡Ayuda!'])(
     'hears a question in %j',

@@ -1,5 +1,7 @@
 // What a text message means that is one of the words that everyone may send: STOP, HELP and START, in every spelling (47 CFR 64.1200(a)(10)).
 
+import type { Language } from '../../facts/languages.ts';
+
 export type TextWord = 'stop' | 'start' | 'help';
 
 /** Said around the word, and changing nothing. */
@@ -9,52 +11,89 @@ const COURTESY = new Set(
   ),
 );
 
-const STOPS = new Set([
+const ENGLISH_STOPS = new Set([
   ...'stop stopall unsubscribe unsub cancel cancelall end quit revoke optout remove cease'.split(
     ' ',
   ),
-  ...'alto parar pare para detener detente basta cancelar baja terminar fin desuscribir'.split(' '),
-  ...[
-    'stop all',
-    'opt out',
-    'opt me out',
-    'end all',
-    'cancel all',
-    'quit all',
-    'no mas',
-    'no more',
-  ],
+  ...['stop all', 'opt out', 'opt me out', 'end all', 'cancel all', 'quit all', 'no more'],
   ...['revoke consent', 'revoke my consent', 'i revoke my consent', 'remove me', 'unsubscribe me'],
-  ...['dar de baja', 'darme de baja', 'deme de baja', 'quiero parar', 'i want to stop', 'i quit'],
-  ...['stop it', 'stop this', 'leave me alone', 'wrong number stop', 'stop wrong number'],
+  ...['i want to stop', 'i quit', 'stop it', 'stop this', 'leave me alone'],
+  ...['wrong number stop', 'stop wrong number'],
 ]);
 
-const STARTS = new Set(
-  'start unstop resume subscribe optin iniciar comenzar empezar reanudar'
+const SPANISH_STOPS = new Set([
+  ...'alto parar pare para paren detener detente basta cancelar cancele cancelen'.split(' '),
+  ...'baja terminar fin desuscribir eliminar'.split(' '),
+  ...['no mas', 'dar de baja', 'darme de baja', 'deme de baja', 'quiero parar', 'parar todo'],
+]);
+
+const ENGLISH_STARTS = new Set(
+  'start unstop resume subscribe optin'
     .split(' ')
     .concat(['opt in', 'start texts', 'start texting me', 'text me again']),
 );
 
-const HELPS = new Set('help info ayuda informacion'.split(' '));
+const SPANISH_STARTS = new Set('iniciar comenzar empezar reanudar'.split(' '));
+
+const ENGLISH_HELPS = new Set('help info'.split(' '));
+
+const SPANISH_HELPS = new Set('ayuda ayudeme informacion'.split(' '));
 
 /** Whole sentences that anyone would read as a withdrawal. */
-const STOP_SENTENCES = [
+const ENGLISH_STOP_SENTENCES = [
   /^(please )?(stop|quit|cease) (texting|messaging|contacting|sending)( (me|us|this number))?( (any|all|more|the|these|your|those))*( (texts?|messages?|sms))?( any ?more)?$/,
   /^(stop|end|cancel|no more) ((all|the|these|your|those|my|any) )*(texts?|text messages?|messages?|sms)$/,
   /^(do not|dont) (ever )?(text|message|contact) (me|us|this number)( again| any ?more)?$/,
   /^(remove|take) (me|my number|this number)( (from|off)( of)?( (the|your|this))?( (list|texts?|messages?))?)?$/,
   /^(unsubscribe|opt)( me)?( out)? (from|of) ((the|your|these|all) )*(texts?|messages?|list)$/,
-  /^no (me )?(envien|manden|escriban|envie|mande|escriba)( mas)?( (mensajes|textos))?$/,
-  /^(no mas|alto a los|parar los) (mensajes|textos)$/,
 ];
+
+const SPANISH_STOP_SENTENCES = [
+  /^no (me )?(envien|manden|escriban|envie|mande|escriba)( mas)?( (mensajes|textos))?$/,
+  /^dejen? de (enviar|mandar|escribir)(me|nos)?( mas)?( (mensajes|textos))?$/,
+  /^no quiero( mas)? (mensajes|textos)$/,
+  /^(no mas|alto a los|parar los|cancelar los) (mensajes|textos)$/,
+];
+
+type Spellings = {
+  stops: ReadonlySet<string>;
+  sentences: readonly RegExp[];
+  starts: ReadonlySet<string>;
+  helps: ReadonlySet<string>;
+};
+
+const spellings: Readonly<Record<Language, Spellings>> = {
+  en: {
+    ...{ stops: ENGLISH_STOPS, sentences: ENGLISH_STOP_SENTENCES },
+    ...{ starts: ENGLISH_STARTS, helps: ENGLISH_HELPS },
+  },
+  es: {
+    ...{ stops: SPANISH_STOPS, sentences: SPANISH_STOP_SENTENCES },
+    ...{ starts: SPANISH_STARTS, helps: SPANISH_HELPS },
+  },
+};
 
 /** The word that a text is, or null: in any case, with signs around it, spaced out, repeated, or said politely. */
 export function textWordOf(text: string): TextWord | null {
-  const words = withoutCourtesy(wordsOf(text));
-  const said = once(words).join(' ');
-  if (STOPS.has(said) || STOP_SENTENCES.some((sentence) => sentence.test(said))) return 'stop';
-  if (STARTS.has(said)) return 'start';
-  return HELPS.has(said) ? 'help' : null;
+  const said = saidIn(text);
+  return wordIn('en', said) ?? wordIn('es', said);
+}
+
+/** Whether it is one of these words as Spanish has it. */
+export function isSpanishWord(text: string): boolean {
+  const said = saidIn(text);
+  return wordIn('en', said) === null && wordIn('es', said) !== null;
+}
+
+function wordIn(language: Language, said: string): TextWord | null {
+  const { stops, sentences, starts, helps } = spellings[language];
+  if (stops.has(said) || sentences.some((sentence) => sentence.test(said))) return 'stop';
+  if (starts.has(said)) return 'start';
+  return helps.has(said) ? 'help' : null;
+}
+
+function saidIn(text: string): string {
+  return once(withoutCourtesy(wordsOf(text))).join(' ');
 }
 
 /** In small letters without accents and signs; letters that stand alone ("S T O P") are one word. */

@@ -10,31 +10,23 @@ import {
   englishMails,
   type MailVariable,
   mailVariables,
-  onlyInEnglish,
 } from './mail-table.ts';
 import { withOneDot } from './one-dot.ts';
 
 const SPANISH = '-es';
 
-/** A mail that is there in both languages. */
-export type SpokenMailName = Exclude<EnglishMailName, keyof typeof onlyInEnglish>;
-
 /** A mail of the table, or its Spanish twin. */
-export type AutomaticMailName = EnglishMailName | `${SpokenMailName}${typeof SPANISH}`;
+export type AutomaticMailName = EnglishMailName | `${EnglishMailName}${typeof SPANISH}`;
 
 /** Which mail of the table one is, and in which language. */
 type Spoken = { mail: EnglishMailName; language: Language };
 
 /** All of them, each twin behind its English mail, as the owner reads their list. */
 const spoken: ReadonlyMap<string, Spoken> = new Map(
-  keysOf(englishMails).flatMap((mail): [AutomaticMailName, Spoken][] =>
-    isSpoken(mail)
-      ? [
-          [mail, { mail, language: 'en' }],
-          [`${mail}${SPANISH}`, { mail, language: 'es' }],
-        ]
-      : [[mail, { mail, language: 'en' }]],
-  ),
+  keysOf(englishMails).flatMap((mail): [AutomaticMailName, Spoken][] => [
+    [mail, { mail, language: 'en' }],
+    [`${mail}${SPANISH}`, { mail, language: 'es' }],
+  ]),
 );
 
 /** The names of all mails, each twin behind its English mail. */
@@ -49,13 +41,9 @@ export function spokenMail(name: AutomaticMailName): Spoken {
   return found;
 }
 
-/** The mail whose words are said in a language; the English one where there is no other. */
+/** The mail whose words are said in a language. */
 export function mailIn(language: Language, mail: EnglishMailName): AutomaticMailName {
-  return language === 'es' && isSpoken(mail) ? `${mail}${SPANISH}` : mail;
-}
-
-function isSpoken(mail: EnglishMailName): mail is SpokenMailName {
-  return !Object.hasOwn(onlyInEnglish, mail);
+  return language === 'es' ? `${mail}${SPANISH}` : mail;
 }
 
 /** What a mail is called, when it goes and which variables it knows; a twin knows those of its English mail. */

@@ -241,8 +241,3 @@ export const englishMails = {
 } as const satisfies Record<string, AutomaticMail>;
 
 export type EnglishMailName = keyof typeof englishMails;
-
-/** Those that everyone gets in English, each with why. All others have a Spanish twin. */
-export const onlyInEnglish = {
-  'newsletter-welcome': 'The newsletter itself is written in English.',
-} as const satisfies Partial<Record<EnglishMailName, string>>;

@@ -11,6 +11,13 @@ export type MailingContent = {
   text: string;
   posts: readonly { title: string; excerpt: string; path: string }[];
   tasks: readonly { text: string; timing: string }[];
+  /** What it says in Spanish; an issue that began to be sent before there was any has none. */
+  spanish?: {
+    subject: string;
+    /** Markdown; blank where it is written in English alone. */
+    text: string;
+    tasks: readonly { text: string; timing: string; isEnglish: boolean }[];
+  };
 };
 
 /** How it stands with one recipient. "claimed" is one whose mail is being handed over. */

@@ -11,21 +11,20 @@ export type KnownArea = {
   readonly slug: string;
   readonly name: string;
   readonly zipCodes: readonly string[];
-  readonly driveTime: string;
   readonly isCore: boolean;
 };
 
 export type YardFacts<Area extends KnownArea = KnownArea> = {
   zip: string;
-  /** The town that people write with it. */
-  town: string;
+  /** The towns that people write with it: one, or those of our areas that share it. */
+  towns: readonly string[];
   /** Whole miles as the crow flies from the office. */
   miles: number;
   isWithin: boolean;
   /** Our areas that it belongs to; two share one ZIP code. */
   areas: readonly Area[];
-  /** "15-25 min", from our own table, else "about 40 min", estimated. */
-  drive: string;
+  /** The drive as we estimate it, in minutes; our areas say their own. */
+  estimatedDrive: number;
   /** What a customer there gets. */
   terms: readonly string[];
   /** Known in our service areas alone. */
@@ -65,11 +64,11 @@ export function yardFacts<Area extends KnownArea>(
   const minutes = Math.max(1, Math.ceil(driveMinutes(office, place) / STEP_MINUTES)) * STEP_MINUTES;
   return {
     zip,
-    town: own.length > 0 ? own.map(({ name }) => name).join(' and ') : town,
+    towns: own.length > 0 ? own.map(({ name }) => name) : [town],
     miles: Math.round(exactMiles),
     isWithin: exactMiles <= serviceRadiusMiles,
     areas: own,
-    drive: own[0]?.driveTime ?? `about ${minutes} min`,
+    estimatedDrive: minutes,
     terms: own.some(({ isCore }) => isCore) ? areaTerms.coreTerms : areaTerms.otherTerms,
     winter: winterOf(zip),
     lot: estimateLot(`${town}, TX ${zip}`),

@@ -1,17 +1,8 @@
 // The four seasons as the company's year knows them, by month (docs/product/seasonal.md#seasons).
-import { capitalized } from '../platform/capitalized.ts';
 
 export const seasons = ['spring', 'summer', 'fall', 'winter'] as const;
 
 export type Season = (typeof seasons)[number];
-
-/** The months of each season in words, for headings and notes. */
-export const seasonMonths: Readonly<Record<Season, string>> = {
-  spring: 'March to May',
-  summer: 'June to August',
-  fall: 'September to November',
-  winter: 'December to February',
-};
 
 /**
  * The season of a date: March-May spring, June-August summer, September-November fall, otherwise winter.
@@ -25,9 +16,4 @@ export function seasonOf(date: string): Season {
     throw new RangeError(`not a date: ${date}`);
   }
   return seasons[Math.floor((month + 9) / 3) % 4] ?? 'winter';
-}
-
-/** 'fall' as 'Fall'. */
-export function seasonName(season: Season): string {
-  return capitalized(season);
 }

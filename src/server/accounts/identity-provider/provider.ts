@@ -2,7 +2,7 @@
 // signature of the ID token by the keys that the provider has published.
 import type * as openid from 'openid-client';
 import type { ProviderSettings } from '#server/platform/installation/config.ts';
-import type { Trip } from './trip.ts';
+import type { Trip, Wanted } from './trip.ts';
 
 /** Who someone is to the provider. */
 export type Claims = {
@@ -29,7 +29,7 @@ export class TripFailure extends Error {
 
 export type Provider = {
   /** Where the browser goes, and what it keeps meanwhile. @throws TripFailure */
-  depart: (returnTo: string | undefined) => Promise<{ address: URL; trip: Trip }>;
+  depart: (wanted: Wanted) => Promise<{ address: URL; trip: Trip }>;
   /** Who has come back with this query. @throws TripFailure */
   arrive: (search: string, trip: Trip) => Promise<Claims>;
   /** Where the person signs out of the provider as well; undefined when it offers no such place or does not answer. */
@@ -50,7 +50,7 @@ export function createProvider(settings: ProviderSettings, publicUrl: URL): Prov
     return known;
   };
   return {
-    depart: (returnTo) => depart(know, publicUrl, returnTo).catch(fail),
+    depart: (wanted) => depart(know, publicUrl, wanted).catch(fail),
     arrive: (search, trip) => arrive(know, publicUrl, search, trip).catch(fail),
     signOutAddress: () => signOutAddress(know, publicUrl).catch(() => undefined),
   };
@@ -74,13 +74,14 @@ async function discover({ issuer, clientId, clientSecret }: ProviderSettings): P
   return { library, configuration };
 }
 
-async function depart(know: Know, publicUrl: URL, returnTo: string | undefined) {
+async function depart(know: Know, publicUrl: URL, { returnTo, language }: Wanted) {
   const { library, configuration } = await know();
   const trip: Trip = {
     state: library.randomState(),
     nonce: library.randomNonce(),
     codeVerifier: library.randomPKCECodeVerifier(),
     ...(returnTo && { returnTo }),
+    ...(language && { language }),
   };
   const address = library.buildAuthorizationUrl(configuration, {
     redirect_uri: new URL('/api/callback', publicUrl).href,

@@ -1,6 +1,7 @@
 // What a browser keeps while it is away at the identity provider, in an encrypted cookie: any instance can finish the trip.
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
+import { languages } from '#company/facts/languages.ts';
 import { seal, unseal } from '#server/platform/installation/seal.ts';
 import type { ServerContext } from '../../context.ts';
 
@@ -13,8 +14,13 @@ const Trip = z.object({
   codeVerifier: z.string(),
   /** Where the person wanted to go. */
   returnTo: z.string().optional(),
+  /** Of the page that it began on. */
+  language: z.enum(languages).optional(),
 });
 export type Trip = z.infer<typeof Trip>;
+
+/** What the person wants of it. */
+export type Wanted = Pick<Trip, 'returnTo' | 'language'>;
 
 const Packed = z.object({ trip: Trip, until: z.number() });
 

@@ -1,6 +1,7 @@
 // The mail of an invitation: its reader, its link and its id. Loaded with the first one.
 
 import { eq } from 'drizzle-orm';
+import { hrefIn } from '#company/facts/languages.ts';
 import { staffRoleLabel } from '#company/facts/staff-roles.ts';
 import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
@@ -39,17 +40,20 @@ async function render(
   { db, config, secrets, settings }: ServerContext,
   { id, customerId, invitedBy, role, firstName, expiresAt }: InvitationRow,
 ): Promise<RenderedMail> {
+  const path = invitationPath(secrets.accountInvitation, id);
   const facts = {
     firstName,
-    link: new URL(invitationPath(secrets.accountInvitation, id), config.publicUrl).href,
+    link: new URL(path, config.publicUrl).href,
     lastDay: dateInZone(expiresAt, settings().timeZone),
   };
   if (customerId !== null) {
     const holder = await personOf(db, customerId);
+    const language = writtenLanguage(holder?.language);
     return accountInvitationMail(
       {
         ...facts,
-        language: writtenLanguage(holder?.language),
+        language,
+        link: new URL(hrefIn(language, path), config.publicUrl).href,
         holder: holder ? displayName(holder) : settings().companyName,
       },
       settings(),

@@ -61,7 +61,7 @@ function accountSections({ userId }: ExportOf): Record<string, SQL> {
     calendarFeed: sql`select is_on as "isOn" from calendar_feeds where user_id in (${them})`,
     newsletter: sql`
       select email, is_active as "isSubscribed", subscribed_at as "subscribedAt", unsubscribed_at as "unsubscribedAt",
-        bounced_at as "bouncedAt", bounce_reason as "bouncedBecause",
+        language as "writtenToIn", bounced_at as "bouncedAt", bounce_reason as "bouncedBecause",
         (select coalesce(json_agg(json_build_object('subject', mailing.subject, 'status', recipient.status,
             'sentAt', recipient.sent_at, 'unsubscribedAt', recipient.unsubscribed_at) order by recipient.id), '[]')
           from mailing_recipients as recipient join mailings as mailing on mailing.id = recipient.mailing_id

@@ -1,5 +1,6 @@
 // The mail about a new passkey: its reader and its id. Loaded with the first mail, because the templates are large.
 import { eq } from 'drizzle-orm';
+import { hrefIn } from '#company/facts/languages.ts';
 import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { passkeys } from '#server/platform/database/schema/sign-in-ways.ts';
@@ -23,9 +24,10 @@ export async function passkeyMailOf(
   const to = row.user.email;
   const isStaff = roleOf(config.staffEmails, user) !== 'customer';
   const path = isStaff ? '/console/account' : '/customer-portal/account';
-  const link = new URL(`/sign-in?returnTo=${path}`, config.publicUrl).href;
   const { firstName } = user;
   const language = isStaff ? 'en' : writtenLanguage(user.language);
+  const signIn = hrefIn(language, `/sign-in?returnTo=${path}`);
+  const link = new URL(signIn, config.publicUrl).href;
   const facts = { language, firstName, name: passkey.name, madeAt: passkey.createdAt, link };
   const mail = await passkeyAddedMail(facts, settings());
   return { ...mail, to, id: `passkey-${passkeyId}` };

@@ -1,11 +1,12 @@
 // Answers the browser navigations around signing in and out: /api/login, /api/callback and /api/logout.
 import type { FastifyReply, FastifyRequest } from 'fastify';
+import { hrefIn } from '#company/facts/languages.ts';
 import { homePath, isLocalPath } from '#company/rules/platform/local-path.ts';
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { createProvider, type Provider, TripFailure } from '../identity-provider/provider.ts';
 import { welcomeFromProvider } from '../identity-provider/provider-sign-in.service.ts';
-import { beginTrip, endTrip } from '../identity-provider/trip.ts';
+import { beginTrip, endTrip, type Wanted } from '../identity-provider/trip.ts';
 import { rememberBrowser } from '../known-browser.ts';
 import { currentUser, signIn, signOut } from '../session.ts';
 
@@ -36,10 +37,13 @@ export function navigationHandlers(
 
     async 'GET /api/login'({ query, request, reply }) {
       const returnTo = localPath(query.returnTo);
+      const { language } = query;
       if (returnTo && (await currentUser(context, request))) return redirect(reply, returnTo);
       // Programs that only look, such as link checkers, begin no trip.
-      if (!provider || request.method === 'HEAD') return redirect(reply, signInPage({ returnTo }));
-      return redirect(reply, await departure(context, provider, returnTo, reply));
+      if (!provider || request.method === 'HEAD') {
+        return redirect(reply, signInPage({ returnTo, language }));
+      }
+      return redirect(reply, await departure(context, provider, { returnTo, language }, reply));
     },
 
     async 'GET /api/callback'({ request, reply }) {
@@ -47,9 +51,9 @@ export function navigationHandlers(
       return redirect(reply, await arrival(context, provider, request, reply));
     },
 
-    async 'GET /api/logout'({ request, reply }) {
-      if (!isOwnNavigation(request)) return redirect(reply, '/sign-out');
-      return redirect(reply, await leave(request, reply));
+    async 'GET /api/logout'({ query: { language = 'en' }, request, reply }) {
+      if (!isOwnNavigation(request)) return redirect(reply, hrefIn(language, '/sign-out'));
+      return redirect(reply, hrefIn(language, await leave(request, reply)));
     },
 
     async 'POST /api/logout'({ request, reply }) {
@@ -62,15 +66,15 @@ export function navigationHandlers(
 async function departure(
   context: ServerContext,
   provider: Provider,
-  returnTo: string | undefined,
+  wanted: Wanted,
   reply: FastifyReply,
 ): Promise<string> {
   try {
-    const { address, trip } = await provider.depart(returnTo);
+    const { address, trip } = await provider.depart(wanted);
     beginTrip(context, reply, trip);
     return address.href;
   } catch (error) {
-    return signInPage({ returnTo, trouble: troubleOf(context, error) });
+    return signInPage({ ...wanted, trouble: troubleOf(context, error) });
   }
 }
 
@@ -84,15 +88,16 @@ async function arrival(
   const trip = endTrip(context, request, reply);
   if (!trip) return signInPage({ trouble: 'again' });
   const returnTo = localPath(trip.returnTo);
+  const { language } = trip;
   try {
     const claims = await provider.arrive(new URL(request.url, 'http://here').search, trip);
     const user = await welcomeFromProvider(context, claims);
-    if (typeof user === 'string') return signInPage({ returnTo, trouble: user });
+    if (typeof user === 'string') return signInPage({ returnTo, language, trouble: user });
     rememberBrowser(context, reply, user.email);
     await signIn(context, request, reply, { user, by: 'provider' });
     return returnTo ?? homePath(user.role);
   } catch (error) {
-    return signInPage({ returnTo, trouble: troubleOf(context, error) });
+    return signInPage({ returnTo, language, trouble: troubleOf(context, error) });
   }
 }
 
@@ -104,10 +109,10 @@ function troubleOf({ log }: ServerContext, error: unknown): string {
   return error.trouble;
 }
 
-function signInPage(query: { returnTo?: string | undefined; trouble?: string }): string {
+function signInPage({ language = 'en', ...query }: Wanted & { trouble?: string }): string {
   const given = Object.entries(query).filter(([, value]) => value !== undefined);
   const pairs = given.map(([name, value]) => `${name}=${encodeURIComponent(value ?? '')}`);
-  return pairs.length > 0 ? `/sign-in?${pairs.join('&')}` : '/sign-in';
+  return hrefIn(language, pairs.length > 0 ? `/sign-in?${pairs.join('&')}` : '/sign-in');
 }
 
 function redirect(reply: FastifyReply, path: string): null {

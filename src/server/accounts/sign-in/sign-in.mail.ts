@@ -1,4 +1,5 @@
 // The mail with a sign-in code and link: its reader and its id. Loaded with the first mail, because the templates are large.
+import { hrefIn } from '#company/facts/languages.ts';
 import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import type { signInCodes } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -13,8 +14,9 @@ export async function signIn(
   { id, email }: typeof signInCodes.$inferSelect,
 ): Promise<Mail> {
   const code = signInCode(secrets.signInCode, id);
-  const link = new URL(signInPath(secrets.signInLink, id), config.publicUrl).href;
   const language = writtenLanguage((await findUserRow(db, email))?.language);
+  const path = hrefIn(language, signInPath(secrets.signInLink, id));
+  const link = new URL(path, config.publicUrl).href;
   const mail = await signInMail({ language, code, link }, settings());
   return { ...mail, to: email, id: `sign-in-${id}` };
 }

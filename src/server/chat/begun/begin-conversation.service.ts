@@ -1,6 +1,7 @@
 // Begins a conversation by text or mail with a customer, with its first message, by the chat's own way of writing
 // (docs/product/customer-conversation.md#beginning).
 import { eq } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { FULL_NAME_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
@@ -85,7 +86,7 @@ async function begin(
 /** Its row; undefined when a text of theirs has begun it in this moment. */
 async function insertChat(
   tx: Tx,
-  { id: customerId, email, phone, ...name }: CustomerRow,
+  { id: customerId, email, phone, language, ...name }: CustomerRow,
   { way, place }: { way: BegunWay; place: string },
   now: Date,
 ): Promise<string | undefined> {
@@ -99,7 +100,7 @@ async function insertChat(
     .insert(chatSessions)
     .values({
       ...held,
-      ...{ customerId, customerPhone },
+      ...{ customerId, customerPhone, language: writtenLanguage(language) },
       customerName: Array.from(called).slice(0, FULL_NAME_LENGTH).join(''),
       ...{ lastActivity: now, createdAt: now, updatedAt: now },
     })

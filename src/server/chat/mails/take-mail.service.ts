@@ -1,6 +1,7 @@
 // Takes a mail that answers nothing of ours into the conversation of its address, which begins with the first one
 // (docs/product/mails-in.md).
 import { eq } from 'drizzle-orm';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { emailFault } from '#company/rules/platform/contact-details.ts';
 import { EMAIL_LENGTH, FULL_NAME_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { customersOfAddress } from '#server/customers/customers-behind.queries.ts';
@@ -12,6 +13,7 @@ import { tokenHash } from '#server/platform/installation/secrets.ts';
 import type { MailTaker } from '../../module.ts';
 import { chatLead } from '../chat.lead.ts';
 import { picturesOf, takeMailWithin } from '../mail-reply.ts';
+import { saidBy } from '../said-language.ts';
 import { writeLogWithin } from '../write-log.ts';
 import { lockBegunByMail, requireRoomToBegin } from './mail-bounds.ts';
 
@@ -64,7 +66,8 @@ async function conversationOf(
   const meanwhile = await findOf(tx, address);
   if (meanwhile) return meanwhile.id;
   await requireRoomToBegin(tx, address, now);
-  const [only] = await customersOfAddress(tx, address);
+  const customers = await customersOfAddress(tx, address);
+  const [only] = customers;
   const name = Array.from(only?.name || from.name || address).slice(0, FULL_NAME_LENGTH);
   const [begun] = await tx
     .insert(chatSessions)
@@ -72,6 +75,7 @@ async function conversationOf(
       mailAddress: address,
       customerName: name.join(''),
       customerEmail: address,
+      language: writtenLanguage(saidBy(customers)),
       ...{ lastActivity: now, createdAt: now, updatedAt: now },
     })
     .returning({ id: chatSessions.id });

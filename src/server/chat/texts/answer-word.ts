@@ -1,8 +1,16 @@
 // Answers STOP, START and HELP: what they do to the number, and the one text that says so (docs/product/texts.md#stop-start-help).
-import type { TextWord } from '#company/rules/chat/text-keywords.ts';
+import type { Language } from '#company/facts/languages.ts';
+import { isSpanishWord, type TextWord } from '#company/rules/chat/text-keywords.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { allowTexts, stopTexts, textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../../context.ts';
+import { saidLanguage } from '../said-language.ts';
 import type { LogWriter } from '../write-log.ts';
+import {
+  type AnswerWordMessages,
+  englishAnswerWordMessages,
+} from './messages/answer-word-messages.en.ts';
+import { spanishAnswerWordMessages } from './messages/answer-word-messages.es.ts';
 import { sayBySelf } from './say-by-self.ts';
 
 type Heard = { word: TextWord; text: string; answered?: TextWord | undefined };
@@ -21,21 +29,19 @@ export async function answerWord(
         ? (await allowTexts(log.tx, number, text, log.now)) &&
           (await textStopOf(log.tx, number)) === null
         : true;
-  if (isNews && !answered)
-    await sayBySelf(log, context, answerTo(word, context.settings()), 'notice');
+  if (!isNews || answered) return;
+  const { shortName: company, phone } = context.settings();
+  const messages = answers[await languageOf(log, text)];
+  await sayBySelf(log, context, fillVariables(messages[word], { company, phone }), 'notice');
 }
 
-/** What is answered to each word. It sells nothing (47 CFR 64.1200(a)(12)). */
-export function answerTo(
-  word: TextWord,
-  { shortName, phone }: { shortName: string; phone: string },
-): string {
-  switch (word) {
-    case 'stop':
-      return `${shortName}: You will get no more texts from us. Reply START to get them again, or call ${phone}.`;
-    case 'start':
-      return `${shortName}: You can get texts from us again. Reply STOP to end them, HELP for help.`;
-    case 'help':
-      return `${shortName}: Call us at ${phone} or text us here. Reply STOP to end texts. Message and data rates may apply.`;
-  }
+const answers: Readonly<Record<Language, AnswerWordMessages>> = {
+  en: englishAnswerWordMessages,
+  es: spanishAnswerWordMessages,
+};
+
+/** That of the person; of someone who has said none, that in which the word is. */
+async function languageOf({ tx, session }: LogWriter, text: string): Promise<Language> {
+  const said = await saidLanguage(tx, session);
+  return said ?? (isSpanishWord(text) ? 'es' : session.language);
 }

@@ -2,6 +2,7 @@
 // (docs/product/texts.md#what-comes-in).
 import { sql } from 'drizzle-orm';
 import { type TextWord, textWordOf } from '#company/rules/chat/text-keywords.ts';
+import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { formatPhone, textNumberOf } from '#company/rules/platform/phone-link.ts';
 import { visibleText } from '#company/rules/platform/visible-text.ts';
@@ -14,6 +15,7 @@ import type { ServerContext } from '../../context.ts';
 import { chatLead } from '../chat.lead.ts';
 import { followedTo, isAt, newNumberOf, partFromNumber } from '../follow-number.ts';
 import { readEntryOfKey } from '../read-log.ts';
+import { saidBy } from '../said-language.ts';
 import { sayWithin } from '../send-message.service.ts';
 import { type LogWriter, writeLogWithin } from '../write-log.ts';
 import { answerWord } from './answer-word.ts';
@@ -112,6 +114,7 @@ export async function conversationOf(
       customerName: only?.name || formatPhone(number),
       customerEmail: '',
       customerPhone: formatPhone(number),
+      language: writtenLanguage(saidBy(customers)),
       ...{ lastActivity: now, createdAt: now, updatedAt: now },
     })
     .onConflictDoNothing({

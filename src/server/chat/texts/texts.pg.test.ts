@@ -2,6 +2,8 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { textSize } from '#company/rules/chat/text-segments.ts';
+import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -13,6 +15,8 @@ import { newCustomer } from '../../../../test/portal-customer.ts';
 import type { TestApp } from '../../../../test/test-app.ts';
 import { DAY, NIGHT, openTextOffice, type TextOffice } from '../../../../test/text-office.ts';
 import { TWILIO, type TwilioStandIn, twilioCalls } from '../../../../test/twilio-stand-in.ts';
+import { englishAnswerWordMessages } from './messages/answer-word-messages.en.ts';
+import { spanishAnswerWordMessages } from './messages/answer-word-messages.es.ts';
 import { enqueueDueTexts } from './send-text.service.ts';
 
 const IVY = '+12815550142';
@@ -300,6 +304,34 @@ describe('STOP, START and HELP', () => {
     await office.comes('STOP', { OptOutType: 'STOP' });
     expect((await office.conversation()).channel?.stoppedAt).not.toBeNull();
     expect(twilio.sent).toEqual([]);
+  });
+
+  it.each([
+    ['a stranger who writes it in Spanish', null, 'ALTO', 'Ya no le mandaremos textos'],
+    ['a stranger who writes it in English', null, 'STOP', 'You will get no more texts'],
+    ['a customer who is written to in Spanish', 'es', 'STOP', 'Ya no le mandaremos textos'],
+    ['a customer who is written to in English', 'en', 'AYUDA', 'Reply STOP to end texts'],
+    ['a customer who has said no language', 'none', 'AYUDA', 'Responda STOP para no recibir'],
+  ] as const)('answers %s in their language', async (_, said, word, answered) => {
+    const { db } = test.open;
+    const ivy = { phone: '281-555-0142', language: said === 'none' ? null : said };
+    if (said) {
+      const { id } = await newCustomer(test, `ivy-${said}@example.com`);
+      await db.update(users).set(ivy).where(eq(users.id, id));
+    }
+    await office.comes(word);
+    await isSent(1);
+    expect(office.bodies()[0]).toContain(answered);
+    expect((await office.conversation()).language).toBe(said === 'es' ? 'es' : 'en');
+    await db.update(users).set({ phone: null }).where(eq(users.phone, ivy.phone));
+  });
+
+  it('answers everyone within one text', () => {
+    const values = { company: 'Prairie Oak', phone: '(281) 555-0100' };
+    const messages = [englishAnswerWordMessages, spanishAnswerWordMessages];
+    for (const text of messages.flatMap((each) => Object.values(each))) {
+      expect(textSize(fillVariables(text, values))).toEqual({ count: 1, isUnicode: false });
+    }
   });
 
   it('answers HELP with who we are', async () => {

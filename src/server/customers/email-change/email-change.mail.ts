@@ -1,6 +1,7 @@
 // The mails about a change of address: their readers and ids. Loaded with the first mail, because the templates are large.
 
 import { eq } from 'drizzle-orm';
+import { hrefIn } from '#company/facts/languages.ts';
 import { writtenLanguage } from '#company/rules/customers/person-language.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { emailChanges } from '#server/platform/database/schema/email-change.ts';
@@ -22,8 +23,9 @@ export async function codeMailOf(
   if (!row || row.doneAt || row.endedAt || row.expiresAt <= context.clock()) return undefined;
   const [person] = await context.db.select().from(users).where(eq(users.id, row.userId));
   const isOwn = row.askedBy === row.userId;
-  const page = new URL('/sign-in?returnTo=/customer-portal/account', context.config.publicUrl).href;
   const language = writtenLanguage(person?.language);
+  const signIn = hrefIn(language, '/sign-in?returnTo=/customer-portal/account');
+  const page = new URL(signIn, context.config.publicUrl).href;
   const facts = { language, code: codeOf(context, row.id), link: isOwn ? page : null };
   const mail = await emailChangeCodeMail(facts, context.settings());
   return { ...mail, to: row.email, id: `email-change-${changeId}` };

@@ -1,4 +1,5 @@
 // Half-filled forms on their way to another device: left, opened, stopped, and gone after a week.
+import { hrefIn } from '#company/facts/languages.ts';
 import type { Module } from '../../module.ts';
 import { leaveForms, openForms, stopLink, sweepCarriedForms } from './carry.service.ts';
 
@@ -9,7 +10,8 @@ export const carriedFormsModule: Module = {
       const { code, photos, bytes, expiresAt } = await leaveForms(context, body, visitor);
       await limiter.charge('storage', request, Math.ceil(bytes / 1000));
       const { qrPath } = await import('#server/platform/print/qr-path.ts');
-      const url = new URL(`/continue/${code}`, context.config.publicUrl).href;
+      const path = hrefIn(body.language ?? 'en', `/continue/${code}`);
+      const url = new URL(path, context.config.publicUrl).href;
       return { code, url, qr: qrPath(url), photos, expiresAt: expiresAt.toISOString() };
     },
 

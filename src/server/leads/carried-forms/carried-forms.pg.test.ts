@@ -78,6 +78,16 @@ describe('what was filled in', () => {
     expect((await open(typed)).statusCode).toBe(200);
   });
 
+  it('leads to the page of the language in which it was made; either opens it', async () => {
+    const english = await leave();
+    expect(english.url).toMatch(/3000\/continue\/[\w-]{19}$/);
+    const spanish = (await post('', { forms, language: 'es' })).json();
+    expect(spanish.url).toMatch(/3000\/es\/continue\/[\w-]{19}$/);
+    for (const { code } of [english, spanish]) {
+      expect((await open(code)).json()).toMatchObject({ forms });
+    }
+  });
+
   it('cannot be found or read in the database without the code', async () => {
     const { code } = await leave();
     const rows = JSON.stringify(await test.context.db.select().from(carriedForms));

@@ -24,7 +24,7 @@ export async function leadAnswerMailOf(
   const settings = context.settings();
   const { subject = '', to = '' } = entry.details as { subject?: string; to?: string };
   const before = await lastMailIn(context, entry);
-  const words = { subject, text: entry.text };
+  const words = { language: 'en' as const, subject, text: entry.text };
   const replyTo = {
     name: settings.shortName,
     address: config.replyEmail
@@ -50,7 +50,7 @@ export async function handOverTemplate(
   { subject, text }: { subject: string; text: string },
   { email }: CurrentUser,
 ) {
-  const mail = await leadAnswerMail({ subject, text }, context.settings());
+  const mail = await leadAnswerMail({ language: 'en', subject, text }, context.settings());
   return handOver(context, { ...mail, to: email });
 }
 

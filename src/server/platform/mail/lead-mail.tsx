@@ -1,5 +1,6 @@
 // The mails about a lead: our answer, in the words that staff wrote, and the office's word of a reply.
 import { Text } from 'react-email';
+import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { Action } from './mail-action.tsx';
@@ -9,7 +10,7 @@ import { type RenderedMail, renderMail } from './render-mail.ts';
 
 /** An answer as it was written. */
 export function leadAnswerMail(
-  { subject, text }: { subject: string; text: string },
+  { language, subject, text }: { language: Language; subject: string; text: string },
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const paragraphs = text.split(/\n{2,}/);
@@ -19,6 +20,7 @@ export function leadAnswerMail(
       settings={settings}
       preview={(paragraphs[1] ?? paragraphs[0] ?? '').slice(0, 120)}
       heading={subject}
+      language={language}
     >
       {paragraphs.map((paragraph, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: paragraphs of one mail never move.

@@ -87,7 +87,7 @@ type MailLayoutProps = {
   settings: BusinessSettings;
   /** The line that mail programs show beside the subject. */
   preview: string;
-  heading: string;
+  heading: ReactNode;
   language?: Language;
   children: ReactNode;
 };
@@ -108,6 +108,7 @@ export function MailLayout({
       </Head>
       <Preview>{preview}</Preview>
       <Body
+        lang={language}
         className="page"
         style={{
           backgroundColor: PAPER,
@@ -148,7 +149,7 @@ function Wordmark({ name }: { name: string }) {
 }
 
 /** What it is about; a letter has it in its subject. */
-function Subject({ children }: { children: string }) {
+function Subject({ children }: { children: ReactNode }) {
   if (useIsLetter()) return null;
   return (
     <Heading

@@ -75,8 +75,12 @@ const samples: Record<EnglishMailName, Sample> = {
     chatReplyMail({ ...talk, language, link: at('/'), comesBack: true }, settings, words),
   'chat-transcript': ({ settings, words, language, at }) =>
     chatTranscriptMail({ ...talk, language, link: at('/') }, settings, words),
-  'newsletter-welcome': ({ settings, words, at }) =>
-    newsletterWelcomeMail({ blog: at('/blog'), unsubscribe: at('/blog') }, settings, words),
+  'newsletter-welcome': ({ settings, words, language, at }) =>
+    newsletterWelcomeMail(
+      { language, blog: at('/blog'), unsubscribe: at('/blog') },
+      settings,
+      words,
+    ),
 };
 
 function notice(kind: VisitNoticeFacts['kind']): Sample {

@@ -1,5 +1,6 @@
 // Finds whose mail goes next, and claims it: one at a time for each mailing, whatever number of processes send.
 import { and, asc, count, eq, gt, lt, lte, or } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { mailingRecipients, mailings } from '#server/platform/database/schema/mailing.ts';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
@@ -19,6 +20,7 @@ export type Claim = {
   recipientId: number;
   subscriptionId: number;
   email: string;
+  language: Language;
   /** With this one. */
   tries: number;
 };
@@ -59,13 +61,13 @@ async function claimOf(
     await writeMailing(tx, mailing, { event: 'finish', by, values: { finishedAt: now } });
     return 'again';
   }
-  const { recipientId, subscriptionId, email, mayBeWritten } = due;
+  const { recipientId, subscriptionId, email, language, mayBeWritten } = due;
   if (subscriptionId === null || email === null || !mayBeWritten) {
     await skipRecipient(tx, recipientId);
     return 'again';
   }
   await claimRecipient(tx, { recipientId, runner }, now);
-  return { mailing, recipientId, subscriptionId, email, tries: due.tries + 1 };
+  return { mailing, recipientId, subscriptionId, email, language, tries: due.tries + 1 };
 }
 
 /** Whether as many mails were begun within the last minute as the settings allow, by all processes together. */
@@ -106,6 +108,7 @@ async function findDue(tx: Tx, mailingId: number, now: Date) {
     subscriptionId: recipient.subscriptionId,
     tries: recipient.tries,
     email: subscription?.email ?? null,
+    language: subscription?.language ?? 'en',
     mayBeWritten:
       subscription?.isActive === true &&
       !subscription.underReview &&

@@ -33,7 +33,8 @@ export const mailingsAhead: AheadSource = {
       reason: 'The office has set this time.',
       consent: 'Each of them signed up for the newsletter, and every mail lets them leave.',
       path: `/console/newsletter/${id}`,
-      preview: async () => (await import('./mailing.mail.ts')).previewMailing(context, mailing),
+      preview: async () =>
+        (await import('./mailing.mail.ts')).previewMailing(context, mailing, 'en'),
     }));
   },
 };

@@ -2,19 +2,26 @@
 import type { MailingContent } from '#company/rules/site/mailing-rules.ts';
 import { seasons } from '#company/rules/time/seasons.ts';
 import type { ServerContext } from '../../context.ts';
+import { inLanguage } from '../content/in-language.ts';
 import type { MailingRow } from './write-mailing.ts';
 
-type Written = Pick<MailingRow, 'subject' | 'text' | 'posts' | 'tasks'>;
+type Written = Pick<
+  MailingRow,
+  'subject' | 'text' | 'spanishSubject' | 'spanishText' | 'posts' | 'tasks'
+>;
 
 /** The posts that are offered, the latest ones. */
 const POSTS_OFFERED = 24;
 
 /** The content by its names; what is no longer published is left out. */
 export function contentNow(
-  { content }: Pick<ServerContext, 'content'>,
-  { subject, text, posts, tasks }: Written,
+  { content, settings }: Pick<ServerContext, 'content' | 'settings'>,
+  { subject, text, spanishSubject, spanishText, posts, tasks }: Written,
 ): MailingContent {
-  const { post, 'seasonal-task': seasonalTasks } = content();
+  const published = content();
+  const { post, 'seasonal-task': seasonalTasks } = published;
+  const chosen = tasks.flatMap((slug) => seasonalTasks.find((one) => one.slug === slug) ?? []);
+  const { all } = inLanguage(published, settings(), 'es');
   return {
     subject,
     text,
@@ -24,10 +31,15 @@ export function contentNow(
         ? [{ title: found.title, excerpt: found.excerpt, path: `/blog/${found.slug}` }]
         : [];
     }),
-    tasks: tasks.flatMap((slug) => {
-      const found = seasonalTasks.find((one) => one.slug === slug);
-      return found ? [{ text: found.text, timing: found.timing }] : [];
-    }),
+    tasks: chosen.map(({ text, timing }) => ({ text, timing })),
+    spanish: {
+      subject: spanishSubject,
+      text: spanishText,
+      tasks: all('seasonal-task', chosen).map(({ text, timing, untranslated }) => ({
+        ...{ text, timing },
+        isEnglish: untranslated.length > 0,
+      })),
+    },
   };
 }
 

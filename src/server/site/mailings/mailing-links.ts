@@ -22,14 +22,15 @@ export function ownPath(href: string, site: URL): string | null {
 }
 
 /** The pages of ours that a mailing leads to, each once. */
-export function ownPathsOf({ text, posts }: MailingContent, site: URL): string[] {
+export function ownPathsOf({ text, spanish, posts }: MailingContent, site: URL): string[] {
   const paths = new Set([BLOG, ...posts.map(({ path }) => path)]);
   const linkTo: LinkMaker = (href) => {
     const path = ownPath(href, site);
     if (path !== null) paths.add(path);
     return href;
   };
-  renderMailMarkdown(text, { site, linkTo, looks: {} });
+  for (const words of [text, spanish?.text ?? ''])
+    renderMailMarkdown(words, { site, linkTo, looks: {} });
   return [...paths];
 }
 

@@ -1,5 +1,6 @@
 // Renders a mailing: the frozen one for its recipients, the draft for a look at it. Loaded with the first one, because templates are large.
 import { eq } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import type { MailingContent } from '#company/rules/site/mailing-rules.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
@@ -32,8 +33,14 @@ export async function renderMailing(
 ): Promise<RenderedMailing> {
   if (!content) throw new Error(`the mailing ${id} has no words to send`);
   const { publicUrl } = context.config;
-  const { subject, html, text } = await render(context, content, { linksOf: id, isTest: false });
-  return ({ recipientId, subscriptionId, email }) => {
+  const asked = { linksOf: id, isTest: false };
+  const [en, es] = await Promise.all([
+    render(context, content, { ...asked, language: 'en' }),
+    render(context, content, { ...asked, language: 'es' }),
+  ]);
+  const letters: Readonly<Record<Language, RenderedMail>> = { en, es };
+  return ({ recipientId, subscriptionId, email, language }) => {
+    const { subject, html, text } = letters[language];
     const returnPath = returnPathOf(context, recipientId);
     const token = newsletterToken(context.secrets.newsletterLink, subscriptionId, id);
     return {
@@ -54,9 +61,10 @@ export async function renderMailing(
 export async function previewMailing(
   context: ServerContext,
   mailing: MailingRow,
+  language: Language,
 ): Promise<RenderedMail> {
   const content = mailing.content ?? contentNow(context, mailing);
-  return render(context, content, { linksOf: null, isTest: false });
+  return render(context, content, { linksOf: null, isTest: false, language });
 }
 
 /** The test to someone of the staff; undefined when they or the mailing are gone. */
@@ -68,31 +76,47 @@ export async function testMail(
   const [user] = await context.db.select().from(users).where(eq(users.id, userId));
   if (!mailing || !user?.email || user.disabledAt) return undefined;
   const content = mailing.content ?? contentNow(context, mailing);
-  const mail = await render(context, content, { linksOf: null, isTest: true });
+  const asked = { linksOf: null, isTest: true, language: 'en' } as const;
+  const mail = await render(context, content, asked);
   return { ...mail, to: user.email, id: `mailing-test-${mailingId}-${userId}-${Date.parse(at)}` };
 }
 
 async function render(
   context: ServerContext,
   content: MailingContent,
-  { linksOf, isTest }: { linksOf: number | null; isTest: boolean },
+  { linksOf, isTest, language }: { linksOf: number | null; isTest: boolean; language: Language },
 ): Promise<RenderedMail> {
   const { publicUrl } = context.config;
+  const words = wordsIn(content, language);
   const linkTo = await linkMakerOf(context.db, linksOf, publicUrl);
   return mailingMail(
     {
-      subject: content.subject,
-      html: renderMailMarkdown(content.text, { site: publicUrl, linkTo, looks: letterLooks }),
+      language,
+      subject: words.subject,
+      english: words.english,
+      html: renderMailMarkdown(words.text, { site: publicUrl, linkTo, looks: letterLooks }),
       posts: content.posts.map(({ title, excerpt, path }) => ({
         title,
         excerpt,
         href: linkTo(path),
       })),
-      tasks: content.tasks,
+      tasks: words.tasks,
       blog: linkTo(BLOG),
-      unsubscribe: new URL(unsubscribePagePath(TOKEN_PLACE), publicUrl).href,
+      unsubscribe: new URL(unsubscribePagePath(TOKEN_PLACE, language), publicUrl).href,
       isTest,
     },
     context.settings(),
   );
+}
+
+/** What it says in a language; the office's words in English where they are written in no other. */
+function wordsIn({ subject, text, tasks, spanish }: MailingContent, language: Language) {
+  const english = { subject: !spanish?.subject, text: !spanish?.text && text !== '' };
+  if (language === 'en' || !spanish) return { subject, text, tasks, english };
+  return {
+    subject: spanish.subject || subject,
+    text: spanish.text || text,
+    tasks: spanish.tasks,
+    english,
+  };
 }

@@ -34,10 +34,10 @@ export function mailingHandlers(context: ServerContext): Handlers<keyof typeof m
     'PATCH /api/console/mailings/{id}': ({ user, params, body }) =>
       changeDraft(context, { user, id: params.id, version: body.version }, body),
 
-    async 'GET /api/console/mailings/{id}/preview'({ params, reply }) {
+    async 'GET /api/console/mailings/{id}/preview'({ params, query, reply }) {
       const mailing = requireMailing(await findMailing(context.db, params.id));
       const { previewMailing } = await import('./mailing.mail.ts');
-      const { html } = await previewMailing(context, mailing);
+      const { html } = await previewMailing(context, mailing, query.language ?? 'en');
       reply.header('content-security-policy', PREVIEW_POLICY);
       reply.header('x-frame-options', 'SAMEORIGIN');
       return Buffer.from(`<base target="_blank">${html}`);

@@ -54,9 +54,8 @@ export type MailingStep = { user: CurrentUser; id: number; version: number };
 export function changeDraft(
   context: ServerContext,
   act: MailingStep,
-  { subject, text, posts, tasks }: MailingDraft,
+  { version: _, ...values }: MailingDraft,
 ) {
-  const values = { subject, text, posts, tasks };
   return step(context, act, (tx, mailing, by) =>
     writeMailing(tx, mailing, { event: 'change', by, values }),
   );

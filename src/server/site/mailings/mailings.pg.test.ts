@@ -103,6 +103,65 @@ describe('a mailing', () => {
     });
   });
 
+  describe('in Spanish', () => {
+    const spanish = { spanishSubject: 'El otoño', spanishText: 'Corte [alto](/es/estimate).' };
+    const inSpanish = { email: 'luz@example.com', language: 'es', subscribedAt: TEST_NOW } as const;
+    const letterTo = (email: string) => went.find(({ to }) => to === email);
+
+    it('goes to who signed up in Spanish, as far as it is written, with everything around it', async () => {
+      await subscribers('ann@example.com');
+      await test.open.db.insert(newsletterSubscriptions).values(inSpanish);
+      const { id, version, subject, text } = await draft();
+      const words = { version, subject, text, ...spanish, tasks: ['fall-1'] };
+      const saved: Mailing = (await call('PATCH', `/${id}`, words)).json();
+      expect(saved).toMatchObject(spanish);
+      await act(saved, 'send');
+      await deliver();
+      const luz = letterTo('luz@example.com');
+      expect(luz?.subject).toBe('El otoño');
+      expect(luz?.html).toMatch(/<html [^>]*lang="es"/);
+      expect(luz?.text).toContain('darse de baja aquí');
+      expect(luz?.text).toContain('/es/newsletter/unsubscribe?token=');
+      expect(luz?.html).toMatch(/\/n\/[\w-]+"[^>]*>alto/);
+      expect(luz?.html).not.toContain('lang="en"');
+      const ann = letterTo('ann@example.com');
+      expect(ann?.subject).toBe('Fall in the yard');
+      expect(ann?.text).not.toContain('El otoño');
+      expect(ann?.html).toMatch(/<html [^>]*lang="en"/);
+    });
+
+    it('goes out in English where it is not written, marked as that and said so', async () => {
+      await test.open.db.insert(newsletterSubscriptions).values(inSpanish);
+      const mailing = await draft();
+      const preview = (language: string) =>
+        call('GET', `/${mailing.id}/preview?language=${language}`);
+      expect((await preview('es')).body).toContain('Esta edición está escrita en inglés.');
+      expect((await preview('en')).body).not.toContain('inglés');
+      await act(mailing, 'send');
+      await deliver();
+      const luz = letterTo('luz@example.com');
+      expect(luz?.subject).toBe('Fall in the yard');
+      expect(luz?.text).toContain('Esta edición está escrita en inglés.');
+      expect(luz?.html).toMatch(/<div lang="en">.*Mow high/s);
+      expect(luz?.html).toMatch(/<span lang="en">Fall in the yard/);
+    });
+
+    it('goes on in English that began to be sent by a version without it', async () => {
+      await test.open.db.insert(newsletterSubscriptions).values(inSpanish);
+      const mailing = await act(await draft(), 'send');
+      const [row] = await test.open.db.select().from(mailings).where(eq(mailings.id, mailing.id));
+      const { spanish: _, ...content } = row?.content ?? {
+        subject: '',
+        text: '',
+        posts: [],
+        tasks: [],
+      };
+      await test.open.db.update(mailings).set({ content }).where(eq(mailings.id, mailing.id));
+      await deliver();
+      expect(letterTo('luz@example.com')?.text).toContain('Mow high');
+    });
+  });
+
   it('does not go to someone who unsubscribed a second before, and counts who leaves by it', async () => {
     await subscribers('ann@example.com', 'bo@example.com');
     const mailing = await act(await draft(), 'send');

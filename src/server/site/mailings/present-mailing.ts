@@ -23,9 +23,11 @@ export async function presentMailing(
   mailing: MailingRow,
 ): Promise<Mailing> {
   const { id, version, status, subject, text, posts, tasks, haltReason, authorId } = mailing;
+  const { spanishSubject, spanishText } = mailing;
   const [author] = authorId ? await db.select().from(users).where(eq(users.id, authorId)) : [];
   return {
-    ...{ id, version, status, subject, text, posts, tasks, haltReason },
+    ...{ id, version, status, subject, text, spanishSubject, spanishText, posts, tasks },
+    haltReason,
     author: author ? displayName(author) : null,
     sendAt: mailing.sendAt?.toISOString() ?? null,
     startedAt: mailing.startedAt?.toISOString() ?? null,

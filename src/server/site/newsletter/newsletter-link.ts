@@ -1,5 +1,6 @@
 // The token in every newsletter's unsubscribe link: computed from the id, so that it is stored nowhere and works for ever.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import { hrefIn, type Language } from '#company/facts/languages.ts';
 
 /** What a token opens: a subscription, and the mailing whose link it was; the welcome is none. */
 export type NewsletterLink = { subscriptionId: number; mailingId: number | null };
@@ -28,9 +29,9 @@ export function readNewsletterToken(key: Buffer, token: string): NewsletterLink 
   };
 }
 
-/** The page behind the link, which asks before it acts. */
-export function unsubscribePagePath(token: string): string {
-  return `/newsletter/unsubscribe?token=${token}`;
+/** The page behind the link, which asks before it acts, in the language of the letter. */
+export function unsubscribePagePath(token: string, language: Language): string {
+  return hrefIn(language, `/newsletter/unsubscribe?token=${token}`);
 }
 
 /** Where mail programs post their one click (RFC 8058). */

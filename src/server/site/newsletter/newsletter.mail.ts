@@ -20,12 +20,14 @@ export async function newsletterWelcome(
   if (!row?.isActive) return undefined;
   const { publicUrl } = context.config;
   const token = newsletterToken(context.secrets.newsletterLink, row.id);
-  const links = {
+  const { language } = row;
+  const facts = {
+    language,
     blog: new URL('/blog', publicUrl).href,
-    unsubscribe: new URL(unsubscribePagePath(token), publicUrl).href,
+    unsubscribe: new URL(unsubscribePagePath(token, language), publicUrl).href,
   };
   return {
-    ...(await newsletterWelcomeMail(links, context.settings(), wordsOfMails(context))),
+    ...(await newsletterWelcomeMail(facts, context.settings(), wordsOfMails(context))),
     to: row.email,
     list: { unsubscribe: new URL(oneClickPath(token), publicUrl).href },
     id: `newsletter-welcome-${row.id}-${Date.parse(subscribedAt)}`,

@@ -56,6 +56,24 @@ describe('joining the newsletter', () => {
     expect(await oneRow()).toMatchObject({ email: 'Maria@Example.com', isActive: true });
   });
 
+  it('keeps the language of the page, in which the welcome and the way out are', async () => {
+    await subscribe('luz@example.com', { language: 'es' });
+    const row = await oneRow();
+    expect(row.language).toBe('es');
+    await mailsToLeave(1);
+    const [welcome] = test.sent;
+    expect(welcome?.subject).toBe('¡Le damos la bienvenida!');
+    expect(welcome?.text).toContain('/es/newsletter/unsubscribe?token=');
+    const inBrowser = await test.app.inject(oneClickOf(row.id));
+    expect(inBrowser.headers.location).toMatch(/^\/es\/newsletter\/unsubscribe\?token=/);
+    // Who is subscribed already is not moved to another language by whoever types their address.
+    await subscribe('luz@example.com');
+    expect((await oneRow()).language).toBe('es');
+    await test.app.inject({ method: 'POST', url: oneClickOf(row.id) });
+    await subscribe('luz@example.com');
+    expect(await oneRow()).toMatchObject({ isActive: true, language: 'en' });
+  });
+
   it('answers a known address the same, with one row and one welcome', async () => {
     const answers = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>

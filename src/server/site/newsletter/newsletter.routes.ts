@@ -4,7 +4,13 @@ import type { Handlers } from '#server/platform/http/mount.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import { receiptToken } from '#server/platform/http/receipt-token.ts';
 import type { ServerContext } from '../../context.ts';
-import { readSubscription, resubscribe, subscribe, unsubscribe } from './newsletter.service.ts';
+import {
+  languageOfSubscription,
+  readSubscription,
+  resubscribe,
+  subscribe,
+  unsubscribe,
+} from './newsletter.service.ts';
 import {
   type NewsletterLink,
   readNewsletterToken,
@@ -27,7 +33,7 @@ export function newsletterHandlers(
   return {
     async 'POST /api/newsletter/subscribe'({ body, request }) {
       const inspection = await guard.inspect('newsletter', body, request);
-      await subscribe(context, body.email, inspection);
+      await subscribe(context, body, inspection);
       const subject = newsletterSubject(body.email, context.clock());
       const receipt = receiptToken(context.secrets.receiptLink, 'newsletter', subject);
       return { email: body.email, receipt };
@@ -46,7 +52,9 @@ export function newsletterHandlers(
     },
 
     async 'GET /api/newsletter/unsubscribe'({ query, reply }) {
-      reply.header('location', unsubscribePagePath(encodeURIComponent(query.token)));
+      const link = readNewsletterToken(context.secrets.newsletterLink, query.token);
+      const language = link ? await languageOfSubscription(context, link.subscriptionId) : 'en';
+      reply.header('location', unsubscribePagePath(encodeURIComponent(query.token), language));
       return null;
     },
 

@@ -1,7 +1,8 @@
 // Joining and leaving the newsletter (docs/product/newsletter.md).
 import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import type { Language } from '#company/facts/languages.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
-import type { LinkedSubscription } from '#contract/site/newsletter.ts';
+import type { LinkedSubscription, SubscribeRequest } from '#contract/site/newsletter.ts';
 import { type Inspection, spend } from '#server/leads/form-guard/form-guard.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { isSameMailbox } from '#server/platform/database/schema/mailbox.ts';
@@ -24,13 +25,13 @@ const WELCOMES_A_DAY = 3;
  */
 export async function subscribe(
   context: ServerContext,
-  email: string,
+  { email, language = 'en' }: Pick<SubscribeRequest, 'email' | 'language'>,
   inspection: Inspection,
 ): Promise<void> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
     const reasons = await spend(tx, inspection);
-    const id = await keepSubscription(tx, email, reasons, now);
+    const id = await keepSubscription(tx, { email, language }, reasons, now);
     if (id !== undefined) await notifyStaff(tx, 'mailing');
     if (id !== undefined && !reasons.includes('honeypot') && (await mayWelcome(tx, email, now)))
       await enqueueWelcome(context.jobs, tx, id, now);
@@ -56,13 +57,13 @@ async function mayWelcome(tx: Tx, email: string, now: Date): Promise<boolean> {
  */
 async function keepSubscription(
   tx: Tx,
-  email: string,
+  { email, language }: { email: string; language: Language },
   reasons: ReviewReason[],
   now: Date,
 ): Promise<number | undefined> {
   const [row] = await tx
     .insert(newsletterSubscriptions)
-    .values({ email, subscribedAt: now, ...held(reasons) })
+    .values({ email, language, subscribedAt: now, ...held(reasons) })
     .onConflictDoNothing()
     .returning({ id: newsletterSubscriptions.id });
   if (row) return row.id;
@@ -75,7 +76,7 @@ async function keepSubscription(
   const isHeld = reasons.length === 0 ? eq(newsletterSubscriptions.underReview, true) : undefined;
   const [known] = await tx
     .update(newsletterSubscriptions)
-    .set({ ...back, subscribedAt: now, ...held(reasons) })
+    .set({ ...back, language, subscribedAt: now, ...held(reasons) })
     .where(and(isThisAddress, or(isOff, isHeld)))
     .returning({ id: newsletterSubscriptions.id });
   return known?.id;
@@ -130,6 +131,15 @@ export async function resubscribe(
     if (returned.length > 0) await enqueueWelcome(context.jobs, tx, id, now);
   });
   return readSubscription(context, id);
+}
+
+/** In which language the person behind a link is written to; English when their row is gone. */
+export async function languageOfSubscription({ db }: ServerContext, id: number): Promise<Language> {
+  const [row] = await db
+    .select({ language: newsletterSubscriptions.language })
+    .from(newsletterSubscriptions)
+    .where(eq(newsletterSubscriptions.id, id));
+  return row?.language ?? 'en';
 }
 
 /** What the page behind the link shows, or undefined when the row is gone. */

@@ -9,6 +9,7 @@ const PHOTO_FORM_PATHS = [
   '/storm',
   '/es/storm',
   '/continue',
+  '/es/continue',
   '/customer-portal/add-ons',
   '/customer-portal/add-ons/:id',
   '/customer-portal/add-ons/:id/edit',

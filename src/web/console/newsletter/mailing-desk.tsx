@@ -11,7 +11,7 @@ import { MailingSending } from './mailing-sending.tsx';
 import { mailingSteps } from './mailing-steps.ts';
 
 export function MailingDesk({ mailing }: { mailing: Mailing }) {
-  const { version, subject, text, posts, tasks, choices } = mailing;
+  const { version, subject, text, spanishSubject, spanishText, posts, tasks, choices } = mailing;
   const [isChanged, setChanged] = useState(false);
   const [seen, setSeen] = useState(version);
   const isRefused = useStepAnswer(mailingSteps, { step: 'save' }) !== undefined;
@@ -24,8 +24,11 @@ export function MailingDesk({ mailing }: { mailing: Mailing }) {
           of={mailingSteps}
           step="save"
           version={seen}
-          labels={{ subject: 'Subject', text: 'Text', posts: 'Posts', tasks: 'Tasks' }}
-          defaultValue={{ subject, text }}
+          labels={{
+            ...{ subject: 'Subject', text: 'Text', posts: 'Posts', tasks: 'Tasks' },
+            ...{ spanishSubject: 'Subject in Spanish', spanishText: 'Text in Spanish' },
+          }}
+          defaultValue={{ subject, text, spanishSubject, spanishText }}
           className="grid gap-5"
         >
           {(field) => (
@@ -40,6 +43,20 @@ export function MailingDesk({ mailing }: { mailing: Mailing }) {
                 rows={12}
                 maxLength={MAILING_LENGTH.text}
                 hint="Links to pages of this site are counted, without a trace of who followed them."
+                write={typeInto}
+              />
+              <TextField
+                {...field('spanishSubject')}
+                maxLength={MAILING_LENGTH.subject}
+                lang="es"
+                autoComplete="off"
+                hint="Leave blank to use the English subject."
+              />
+              <MarkdownArea
+                {...field('spanishText')}
+                rows={8}
+                maxLength={MAILING_LENGTH.text}
+                hint="For subscribers who signed up in Spanish. Leave blank to send them the English text, marked as English."
                 write={typeInto}
               />
               <Choices

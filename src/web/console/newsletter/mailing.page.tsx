@@ -62,6 +62,8 @@ export default function MailingPage({ loaderData }: Route.ComponentProps) {
           ['Status', mailingStatusLabel(status), mailingStatusLabel(wanted[step] ?? status)],
           ['Subject', mailing.subject, typed('subject')],
           ['Text', mailing.text, typed('text')],
+          ['Subject in Spanish', mailing.spanishSubject, typed('spanishSubject')],
+          ['Text in Spanish', mailing.spanishText, typed('spanishText')],
         ]}
       />
       {mailing.haltReason ? (

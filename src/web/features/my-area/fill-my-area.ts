@@ -1,5 +1,6 @@
 // Puts the personal parts of `/my-area` into the slots of a page. Fetched only when a ZIP code is remembered.
 import { withOwnFrost } from '#company/rules/site/own-frost.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
 
 /** Where the guide of the seasons names a date of frost. */
 const FROST = '.seasonal-guide-timing, .seasonal-guide-month dd';
@@ -20,8 +21,9 @@ export async function fillMyArea(slot: HTMLElement): Promise<void> {
   }
 }
 
-/** Asked for once, whatever number of slots a page has. */
+/** Asked for once, in the language of the page that it fills, whatever number of slots that has. */
 async function ownPage(): Promise<Document> {
-  const answer = await fetch('/my-area', { credentials: 'same-origin' });
+  const path = pageLanguage() === 'es' ? '/es/my-area' : '/my-area';
+  const answer = await fetch(path, { credentials: 'same-origin' });
   return new DOMParser().parseFromString(await answer.text(), 'text/html');
 }

@@ -1,5 +1,5 @@
 // Asks for a ZIP code, wherever it helps: a plain form that leads to the page of it.
-import type { Language } from '#company/facts/languages.ts';
+import { hrefIn, type Language } from '#company/facts/languages.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { zipFormMessages } from './messages/choose-zip-form-messages.ts';
@@ -16,7 +16,7 @@ type ZipFormProps = {
 export function ZipForm({ id, language, zip, error }: ZipFormProps) {
   const words = zipFormMessages[language];
   return (
-    <form action="/my-area" className="max-w-[34rem]">
+    <form action={hrefIn(language, '/my-area')} className="max-w-[34rem]">
       <div className={error ? 'grid gap-3' : 'flex items-end gap-3'}>
         <TextField
           id={id}

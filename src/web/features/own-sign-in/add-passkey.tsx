@@ -1,8 +1,10 @@
 // Makes a passkey: the one thing here that no form can do, because the browser has to ask the device.
 import { useEffect, useState } from 'react';
 import { useLocation, useRevalidator } from 'react-router';
+import { hrefIn } from '#company/facts/languages.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import type { SignInMessages } from './messages/sign-in-messages.en.ts';
@@ -48,7 +50,10 @@ export function AddPasskey({ messages }: { messages: SignInMessages }) {
       </p>
       {isStale ? (
         <p className="mt-3">
-          <ButtonLink variant="quiet" href={`/sign-in/confirm?returnTo=${pathname}`}>
+          <ButtonLink
+            variant="quiet"
+            href={hrefIn(pageLanguage(), `/sign-in/confirm?returnTo=${pathname}`)}
+          >
             {messages.confirmMe}
           </ButtonLink>
         </p>

@@ -8,6 +8,8 @@ export const englishPortalMessages = {
 
   // The frame: tabs, who is signed in, the way out, the last line.
   homePage: '{company}, home page',
+  // How the portal is called where no page of it can be shown.
+  portal: 'Customer Portal',
   navigation: 'Portal',
   tabs: {
     overview: 'Overview',

@@ -7,6 +7,7 @@ export const spanishPortalMessages: PortalMessages = {
   loading: 'Cargando',
 
   homePage: '{company}, página de inicio',
+  portal: 'Portal del cliente',
   navigation: 'Portal del cliente',
   tabs: {
     overview: 'Inicio',

@@ -15,6 +15,7 @@ import { TextField } from '#web/ui/field.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
+import { usePortalLanguage } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/own-data.page.ts';
@@ -56,6 +57,7 @@ export const action = stepAction(deletionSteps);
 export default function OwnDataPage({ loaderData }: Route.ComponentProps) {
   const { deletion, isPossible, isFresh, holder } = loaderData;
   const messages = useOwnDataMessages();
+  const { language } = usePortalLanguage();
   return (
     <PortalMain
       heading={messages.heading}
@@ -66,7 +68,7 @@ export default function OwnDataPage({ loaderData }: Route.ComponentProps) {
         <Panel id="download" heading={messages.download}>
           <p className="mt-3 text-ink-soft">{messages.downloadLead}</p>
           <Actions>
-            <ButtonLink variant="oak" {...freshLink(isFresh, '/api/portal/export', PATH)}>
+            <ButtonLink variant="oak" {...freshLink(isFresh, '/api/portal/export', PATH, language)}>
               {isFresh ? messages.downloadMine : messages.confirmFirst}
             </ButtonLink>
           </Actions>

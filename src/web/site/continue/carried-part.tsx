@@ -1,10 +1,12 @@
 // One thing that came along, and the way to its form: filled by the tab's own memory, or without a script by a plain form.
+import { hrefIn, type Language } from '#company/facts/languages.ts';
 import type { CarriedThings } from '#contract/leads/carried-forms.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { ContinueMessages } from './messages/continue-messages.en.ts';
 import type { CarriedKind } from './what-comes-along.ts';
 
 type Way = {
-  label: string;
   /** Where the form is that fills itself. */
   filled: string;
   /** Where a plain form goes that shows it filled, and what it says beside the fields. */
@@ -13,17 +15,14 @@ type Way = {
 
 const ways: Record<CarriedKind, Way> = {
   quote: {
-    label: 'Continue the Quote Request',
     filled: '/quote',
     plain: { method: 'post', action: '/quote', intent: 'show' },
   },
   plan: {
-    label: 'Continue the Lawn Plan',
     filled: '/#lawn-maintenance',
     plain: { method: 'post', action: '/lawn-plan', intent: 'price' },
   },
   calculator: {
-    label: 'Continue the Calculator',
     filled: '/#cost-calculator',
     plain: { method: 'get', action: '/estimate' },
   },
@@ -31,7 +30,11 @@ const ways: Record<CarriedKind, Way> = {
 
 type CarriedPartProps = {
   kind: CarriedKind;
+  /** What it is, in a few words. */
   words: string;
+  /** The words of the page, and its language. */
+  page: ContinueMessages['open'];
+  language: Language;
   things: CarriedThings;
   /** Whether the tab has it by now. */
   isKept: boolean;
@@ -40,17 +43,18 @@ type CarriedPartProps = {
 };
 
 /** What it is, its photos, and the button. */
-export function CarriedPart({ kind, words, things, isKept, isFirst }: CarriedPartProps) {
-  const { label, filled, plain } = ways[kind];
+export function CarriedPart(props: CarriedPartProps) {
+  const { kind, words, page, language, things, isKept, isFirst } = props;
+  const { filled, plain } = ways[kind];
   const photos = kind === 'quote' ? things.photos : [];
   return (
     <form
       method={plain.method}
-      action={plain.action}
+      action={hrefIn(language, plain.action)}
       onSubmit={(event) => {
         if (!isKept) return;
         event.preventDefault();
-        location.assign(filled);
+        location.assign(hrefIn(language, filled));
       }}
     >
       <h2 className="text-title wrap-anywhere">{words}</h2>
@@ -60,7 +64,7 @@ export function CarriedPart({ kind, words, things, isKept, isFirst }: CarriedPar
             <li key={id}>
               <img
                 src={`/api/photos/${id}?size=thumb`}
-                alt={`Uploaded, number ${index + 1}`}
+                alt={fill(page.uploaded, { number: index + 1 })}
                 width={96}
                 height={96}
                 className="size-24 rounded-field bg-sunk object-cover"
@@ -78,7 +82,7 @@ export function CarriedPart({ kind, words, things, isKept, isFirst }: CarriedPar
       {plain.intent ? <input type="hidden" name="intent" value={plain.intent} /> : null}
       {kind === 'plan' ? <PricedAddress things={things} /> : null}
       <Button type="submit" variant={isFirst ? 'clay' : 'oak'} className="mt-5">
-        {label}
+        {page[kind]}
       </Button>
     </form>
   );

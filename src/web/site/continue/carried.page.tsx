@@ -2,6 +2,7 @@
 // button brings everything onto this device (docs/product/continue-elsewhere.md).
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
+import { type Language, languageOfPath } from '#company/facts/languages.ts';
 import { DEFAULT_LOT } from '#company/rules/money/lawn-price.ts';
 import type { CarriedThings } from '#contract/leads/carried-forms.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
@@ -9,29 +10,33 @@ import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Filled } from '#web/ui/filled.tsx';
 import { type Phone, PhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/carried.page.ts';
 import { CarriedPart } from './carried-part.tsx';
+import { continueMessages, refusalIn } from './messages/choose-continue-messages.ts';
+import type { ContinueMessages } from './messages/continue-messages.en.ts';
 import { keepHere } from './saved-in-this-tab.ts';
 import { wordsOf } from './what-comes-along.ts';
 
 /** The address is a key: it is told to no one. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
-const FAILED = 'We could not open the link just now. Please press the button again.';
-
 type Opened = { things: CarriedThings; promo: PromoCode | null };
 type Answer = { opened: Opened | null; problem: string | null; stopped: boolean };
 
 /** Says nothing about the link, not even whether there is one. */
-export function loader({ context }: Route.LoaderArgs) {
+export function loader({ context, url }: Route.LoaderArgs) {
   const { companyName, phone, phoneDial } = context.get(companyContext);
-  return { companyName, company: { phone, phoneDial } };
+  const language = languageOfPath(url.pathname);
+  const { error, things, open } = continueMessages[language];
+  return { companyName, company: { phone, phoneDial }, language, words: { error, things, open } };
 }
 
 /** Opens or stops the link. */
-export async function action({ context, params, request }: Route.ActionArgs) {
+export async function action({ context, params, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
+  const words = continueMessages[languageOfPath(url.pathname)];
   const body = { code: params.token.slice(0, 60) };
   const answer = (status: number, change: Partial<Answer>) =>
     data<Answer>({ opened: null, problem: null, stopped: false, ...change }, { status });
@@ -44,7 +49,7 @@ export async function action({ context, params, request }: Route.ActionArgs) {
     return answer(200, { opened: { things, promo: await promoOf(api, things) } });
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    return answer(error.status, { problem: error.problem?.detail ?? FAILED });
+    return answer(error.status, { problem: refusalIn(words, error, words.open.failed) });
   }
 }
 
@@ -62,16 +67,13 @@ async function promoOf(api: Api, { forms }: CarriedThings): Promise<PromoCode | 
 }
 
 export default function CarriedPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, company } = loaderData;
+  const { companyName, company, language, words } = loaderData;
+  const { open } = words;
   const { opened, problem, stopped } = actionData ?? {};
-  const heading = opened
-    ? 'Here it is'
-    : stopped
-      ? 'The link has expired'
-      : 'Continue where you left off';
+  const heading = opened ? open.opened : stopped ? open.expired : open.heading;
   return (
     <main id="content" className="page-width section">
-      <title>{`${problem ? 'Error: ' : ''}${heading} | ${companyName}`}</title>
+      <title>{`${problem ? words.error : ''}${heading} | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
       <div className="max-w-reading">
         <h1 className="text-section">{heading}</h1>
@@ -80,66 +82,72 @@ export default function CarriedPage({ loaderData, actionData }: Route.ComponentP
             {problem}
           </p>
         ) : null}
-        {opened ? <Things opened={opened} /> : null}
+        {opened ? <Things opened={opened} language={language} words={words} /> : null}
         {stopped ? (
           <p className="mt-4 text-lead text-ink-soft" role="status">
-            What was in it is gone from our server. What you opened on this device stays here.
+            {open.stopped}
           </p>
         ) : null}
-        {opened || stopped ? null : <Ask company={company} />}
+        {opened || stopped ? null : <Ask company={company} words={open} />}
       </div>
     </main>
   );
 }
 
-function Ask({ company }: { company: Phone }) {
+function Ask({ company, words }: { company: Phone; words: ContinueMessages['open'] }) {
   return (
     <>
-      <p className="mt-4 text-lead text-ink-soft">
-        This link carries a quote request, a lawn plan or a calculation that was started on another
-        device. Open it here, and pick up from there.
-      </p>
+      <p className="mt-4 text-lead text-ink-soft">{words.lead}</p>
       <form method="post" className="mt-8">
         <Button type="submit" variant="clay" size="large">
-          Open It on This Device
+          {words.button}
         </Button>
       </form>
       <p className="mt-6 text-ink-soft">
-        Not yours? Then close this page: nothing was opened. Questions? Call{' '}
-        <PhoneLink {...company} />.
+        <Filled message={words.notYours} values={{ phone: <PhoneLink {...company} /> }} />
       </p>
     </>
   );
 }
 
+type ThingsProps = {
+  opened: Opened;
+  language: Language;
+  words: Pick<ContinueMessages, 'things' | 'open'>;
+};
+
 /** Each thing with the way to its form; with a script the tab keeps them all, so the forms fill themselves. */
-function Things({ opened: { things, promo } }: { opened: Opened }) {
+function Things({
+  opened: { things, promo },
+  language,
+  words: { things: names, open },
+}: ThingsProps) {
   const [isKept, setIsKept] = useState(false);
   useEffect(() => {
-    keepHere(things, promo);
+    keepHere(things, promo, names);
     setIsKept(true);
-  }, [things, promo]);
-  const parts = wordsOf(things);
+  }, [things, promo, names]);
+  const parts = wordsOf(things, names);
   return (
     <>
       <p className="mt-4 text-lead text-ink-soft" role="status">
-        {parts.length > 0
-          ? 'Everything is on this device now. Nothing has been sent to us yet.'
-          : 'The photos were already sent, and nothing else was in it.'}
+        {parts.length > 0 ? open.everything : open.nothingLeft}
       </p>
       <ul className="mt-8 grid gap-4">
         {parts.map(({ kind, words }, index) => (
           <li key={kind} className="rounded-card border border-line bg-raised p-5 sm:p-6">
-            <CarriedPart {...{ kind, words, things, isKept }} isFirst={index === 0} />
+            <CarriedPart
+              {...{ kind, words, language, things, isKept }}
+              page={open}
+              isFirst={index === 0}
+            />
           </li>
         ))}
       </ul>
       <form method="post" className="mt-10">
-        <p className="text-small text-ink-soft">
-          Done with it? The link still works on other devices until it ends.
-        </p>
+        <p className="text-small text-ink-soft">{open.done}</p>
         <Button variant="quiet" type="submit" name="intent" value="stop" className="mt-3">
-          Stop This Link
+          {open.stop}
         </Button>
       </form>
     </>

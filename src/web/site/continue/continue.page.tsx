@@ -1,16 +1,22 @@
 // Makes the private link that carries half-filled forms to another device (docs/product/continue-elsewhere.md).
 import { useEffect, useState } from 'react';
 import { data } from 'react-router';
+import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import type { CarryLink } from '#contract/leads/carried-forms.ts';
+import { photoMessages } from '#web/features/photos/messages/choose-photo-messages.ts';
 import { faultOfAll, photosOf, uploadPlain } from '#web/features/photos/plain-photos.ts';
 import { textOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';
+import { alternatesOf } from '#web/site/frame/page-meta.ts';
 import { Button } from '#web/ui/button.tsx';
+import { Filled } from '#web/ui/filled.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/continue.page.ts';
 import { LinkCard } from './link-card.tsx';
+import { continueMessages, refusalIn } from './messages/choose-continue-messages.ts';
+import type { ContinueMessages } from './messages/continue-messages.en.ts';
 import { savedInThisTab } from './saved-in-this-tab.ts';
 import {
   type CarriedKind,
@@ -25,24 +31,27 @@ import {
 /** The answer holds the secret; no one is told that it was asked for. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
-const FAILED = 'We could not make the link. Please try again, or call us.';
-
-const STEPS = [
-  'Make a private link here. It needs no account.',
-  'Open it on your other device: scan the code, or email it to yourself.',
-  'Everything you filled in is there, photos too. Nothing is sent to us before you send it.',
-];
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData ? alternatesOf(loaderData.origin, location.pathname) : [];
 
 /** The calculator's own form brings its figures in the address, as it does for an estimate. */
 export function loader({ context, url }: Route.LoaderArgs) {
   const { companyName, phone, phoneDial } = context.get(companyContext);
   const calculator = carriedOf('calculator', url.searchParams);
-  return { companyName, company: { phone, phoneDial }, forms: formsOf({ calculator }) };
+  const language = languageOfPath(url.pathname);
+  const { error, things, make, card } = continueMessages[language];
+  return {
+    ...{ origin: url.origin, companyName, language, words: { error, things, make, card } },
+    company: { phone, phoneDial },
+    forms: formsOf({ calculator }),
+  };
 }
 
 /** Makes a link for what the page has found, or for the plain form that was sent here. */
-export async function action({ context, request }: Route.ActionArgs) {
+export async function action({ context, request, url }: Route.ActionArgs) {
   const api = context.get(apiContext);
+  const language = languageOfPath(url.pathname);
+  const words = continueMessages[language];
   const form = await request.formData();
   const answer = (status: number, link: CarryLink | null, problem: string | null) =>
     data({ link, problem, stopped: false }, { status });
@@ -53,14 +62,14 @@ export async function action({ context, request }: Route.ActionArgs) {
       return data({ link: null, problem: null, stopped: true });
     }
     const kind = carriedKinds.find((one) => one === form.get('continue'));
-    const fault = kind && faultOfAll(photosOf(form));
+    const fault = kind && faultOfAll(photosOf(form), photoMessages[language].refusals);
     if (fault) return answer(422, null, fault);
     const along = kind ? await ofPlainForm(api, kind, form) : readTakenAlong(textOf(form, 'along'));
-    return answer(201, await api('POST /api/carried-forms', { body: along }), null);
+    const body = { ...along, language };
+    return answer(201, await api('POST /api/carried-forms', { body }), null);
   } catch (error) {
     if (!(error instanceof ApiError)) throw error;
-    const { problem } = error;
-    return answer(error.status, null, problem?.errors?.[0]?.detail ?? problem?.detail ?? FAILED);
+    return answer(error.status, null, refusalIn(words, error, words.make.failed));
   }
 }
 
@@ -71,46 +80,48 @@ async function ofPlainForm(api: Api, kind: CarriedKind, form: FormData): Promise
 }
 
 export default function ContinuePage({ loaderData, actionData }: Route.ComponentProps) {
-  const { companyName, forms } = loaderData;
+  const { companyName, forms, language, words } = loaderData;
+  const { make } = words;
   const { link, problem, stopped } = actionData ?? {};
   return (
     <main id="content" className="page-width section min-h-svh">
-      <title>{`${problem ? 'Error: ' : ''}Continue on Another Device | ${companyName}`}</title>
+      <title>{`${problem ? words.error : ''}${make.crumb} | ${companyName}`}</title>
       <meta name="robots" content="noindex" />
       <FormPage
         aside={
           // Below the form it would move when the script has found what was typed.
           <div className="max-lg:hidden">
-            <FormAside heading="How it works" steps={STEPS} />
+            <FormAside heading={make.how} steps={Object.values(make.steps)} />
           </div>
         }
       >
         <h1 className="text-section">
-          {link
-            ? 'Your link is ready'
-            : stopped
-              ? 'The link has expired'
-              : 'Continue on another device'}
+          {link ? make.ready : stopped ? make.expired : make.heading}
         </h1>
         {problem ? (
           <p role="alert" className="mt-6 rounded-field bg-red-soft px-4 py-3 text-red">
             {problem}
           </p>
         ) : null}
-        {link ? <LinkCard link={link} /> : null}
+        {link ? <LinkCard link={link} words={words.card} language={language} /> : null}
         {stopped ? (
           <p className="mt-4 text-lead text-ink-soft" role="status">
-            What was in it is gone from our server. This device still has what you typed.
+            {make.stopped}
           </p>
         ) : null}
-        {link ? null : <Making forms={forms} />}
+        {link ? null : <Making forms={forms} language={language} words={words} />}
       </FormPage>
     </main>
   );
 }
 
+type MakingProps = Pick<TakenAlong, 'forms'> & {
+  language: Language;
+  words: Pick<ContinueMessages, 'things' | 'make'>;
+};
+
 /** What comes along, known once the script has looked into this tab, and the button. */
-function Making({ forms }: Pick<TakenAlong, 'forms'>) {
+function Making({ forms, language, words: { things: names, make } }: MakingProps) {
   const [along, setAlong] = useState<TakenAlong>({ forms, photos: [] });
   const [isKnown, setIsKnown] = useState(false);
   useEffect(() => {
@@ -118,15 +129,12 @@ function Making({ forms }: Pick<TakenAlong, 'forms'>) {
     setAlong({ forms: { ...kept.forms, ...forms }, photos: kept.photos });
     setIsKnown(true);
   }, [forms]);
-  const things = wordsOf(along);
+  const things = wordsOf(along, names);
   return (
     <>
-      <p className="mt-4 text-lead text-ink-soft">
-        You get a private link. Open it on your computer, tablet or phone within seven days, and
-        everything you filled in is there.
-      </p>
+      <p className="mt-4 text-lead text-ink-soft">{make.lead}</p>
       {things.length > 0 ? (
-        <form method="post" action="/continue">
+        <form method="post" action={hrefIn(language, '/continue')}>
           <ul className="mt-5 grid gap-2">
             {things.map(({ kind, words }) => (
               <li key={kind} className="border-t border-line pt-2 wrap-anywhere">
@@ -136,42 +144,44 @@ function Making({ forms }: Pick<TakenAlong, 'forms'>) {
           </ul>
           <input type="hidden" name="along" value={JSON.stringify(along)} />
           <Button type="submit" variant="clay" size="large" className="mt-8">
-            Make My Link
+            {make.button}
           </Button>
-          <p className="mt-5 text-small text-ink-soft">
-            No account. We keep it encrypted for seven days; without the link not even we can read
-            it. You can stop the link at any time.
-          </p>
+          <p className="mt-5 text-small text-ink-soft">{make.noAccount}</p>
         </form>
       ) : null}
-      {isKnown && things.length === 0 ? <Nothing /> : null}
+      {isKnown && things.length === 0 ? <Nothing language={language} words={make} /> : null}
       <noscript>
         <p className="mt-5 text-ink-soft">
-          Your browser runs no JavaScript, so this page cannot see what you typed elsewhere. Use the
-          button “Continue on another device” below the <a href="/quote">quote form</a> or the{' '}
-          <a href="/lawn-plan">lawn plan</a> itself.
+          <Filled
+            message={make.noScript}
+            values={{
+              quote: <a href={hrefIn(language, '/quote')}>{make.quoteForm}</a>,
+              plan: <a href={hrefIn(language, '/lawn-plan')}>{make.lawnPlan}</a>,
+            }}
+          />
         </p>
       </noscript>
     </>
   );
 }
 
-function Nothing() {
+type NothingProps = { language: Language; words: ContinueMessages['make'] };
+
+function Nothing({ language, words }: NothingProps) {
   return (
     <>
       <p className="mt-5 text-ink-soft" role="status">
-        Nothing is filled in yet in this tab. Start here, and move it to another device whenever you
-        like:
+        {words.nothing}
       </p>
       <ul className="mt-5 grid gap-3">
         <li>
-          <TextLink href="/quote">Request a quote, with photos</TextLink>
+          <TextLink href={hrefIn(language, '/quote')}>{words.requestQuote}</TextLink>
         </li>
         <li>
-          <TextLink href="/#lawn-maintenance">Price a lawn plan</TextLink>
+          <TextLink href={hrefIn(language, '/#lawn-maintenance')}>{words.pricePlan}</TextLink>
         </li>
         <li>
-          <TextLink href="/#cost-calculator">Calculate a project</TextLink>
+          <TextLink href={hrefIn(language, '/#cost-calculator')}>{words.calculate}</TextLink>
         </li>
       </ul>
     </>

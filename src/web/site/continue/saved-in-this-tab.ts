@@ -5,7 +5,9 @@ import { KEPT_PROJECT } from '#web/features/carried-forms/saved-project.ts';
 import { savedPlan } from '#web/features/lawn-plan/saved-plan.ts';
 import { savedQuote } from '#web/features/quote-request/saved-quote.ts';
 import { savedFields } from '#web/forms/fill-saved-form.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
+import type { ContinueMessages } from './messages/continue-messages.en.ts';
 import { carriedOf, formsOf, type TakenAlong } from './what-comes-along.ts';
 
 const PLAN_CHOICES = ['propertySize', 'frequency', 'addOns', 'startDate'];
@@ -27,14 +29,18 @@ export function savedInThisTab(): TakenAlong {
 }
 
 /** Keeps what has come along, where its forms look for it; what came along of a form takes the place of what was there. */
-export function keepHere({ forms, photos }: CarriedThings, promo: PromoCode | null): void {
+export function keepHere(
+  { forms, photos }: CarriedThings,
+  promo: PromoCode | null,
+  { photo }: ContinueMessages['things'],
+): void {
   const keep = (name: string, kept: unknown[]) =>
     keepInTab(name, kept.length > 0 ? JSON.stringify(kept) : null);
   if (forms.quote || photos.length > 0) {
     keep(savedQuote.form, forms.quote ?? []);
     keep(
       savedQuote.photos,
-      photos.map((id, index) => ({ id, name: `Photo ${index + 1}` })),
+      photos.map((id, index) => ({ id, name: fill(photo, { number: index + 1 }) })),
     );
   }
   if (forms.plan) {

@@ -1,6 +1,8 @@
 // What a person takes along to another device: read from a plain form or an address, and told in words.
 import { type CarriedForms, carriedFields } from '#contract/leads/carried-forms.ts';
 import { savedFields } from '#web/forms/fill-saved-form.ts';
+import { fill } from '#web/lib/fill-message.ts';
+import type { ContinueMessages } from './messages/continue-messages.en.ts';
 
 /** Half-filled forms, and the uploads of this browser that belong to them. */
 export type TakenAlong = { forms: CarriedForms; photos: string[] };
@@ -44,28 +46,33 @@ export function readTakenAlong(text: string): TakenAlong {
   };
 }
 
+type Things = ContinueMessages['things'];
+
 /** Each thing in a few words, such as "Quote request with 2 photos". */
-export function wordsOf({ forms, photos }: TakenAlong): { kind: CarriedKind; words: string }[] {
+export function wordsOf(
+  { forms, photos }: TakenAlong,
+  things: Things,
+): { kind: CarriedKind; words: string }[] {
   const isQuote = forms.quote !== undefined || photos.length > 0;
   const address = forms.plan?.find(([name]) => name === 'address')?.[1];
-  const jobs = forms.calculator?.filter(([name]) => name === 'services[]').length ?? 0;
+  const plan = address ? fill(things.planFor, { address }) : things.plan;
   return [
-    ...(isQuote ? [{ kind: 'quote' as const, words: `Quote request${withPhotos(photos)}` }] : []),
-    ...(forms.plan
-      ? [{ kind: 'plan' as const, words: address ? `Lawn plan for ${address}` : 'Lawn plan' }]
-      : []),
+    ...(isQuote ? [{ kind: 'quote' as const, words: quoteWith(photos.length, things) }] : []),
+    ...(forms.plan ? [{ kind: 'plan' as const, words: plan }] : []),
     ...(forms.calculator
-      ? [{ kind: 'calculator' as const, words: `Cost calculator, ${counted(jobs, 'job')}` }]
+      ? [{ kind: 'calculator' as const, words: jobsOf(forms.calculator, things) }]
       : []),
   ];
 }
 
-function withPhotos(photos: readonly string[]): string {
-  return photos.length > 0 ? ` with ${counted(photos.length, 'photo')}` : '';
+function quoteWith(count: number, things: Things): string {
+  if (count === 0) return things.quote;
+  return count === 1 ? things.quoteOnePhoto : fill(things.quotePhotos, { count });
 }
 
-function counted(count: number, noun: string): string {
-  return `${count} ${noun}${count === 1 ? '' : 's'}`;
+function jobsOf(calculator: readonly (readonly string[])[], things: Things): string {
+  const count = calculator.filter(([name]) => name === 'services[]').length;
+  return count === 1 ? things.calculatorOneJob : fill(things.calculatorJobs, { count });
 }
 
 function parsed(text: string): { forms?: Record<string, unknown>; photos?: unknown } {

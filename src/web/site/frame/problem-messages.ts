@@ -1,4 +1,5 @@
 // What the page of a problem says for each status, in the language of the address, and the way on from it.
+import { createContext, useContext } from 'react';
 import { useRouteLoaderData } from 'react-router';
 import type { loader } from '#web/root.tsx';
 import { englishProblemMessages, type ProblemMessages } from './messages/problem-messages.en.ts';
@@ -8,10 +9,14 @@ export type NextStep = 'again' | 'sign-in' | 'home';
 
 export type ProblemWords = { heading: string; text: string; next: NextStep };
 
+/** Stands around pages whose language their person says, and not the address, with its words; null where those are the address's. */
+export const ProblemLanguage = createContext<ProblemMessages | null>(null);
+
 /** Those that came with the page, or the English ones; `isEnglish` says whether the server's own sentence may stand beside them. */
 export function useProblemMessages(): { words: ProblemMessages; isEnglish: boolean } {
-  const own = useRouteLoaderData<typeof loader>('root')?.problemMessages;
-  return { words: own ?? englishProblemMessages, isEnglish: !own };
+  const byAddress = useRouteLoaderData<typeof loader>('root')?.problemMessages;
+  const words = useContext(ProblemLanguage) ?? byAddress ?? englishProblemMessages;
+  return { words, isEnglish: words.language === 'en' };
 }
 
 const nextSteps: Record<number, NextStep> = {

@@ -1,5 +1,6 @@
 // The one page for everything that the API or the server refuses: what happened, whose fault it is, and the next step.
 import { isRouteErrorResponse } from 'react-router';
+import { hrefIn } from '#company/facts/languages.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import type { ShownProblem } from '#web/lib/page-problem.ts';
@@ -74,11 +75,14 @@ export function ProblemPage({
             </ButtonLink>
           ) : null}
           {next === 'sign-in' && problem?.code !== 'cross_site' ? (
-            <ButtonLink variant="clay" href="/sign-in">
+            <ButtonLink variant="clay" href={hrefIn(words.language, '/sign-in')}>
               {words.signInOther}
             </ButtonLink>
           ) : null}
-          <ButtonLink variant={next === 'home' ? 'oak' : 'quiet'} href={start?.path ?? '/'}>
+          <ButtonLink
+            variant={next === 'home' ? 'oak' : 'quiet'}
+            href={start?.path ?? hrefIn(words.language, '/')}
+          >
             {start?.label ?? words.goHome}
           </ButtonLink>
         </p>

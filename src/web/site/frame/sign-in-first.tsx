@@ -5,6 +5,8 @@ import { keepForSignIn } from '#web/forms/sent-form.ts';
 import type { TypedForm } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { showToast } from '#web/ui/toast.ts';
+import type { ProblemMessages } from './messages/problem-messages.en.ts';
+import { useProblemMessages } from './problem-messages.ts';
 import { SendAgain } from './send-again.tsx';
 
 /** Time to read the toast before the browser goes to sign in. */
@@ -13,18 +15,10 @@ const REDIRECT_MS = 1000;
 /** What a path may hold to be named as the way back. */
 const PLAIN_PATH = /^\/[\w\-./]*$/;
 
-/** The words of the portal (docs/product/portal.md#entry). */
-const PORTAL_TEXT = 'Please log in to access your customer portal.';
-
-/** What is said when a form was sent after the session had ended (docs/product/portal.md#requests). */
-const EXPIRED = {
-  title: 'Session Expired',
-  description: 'Your session has expired. Redirecting to login...',
-};
-
 type SignInFirstProps = {
   name: string;
   pathname: string;
+  /** What a person who is not signed in is told; by default the words of the portal (docs/product/portal.md#entry). */
   text?: string | undefined;
   /** Whether someone was signed in until just now. */
   hasExpired: boolean;
@@ -36,44 +30,39 @@ type SignInFirstProps = {
 const NEVER_SHOWN = 'gateCode';
 
 /** Shows the name of the page, and comes back to its path. */
-export function SignInFirst({
-  name,
-  pathname,
-  text = PORTAL_TEXT,
-  hasExpired,
-  typed,
-}: SignInFirstProps) {
+export function SignInFirst({ name, pathname, text, hasExpired, typed }: SignInFirstProps) {
+  const { language, signIn: words } = useProblemMessages().words;
   const [isLeaving, setLeaving] = useState(false);
   const { search } = useLocation();
   const wanted = PLAIN_PATH.test(pathname) ? pathname + search : '/customer-portal';
-  const signIn = `/api/login?returnTo=${search ? encodeURIComponent(wanted) : wanted}`;
+  const back = search ? encodeURIComponent(wanted) : wanted;
+  const signIn = `/api/login?returnTo=${back}${language === 'en' ? '' : `&language=${language}`}`;
   const typedFields = typed?.fields;
   useEffect(() => {
     // What its person has typed is not left behind: where no one knows who that is, the page itself keeps it.
     if (!keepForSignIn(pathname, typedFields)) return;
     setLeaving(true);
-    const words = hasExpired ? EXPIRED : { title: 'Authentication Required', description: text };
-    showToast({ ...words, variant: 'destructive' });
+    showToast({ ...toastOf(words, hasExpired, text), variant: 'destructive' });
     const timer = setTimeout(() => window.location.assign(signIn), REDIRECT_MS);
     return () => clearTimeout(timer);
-  }, [signIn, text, hasExpired, pathname, typedFields]);
+  }, [signIn, text, hasExpired, pathname, typedFields, words]);
   return (
     <main id="content" className="page-width section">
       <title>{name}</title>
       <meta name="robots" content="noindex" />
       <h1 className="text-section">{name}</h1>
       <p className="mt-4 text-lead text-ink-soft" role="status">
-        {hasExpired && !isLeaving ? 'Your session has expired. ' : null}
-        {isLeaving ? 'Redirecting to login...' : pleaseSignIn(hasExpired)}
+        {hasExpired && !isLeaving ? `${words.hasExpired} ` : null}
+        {isLeaving ? words.redirecting : hasExpired ? words.again : words.toSee}
       </p>
       <p className="mt-8">
         <ButtonLink variant="clay" href={signIn}>
-          Sign in now
+          {words.now}
         </ButtonLink>
       </p>
       {hasExpired && typed && !isLeaving ? (
         <>
-          <p className="mt-8">Or sign in in another tab, come back here, and press:</p>
+          <p className="mt-8">{words.otherTab}</p>
           <SendAgain
             typed={{
               ...typed,
@@ -86,6 +75,9 @@ export function SignInFirst({
   );
 }
 
-function pleaseSignIn(hasExpired: boolean): string {
-  return hasExpired ? 'Please sign in again.' : 'Please sign in to see this page.';
+/** Also where a form was sent after the session had ended (docs/product/portal.md#requests). */
+function toastOf(words: ProblemMessages['signIn'], hasExpired: boolean, text: string | undefined) {
+  return hasExpired
+    ? { title: words.expired, description: words.expiredText }
+    : { title: words.required, description: text ?? words.portal };
 }

@@ -51,8 +51,7 @@ export function Booking({ company, claims, types, openings }: BookingSectionProp
             city: company.city,
           })}
         </p>
-        {/* The page that fills it is there in English alone so far. */}
-        {language === 'en' ? <MyAreaSlot part="opening" /> : null}
+        <MyAreaSlot part="opening" />
         <div className="booking-columns">
           <div className="min-w-0">
             <Island

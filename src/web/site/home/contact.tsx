@@ -51,8 +51,7 @@ export function Contact({ company, claims }: ContactProps) {
               }}
               when="visible"
             />
-            {/* The page that it leads to is there in English alone so far. */}
-            {language === 'en' ? <ContinueElsewhere form={QUOTE_FORM} kind="quote" /> : null}
+            <ContinueElsewhere language={language} form={QUOTE_FORM} kind="quote" />
           </Card>
           <div>
             <ContactInformation company={company} claims={claims} />

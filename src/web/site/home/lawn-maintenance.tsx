@@ -4,6 +4,7 @@ import { hrefIn } from '#company/facts/languages.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import type { ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
+import { elsewhereMessages } from '#web/features/carried-forms/messages/choose-elsewhere-messages.ts';
 import LawnPlan from '#web/features/lawn-plan/lawn-plan.island.tsx';
 import {
   lawnPlanMessages,
@@ -36,8 +37,7 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
       <PageWidth className="lawn-plan-section">
         <SectionHeading id="lawn-maintenance-heading">{words.heading}</SectionHeading>
         <p className="mt-4 mb-10 max-w-[30em] text-lead text-ink-soft">{words.lead}</p>
-        {/* The page that fills it is there in English alone so far; so is that of another device below. */}
-        {language === 'en' ? <MyAreaSlot part="price" /> : null}
+        <MyAreaSlot part="price" />
         <Island
           name="lawn-plan"
           component={LawnPlan}
@@ -55,11 +55,9 @@ export function LawnMaintenance({ company, prices, firstServiceDay }: LawnMainte
         <p className="mt-4">
           <TextLink {...link('/estimate?lawn')}>{words.estimateByMail}</TextLink>
         </p>
-        {language === 'en' ? (
-          <p className="noscript:hidden">
-            <TextLink href="/continue">Continue on another device</TextLink>
-          </p>
-        ) : null}
+        <p className="noscript:hidden">
+          <TextLink {...link('/continue')}>{elsewhereMessages[language].elsewhere}</TextLink>
+        </p>
       </PageWidth>
     </Section>
   );

@@ -38,14 +38,9 @@ export function SeasonalGuide({ city, today, tasks, note }: SeasonalGuideProps) 
             <SectionHeading id="seasonal-guide-heading">
               {fill(/^[AEIOU]/.test(city) ? guide.headingBeforeVowel : guide.heading, { city })}
             </SectionHeading>
-            {/* What would be filled in is there in English alone. */}
-            {language === 'en' ? (
-              <MyAreaSlot part="guide">
-                <OwnAreaLink />
-              </MyAreaSlot>
-            ) : (
+            <MyAreaSlot part="guide">
               <OwnAreaLink />
-            )}
+            </MyAreaSlot>
           </div>
           <div
             className="seasonal-guide-tabs needs-script"

@@ -26,7 +26,6 @@ type ServiceAreasProps = {
 export function ServiceAreas({ areas, terms, company }: ServiceAreasProps) {
   const language = useLanguage();
   const words = homeMessages[language].serviceArea;
-  const zipForm = <ZipForm id="area-zip" language={language} />;
   return (
     <Section id="service-area" tone="sunk" labelledBy="service-area-heading">
       <PageWidth className="service-area">
@@ -36,8 +35,9 @@ export function ServiceAreas({ areas, terms, company }: ServiceAreasProps) {
           </SectionHeading>
           <p className="mt-4 max-w-[26em] text-lead text-ink-soft">{words.lead}</p>
           <div className="mt-6">
-            {/* What would take the place of the form is there in English alone. */}
-            {language === 'en' ? <MyAreaSlot part="drive">{zipForm}</MyAreaSlot> : zipForm}
+            <MyAreaSlot part="drive">
+              <ZipForm id="area-zip" language={language} />
+            </MyAreaSlot>
           </div>
         </div>
         <AreaMap areas={areas} company={company} />

@@ -110,8 +110,7 @@ function PricedPlan({ shown, language, firstDay, prices }: PricedPlanProps) {
         <Button variant="clay" size="large" type="submit" name="intent" value="send">
           {words.send}
         </Button>
-        {/* The page that it leads to is there in English alone so far. */}
-        {language === 'en' ? <ContinueButton kind="plan" /> : null}
+        <ContinueButton language={language} kind="plan" />
       </div>
       <input type="hidden" name="pricedAddress" value={address} />
       <input type="hidden" name="firstVisitTotal" value={amountOf(price.firstVisitCents)} />

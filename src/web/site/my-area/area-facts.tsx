@@ -2,29 +2,47 @@
 
 import type { ReactNode } from 'react';
 import { coldestNight } from '#company/facts/hardiness-zones.ts';
+import { type Language, linkIn } from '#company/facts/languages.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { capitalized } from '#company/rules/platform/capitalized.ts';
+import { frostDay } from '#company/rules/site/frost-day.ts';
 import type { YardFacts } from '#company/rules/site/yard-facts.ts';
 import type { NextOpening } from '#contract/booking/next-opening.ts';
 import type { PricedEstimate } from '#contract/leads/estimate.ts';
-import type { Area } from '#contract/site/content/areas.ts';
+import type { AreaPage } from '#contract/site/content/areas.ts';
+import type { HomeContent } from '#contract/site/content/page-content.ts';
 import type { AreaPart } from '#web/features/my-area/my-area-slot.tsx';
+import { fill } from '#web/lib/fill-message.ts';
+import { joinWords } from '#web/lib/list-sentence.ts';
+import { markOf } from '#web/lib/mark-of.ts';
+import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { HeroOpening } from '#web/site/frame/next-opening.tsx';
+import { EnglishText } from '#web/ui/english-text.tsx';
+import { Filled } from '#web/ui/filled.tsx';
 import type { Phone } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
+import { myAreaMessages } from './messages/choose-my-area-messages.ts';
 
-export type Yard = YardFacts<Area>;
+/** What is known of a ZIP code, in the language of the page. */
+export type Yard = YardFacts<HomeContent['areas'][number]> & { language: Language };
+
+/** The towns of a ZIP code as a sentence names them. */
+export function townOf({ towns, language }: Yard): string {
+  return joinWords(towns, language);
+}
 
 /** Marked, so that it can be found. On other pages it says which ZIP code it is about, and how to give another. */
 function Part({ part, yard, children }: { part: AreaPart; yard: Yard; children: ReactNode }) {
+  const { language, winter, zip } = yard;
   return (
     <div
       data-my-area={part}
-      data-first-frost={yard.winter?.firstFrost}
+      data-first-frost={winter && frostDay(winter.firstFrost, language)}
       className="mt-4 mb-8 max-w-[34rem]"
     >
       <p hidden className="text-small font-semibold text-oak">
-        {yard.town}, {yard.zip} · <TextLink href="/my-area">Change</TextLink>
+        {townOf(yard)}, {zip} ·{' '}
+        <TextLink {...linkIn(language, '/my-area')}>{myAreaMessages[language].change}</TextLink>
       </p>
       {children}
     </div>
@@ -34,35 +52,63 @@ function Part({ part, yard, children }: { part: AreaPart; yard: Yard; children: 
 /** How far we drive, and one thing worth knowing about working there. */
 export function DrivePart({
   yard,
-  serviceRadiusMiles,
+  serviceRadiusMiles: radius,
 }: {
   yard: Yard;
   serviceRadiusMiles: number;
 }) {
-  const { isWithin, miles, drive, areas } = yard;
+  const { isWithin, miles, areas, estimatedDrive: minutes, language } = yard;
+  const words = myAreaMessages[language];
+  const [area] = areas;
+  const drive = area ? (
+    <MarkedText entry={area} path="driveTime">
+      {capitalized(area.driveTime)}
+    </MarkedText>
+  ) : (
+    capitalized(fill(words.about, { minutes }))
+  );
   return (
     <Part part="drive" yard={yard}>
       <p className="mt-2 text-lead">
-        {isWithin
-          ? `${capitalized(drive)} from our office, ${miles} miles as the crow flies.`
-          : `${miles} miles from our office. We work within ${serviceRadiusMiles} miles; travel fees may apply beyond. Please call us.`}
+        {isWithin ? (
+          <Filled message={words.drive} values={{ drive, miles }} />
+        ) : (
+          fill(words.tooFar, { miles, radius })
+        )}
       </p>
-      {isWithin && areas[0] ? <p className="mt-1 text-ink-soft">{areas[0].note}</p> : null}
+      {isWithin && area ? (
+        <p className="mt-1 text-ink-soft" {...markOf(area, 'note')}>
+          {area.note}
+        </p>
+      ) : null}
     </Part>
   );
 }
 
-type OpeningProps = { yard: Yard; next: NextOpening; company: Phone };
+type OpeningProps = {
+  yard: Yard;
+  terms: HomeContent['areaTerms'];
+  next: NextOpening;
+  company: Phone;
+};
 
 /** The next time that can be booked, with what holds there. */
-export function OpeningPart({ yard, next, company }: OpeningProps) {
+export function OpeningPart({ yard, terms, next, company }: OpeningProps) {
+  const { language } = yard;
+  const listed = yard.areas.some(({ isCore }) => isCore) ? 'coreTerms' : 'otherTerms';
+  // One line in one language: its parts are translated together.
+  const mark = markOf(terms, `${listed}.0`);
+  const shown = <span {...mark}>{yard.terms.join(', ')}</span>;
   return (
     <Part part="opening" yard={yard}>
       <p className="mt-2">
-        <HeroOpening next={next} company={company} language="en" />
+        <HeroOpening next={next} company={company} language={language} />
       </p>
       <p className="mt-1 text-ink-soft">
-        In {yard.town} you get: {yard.terms.join(', ')}.
+        <Filled
+          message={myAreaMessages[language].youGet}
+          values={{ town: townOf(yard), terms: mark.lang ? shown : yard.terms.join(', ') }}
+        />
       </p>
     </Part>
   );
@@ -70,51 +116,69 @@ export function OpeningPart({ yard, next, company }: OpeningProps) {
 
 /** A visit to the usual lot there, with the fee and the tax. */
 export function PricePart({ yard, price }: { yard: Yard; price: PricedEstimate }) {
-  const { lot } = yard;
+  const { lot, language } = yard;
+  const words = myAreaMessages[language];
+  const plan = (
+    <a className="underline" {...linkIn(language, '/#lawn-maintenance')}>
+      {words.lawnPlan}
+    </a>
+  );
   return (
     <Part part="price" yard={yard}>
       <p className="mt-2 text-lead">
-        {formatMoney(price.subtotal)} a visit, weekly, for a lot of{' '}
-        {lot.propertySize.toLocaleString('en-US')} sq ft; {formatMoney(price.total)} with{' '}
-        {price.taxRate} sales tax.
+        {fill(words.price, {
+          subtotal: formatMoney(price.subtotal),
+          size: lot.propertySize.toLocaleString('en-US'),
+          total: formatMoney(price.total),
+          rate: price.taxRate,
+        })}
       </p>
       <p className="mt-1 text-ink-soft">
-        {lot.methodology} Your own lot may differ: check your address in the{' '}
-        <a className="underline" href="/#lawn-maintenance">
-          lawn plan
-        </a>
-        .
+        {words.howEstimated ?? lot.methodology}{' '}
+        <Filled message={words.mayDiffer} values={{ plan }} />
       </p>
     </Part>
   );
 }
 
+type GuideProps = { yard: Yard; soil: AreaPage['soil'] | undefined };
+
 /** Zone, frost and ground, as far as we know them. */
-export function GuidePart({ yard }: { yard: Yard }) {
-  const { winter, areas, zip } = yard;
+export function GuidePart({ yard, soil }: GuideProps) {
+  const { winter, areas, zip, language } = yard;
+  const words = myAreaMessages[language];
   const [area] = areas;
-  const night = winter && coldestNight[winter.zone];
   return (
     <Part part="guide" yard={yard}>
-      {winter && night ? (
-        <p className="mt-2">
-          {zip} is in zone {winter.zone}: the coldest night of an average year is{' '}
-          {`${night.from} to ${night.to} °F`}. The last frost is typically around {winter.lastFrost}
-          , the first around {winter.firstFrost}; both move by weeks from year to year.
-        </p>
-      ) : (
-        <p className="mt-2">
-          We have frost dates for the ZIP codes of our own areas only. Yours is not among them.
-        </p>
-      )}
-      {area ? (
+      <p className="mt-2">
+        {winter
+          ? fill(words.winter, {
+              ...{ zip, zone: winter.zone, cold: coldOf(yard, winter.zone) },
+              lastFrost: frostDay(winter.lastFrost, language),
+              firstFrost: frostDay(winter.firstFrost, language),
+            })
+          : words.noWinter}
+      </p>
+      {area && soil ? (
         <p className="mt-1 text-ink-soft">
-          The ground: {area.page.soil.heading}.{' '}
-          <a className="underline" href={`/areas/${area.slug}`}>
-            More about {area.name}
-          </a>
+          <Filled
+            message={words.ground}
+            values={{
+              soil: <EnglishText language={language}>{soil.heading}</EnglishText>,
+              more: (
+                <a className="underline" {...linkIn(language, `/areas/${area.slug}`)}>
+                  {fill(words.moreAbout, { area: area.name })}
+                </a>
+              ),
+            }}
+          />
         </p>
       ) : null}
     </Part>
   );
+}
+
+/** The coldest night of a zone: "20 to 25 °F". */
+function coldOf({ language }: Yard, zone: keyof typeof coldestNight): string {
+  return fill(myAreaMessages[language].cold, coldestNight[zone]);
 }

@@ -1,48 +1,56 @@
 // What to do in a yard now, and the ground it stands on, on the page of its ZIP code.
+import { frostDay } from '#company/rules/site/frost-day.ts';
 import { withOwnFrost } from '#company/rules/site/own-frost.ts';
-import { type Season as SeasonId, seasonMonths, seasonName } from '#company/rules/time/seasons.ts';
-import type { MonthNote, SeasonalTask } from '#contract/site/content/seasons.ts';
+import type { Season as SeasonId } from '#company/rules/time/seasons.ts';
+import type { AreaPage } from '#contract/site/content/areas.ts';
+import type { HomeContent } from '#contract/site/content/page-content.ts';
+import { markOf } from '#web/lib/mark-of.ts';
+import { homeMessages } from '#web/site/home/messages/choose-home-messages.ts';
 import type { Yard } from './area-facts.tsx';
 
-/** The words of our own area about its soil; nothing where we have none. */
-export function Soil({ yard }: { yard: Yard }) {
-  return yard.areas.slice(0, 1).map(({ slug, page }) => (
-    <div key={slug} className="mt-4 grid gap-3">
-      {page.soil.paragraphs.map((text) => (
+type SoilProps = { yard: Yard; soil: AreaPage['soil'] | undefined };
+
+/** The words of our own area about its soil, which are there in English alone; nothing where we have none. */
+export function Soil({ yard: { language }, soil }: SoilProps) {
+  if (!soil) return null;
+  return (
+    <div className="mt-4 grid gap-3" lang={language === 'en' ? undefined : 'en'}>
+      {soil.paragraphs.map((text) => (
         <p key={text}>{text}</p>
       ))}
     </div>
-  ));
+  );
 }
 
 type SeasonProps = {
   yard: Yard;
   season: SeasonId;
-  tasks: readonly SeasonalTask[];
-  note: MonthNote | null;
+  tasks: HomeContent['tasks'];
+  note: HomeContent['monthNote'];
 };
 
 /** The tasks of the season that it is, with the note of the month. */
-export function Season({ yard, season, tasks, note }: SeasonProps) {
-  const frost = yard.winter?.firstFrost;
+export function Season({ yard: { language, winter }, season, tasks, note }: SeasonProps) {
+  const frost = winter && frostDay(winter.firstFrost, language);
   return (
     <>
-      <h2 className="mt-12 text-title">
-        {seasonName(season)}, {seasonMonths[season]}
-      </h2>
+      <h2 className="mt-12 text-title">{homeMessages[language].season.withMonths[season]}</h2>
       <ul className="mt-4 grid gap-3">
         {tasks
           .filter((task) => task.season === season)
-          .map(({ slug, text, timing }) => (
-            <li key={slug} className="border-t border-line pt-3">
-              {text}
-              <span className="block text-small text-ink-soft">{withOwnFrost(timing, frost)}</span>
+          .map((task) => (
+            <li key={task.slug} className="border-t border-line pt-3">
+              <span {...markOf(task, 'text')}>{task.text}</span>
+              <span className="block text-small text-ink-soft" {...markOf(task, 'timing')}>
+                {withOwnFrost(task.timing, frost)}
+              </span>
             </li>
           ))}
       </ul>
       {note ? (
         <p className="mt-5 rounded-card bg-sunk p-5">
-          <strong>{note.headline}</strong> {withOwnFrost(note.lawn, frost)}
+          <strong {...markOf(note, 'headline')}>{note.headline}</strong>{' '}
+          <span {...markOf(note, 'lawn')}>{withOwnFrost(note.lawn, frost)}</span>
         </p>
       ) : null}
     </>

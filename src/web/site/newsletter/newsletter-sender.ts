@@ -2,6 +2,7 @@
 import type { SubscribeRequest } from '#contract/site/newsletter.ts';
 import { createFormSender } from '#web/forms/sender.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { pageLanguage } from '#web/lib/page-language.ts';
 import { showToast, type ToastMessage } from '#web/ui/toast.ts';
 
 /** What is said of each outcome; the form brings it along in the language of its page. */
@@ -26,7 +27,7 @@ export function subscribe(form: HTMLFormElement, onSubscribed: () => void): Prom
     return null;
   };
   return sender.send(form, {
-    ask: () => (email && field.validity.valid ? { email } : refuse()),
+    ask: () => (email && field.validity.valid ? { email, language: pageLanguage() } : refuse()),
     taken() {
       field.removeAttribute('aria-invalid');
       showToast(subscribed);

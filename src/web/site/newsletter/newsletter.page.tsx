@@ -43,7 +43,7 @@ export async function loader({ context, url }: Route.LoaderArgs) {
 export async function action({ context, request, url }: Route.ActionArgs) {
   const language = languageOfPath(url.pathname);
   const form = await request.formData();
-  const body = { email: textOf(form, 'email').trim(), ...guardFieldsOf(form) };
+  const body = { email: textOf(form, 'email').trim(), language, ...guardFieldsOf(form) };
   try {
     const { receipt } = await context.get(apiContext)('POST /api/newsletter/subscribe', { body });
     return redirect(`${hrefIn(language, PAGE)}?${SUBSCRIBED}=${receipt}`, 303);

@@ -1,8 +1,12 @@
 // The page behind the newsletter's unsubscribe link. A GET only asks; its buttons act, with or without a script.
+import { hrefIn, languageOfPath, linkIn } from '#company/facts/languages.ts';
 import { backHere } from '#web/lib/back-here.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.page.ts';
+import { unsubscribeMessages } from './messages/choose-unsubscribe-messages.ts';
+import type { UnsubscribeMessages } from './messages/unsubscribe-messages.en.ts';
 
 /** In the address after someone has come back, so that they are greeted and not asked to leave. */
 const CAME_BACK = 'welcome';
@@ -22,7 +26,10 @@ export async function loader({ context, url }: Route.LoaderArgs) {
   });
   const { shortName } = context.get(companyContext);
   const cameBack = url.searchParams.has(CAME_BACK);
-  return { subscription, cameBack, shortName };
+  const language = languageOfPath(url.pathname);
+  const words = unsubscribeMessages[language];
+  const links = { blog: linkIn(language, '/blog'), home: hrefIn(language, '/') };
+  return { subscription, cameBack, company: shortName, words, links };
 }
 
 /** Leaves or comes back, then shows the page again, so that a reload repeats nothing. */
@@ -37,74 +44,75 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function UnsubscribePage({ loaderData }: Route.ComponentProps) {
-  const { subscription, cameBack, shortName } = loaderData;
+  const { subscription, cameBack, company, words } = loaderData;
   return (
     <main id="content" className="page-width section">
-      <title>{`Newsletter | ${shortName}`}</title>
+      <title>{fill(words.title, { company })}</title>
       <meta name="robots" content="noindex" />
       {/* The address is a key: it is told to no other site. Our own forms still need to show where they come from. */}
       <meta name="referrer" content="same-origin" />
       <div className="max-w-reading">
         {subscription.isActive && cameBack ? (
-          <HasComeBack email={subscription.email} />
+          <HasComeBack {...loaderData} />
         ) : subscription.isActive ? (
-          <AskToLeave email={subscription.email} shortName={shortName} />
+          <AskToLeave {...loaderData} />
         ) : (
-          <HasLeft email={subscription.email} />
+          <HasLeft {...loaderData} />
         )}
       </div>
     </main>
   );
 }
 
-function AskToLeave({ email, shortName }: { email: string; shortName: string }) {
+type Shown = Pick<Route.ComponentProps['loaderData'], 'subscription' | 'company' | 'links'> & {
+  words: UnsubscribeMessages;
+};
+
+function AskToLeave({ subscription: { email }, company, words, links }: Shown) {
   return (
     <>
-      <h1 className="text-section">Unsubscribe?</h1>
-      <p className="mt-4 text-lead text-ink-soft">
-        {email} gets seasonal landscaping tips and updates from {shortName}. One click and we stop.
-        You’ll still get emails about your own consultations and quotes.
-      </p>
+      <h1 className="text-section">{words.ask}</h1>
+      <p className="mt-4 text-lead text-ink-soft">{fill(words.gets, { email, company })}</p>
       <form method="post" className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" variant="clay" name="intent" value="unsubscribe">
-          Unsubscribe
+          {words.leave}
         </Button>
-        <ButtonLink variant="quiet" href="/blog">
-          Keep it and read the blog
+        <ButtonLink variant="quiet" {...links.blog}>
+          {words.keep}
         </ButtonLink>
       </form>
     </>
   );
 }
 
-function HasLeft({ email }: { email: string }) {
+function HasLeft({ subscription: { email }, words, links }: Shown) {
   return (
     <>
-      <h1 className="text-section">You are unsubscribed</h1>
+      <h1 className="text-section">{words.left}</h1>
       <p className="mt-4 text-lead text-ink-soft" role="status">
-        {email} gets no more newsletters from us. Did you mean to stay?
+        {fill(words.getsNoMore, { email })}
       </p>
       <form method="post" className="mt-8 flex flex-wrap gap-3">
         <Button type="submit" variant="oak" name="intent" value="resubscribe">
-          Subscribe again
+          {words.again}
         </Button>
-        <ButtonLink variant="quiet" href="/">
-          Go to the home page
+        <ButtonLink variant="quiet" href={links.home}>
+          {words.goHome}
         </ButtonLink>
       </form>
     </>
   );
 }
 
-function HasComeBack({ email }: { email: string }) {
+function HasComeBack({ subscription: { email }, words, links }: Shown) {
   return (
     <>
-      <h1 className="text-section">Welcome back</h1>
+      <h1 className="text-section">{words.back}</h1>
       <p className="mt-4 text-lead text-ink-soft" role="status">
-        {email} gets our newsletter.
+        {fill(words.getsAgain, { email })}
       </p>
       <p className="mt-8">
-        <ButtonLink href="/blog">Read the blog</ButtonLink>
+        <ButtonLink {...links.blog}>{words.blog}</ButtonLink>
       </p>
     </>
   );

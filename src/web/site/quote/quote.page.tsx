@@ -159,8 +159,7 @@ function Quote({
         <input type="hidden" form={QUOTE_FORM} name="formToken" value={formToken} />
       ) : null}
       <input type="hidden" form={QUOTE_FORM} name="requestKey" value={requestKey} />
-      {/* The page that it leads to is there in English alone so far. */}
-      {language === 'en' ? <ContinueElsewhere form={QUOTE_FORM} kind="quote" /> : null}
+      <ContinueElsewhere language={language} form={QUOTE_FORM} kind="quote" />
       <p className="text-ink-soft">
         <WithPhoneLink text={fill(words.orCall, { phone: company.phone })} {...company} />
       </p>

@@ -9,7 +9,9 @@ import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { type Step, type StepCall, type StepTable, step } from '#web/forms/app/steps.ts';
 import { TextField } from '#web/ui/field.tsx';
+import type { CodeStepsMessages } from './messages/code-steps-messages.en.ts';
 import type { TypedCode } from './typed-code.ts';
+import { WithEmail } from './with-email.tsx';
 
 /** What is typed for a code; where the link leads is told by the page and not by the form. */
 const TypedAddress = CodeRequest.pick({ email: true });
@@ -35,9 +37,15 @@ export function useAskedCode(of: CodeSteps): { isAsked: boolean; email: string }
   };
 }
 
-type EmailStepProps = { of: CodeSteps; email: string; autoComplete: string; children: ReactNode };
+type EmailStepProps = {
+  of: CodeSteps;
+  words: CodeStepsMessages;
+  email: string;
+  autoComplete: string;
+  children: ReactNode;
+};
 
-export function EmailStep({ of, email, autoComplete, children }: EmailStepProps) {
+export function EmailStep({ of, words, email, autoComplete, children }: EmailStepProps) {
   return (
     <>
       <p className="mt-4 text-ink-soft">{children}</p>
@@ -45,7 +53,7 @@ export function EmailStep({ of, email, autoComplete, children }: EmailStepProps)
         of={of}
         step="email"
         id="sign-in"
-        labels={{ email: 'Email Address' }}
+        labels={{ email: words.emailLabel }}
         defaultValue={{ email }}
         isShort={false}
         className="mt-8 grid gap-6"
@@ -53,7 +61,7 @@ export function EmailStep({ of, email, autoComplete, children }: EmailStepProps)
         {(field) => (
           <>
             <TextField {...field('email')} type="email" autoComplete={autoComplete} />
-            <SubmitButton pending="Sending...">Send me a code</SubmitButton>
+            <SubmitButton pending={words.sending}>{words.send}</SubmitButton>
           </>
         )}
       </StepForm>
@@ -63,6 +71,7 @@ export function EmailStep({ of, email, autoComplete, children }: EmailStepProps)
 
 type CodeStepProps = {
   of: CodeSteps;
+  words: CodeStepsMessages;
   email: string;
   /** What the button says. */
   verb: string;
@@ -70,21 +79,20 @@ type CodeStepProps = {
   isFixed?: boolean;
 };
 
-export function CodeStep({ of, email, verb, isFixed = false }: CodeStepProps) {
+export function CodeStep({ of, words, email, verb, isFixed = false }: CodeStepProps) {
   const refused = useStepAnswer(of, { step: 'code' });
   const { pathname, search } = useLocation();
   return (
     <>
       <p className="mt-4 text-ink-soft" role="status">
-        If email reaches <strong className="wrap-anywhere text-ink">{email}</strong>, the code is on
-        its way. It works for ten minutes.
+        <WithEmail text={words.sent} email={email} />
       </p>
       <StepForm
         of={of}
         step="code"
         id="sign-in-with"
         seen={{ email }}
-        labels={{ code: 'Code' }}
+        labels={{ code: words.code }}
         isShort={false}
         className="mt-8 grid gap-6"
       >
@@ -96,20 +104,20 @@ export function CodeStep({ of, email, verb, isFixed = false }: CodeStepProps) {
               autoComplete="one-time-code"
               autoFocus={refused === undefined}
             />
-            <SubmitButton pending="Checking...">{verb}</SubmitButton>
+            <SubmitButton pending={words.checking}>{verb}</SubmitButton>
           </>
         )}
       </StepForm>
       <Form method="post" className="mt-6" onSubmit={useOnce()}>
         <StepFields step="email" seen={{ email }} />
         <button type="submit" className="text-link">
-          Send another code
+          {words.again}
         </button>
       </Form>
       {isFixed ? null : (
         <p className="mt-2">
           <Link className="text-link" to={{ pathname, search }}>
-            Use another address
+            {words.otherAddress}
           </Link>
         </p>
       )}

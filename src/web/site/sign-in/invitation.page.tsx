@@ -1,15 +1,21 @@
 // The page behind the link of an invitation to an account or to the staff. Opening it accepts nothing, since mail scanners open links; its button
 // does, and signs no one in: that takes a code to the invited address.
 import { data, Form } from 'react-router';
+import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { staffRoleLabel } from '#company/facts/staff-roles.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { AccountInvitation } from '#contract/accounts/people.ts';
 import { ApiError } from '#web/lib/api-client.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
+import { useEnglishMark, useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/invitation.page.ts';
+import { invitationMessages } from './messages/choose-sign-in-page-messages.ts';
+import type { InvitationMessages } from './messages/invitation-messages.en.ts';
+import { WithEmail } from './with-email.tsx';
 
 export const handle = {
   missing: {
@@ -18,8 +24,10 @@ export const handle = {
   },
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return context.get(apiContext)('GET /api/account-invitations/{token}', { params });
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const api = context.get(apiContext);
+  const invitation = await api('GET /api/account-invitations/{token}', { params });
+  return { invitation, words: invitationMessages[languageOfPath(url.pathname)] };
 }
 
 /** Joins; why that cannot be is said on the page. */
@@ -34,36 +42,39 @@ export async function action({ context, params }: Route.ActionArgs) {
 }
 
 export default function InvitationPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
   return (
     <main id="content" className="page-width section">
-      <title>Invitation</title>
+      <title>{words.title}</title>
       <meta name="robots" content="noindex" />
       {/* The address is a key: it is told to no other site. Our own forms still need to show where they come from. */}
       <meta name="referrer" content="same-origin" />
       <div className="max-w-[34rem]">
-        {actionData ? <Alert tone="amber" title={actionData.refusal} className="mb-8" /> : null}
+        {actionData ? (
+          <Alert tone="amber" title={words.refused ?? actionData.refusal} className="mb-8" />
+        ) : null}
         <Status {...loaderData} />
       </div>
     </main>
   );
 }
 
-function Status(invitation: AccountInvitation) {
+type InvitationProps = { invitation: AccountInvitation; words: InvitationMessages };
+
+function Status({ invitation, words }: InvitationProps) {
   const { status, holder, role, email } = invitation;
+  const language = useLanguage();
   if (status === 'accepted') {
+    const signIn = hrefIn(language, `/sign-in?returnTo=${role ? '/console' : '/customer-portal'}`);
     return (
       <>
-        <h1 className="text-section">{role ? 'You’re on the staff' : 'You’re on the account'}</h1>
+        <h1 className="text-section">{role ? words.onStaff : words.onAccount}</h1>
         <p className="mt-4 text-lead text-ink-soft">
-          Sign in with <strong className="wrap-anywhere text-ink">{email}</strong>. We’ll email you
-          a code.
+          <WithEmail text={words.signInWith} email={email} />
         </p>
         <p className="mt-8">
-          <ButtonLink
-            variant="clay"
-            href={`/sign-in?returnTo=${role ? '/console' : '/customer-portal'}`}
-          >
-            Sign in
+          <ButtonLink variant="clay" href={signIn}>
+            {words.signIn}
           </ButtonLink>
         </p>
       </>
@@ -72,9 +83,9 @@ function Status(invitation: AccountInvitation) {
   if (status === 'over') {
     return (
       <>
-        <h1 className="text-section">This invitation is over</h1>
+        <h1 className="text-section">{words.over}</h1>
         <p className="mt-4 text-lead text-ink-soft">
-          It has expired or was canceled. {holder ?? 'The owner'} can send you another one.
+          {fill(words.overText, { holder: holder ?? words.theOwner })}
         </p>
       </>
     );
@@ -82,59 +93,57 @@ function Status(invitation: AccountInvitation) {
   return (
     <>
       {role ? (
-        <ToStaff role={role} invitation={invitation} />
+        <ToStaff role={role} invitation={invitation} words={words} />
       ) : (
-        <ToAccount invitation={invitation} />
+        <ToAccount invitation={invitation} words={words} />
       )}
       <Form method="post" className="mt-8">
         <Button type="submit" variant="clay">
-          Accept
+          {words.accept}
         </Button>
       </Form>
     </>
   );
 }
 
-type OpenProps = { invitation: AccountInvitation };
-
-function ToAccount({ invitation: { holder, email, expiresAt } }: OpenProps) {
-  const { companyName } = useSite().company;
+function ToAccount({ invitation: { holder, email, expiresAt }, words }: InvitationProps) {
+  const { companyName: company } = useSite().company;
   return (
     <>
-      <h1 className="text-section">Share an account?</h1>
+      <h1 className="text-section">{words.share}</h1>
       <p className="mt-4 text-lead text-ink-soft">
-        {holder} invites <strong className="wrap-anywhere text-ink">{email}</strong> to their
-        account at {companyName}.
+        <WithEmail text={words.invites} email={email} values={{ holder, company }} />
       </p>
       <p className="mt-4 text-ink-soft">
-        You’ll see its visits, plans, requests, quotes and gate codes, and can ask for work and
-        agree to plans and quotes. You can leave at any time. <Lasts expiresAt={expiresAt} />
+        {words.whatFor} <Lasts expiresAt={expiresAt} words={words} />
       </p>
     </>
   );
 }
 
-function ToStaff({
-  role,
-  invitation: { email, expiresAt },
-}: OpenProps & { role: NonNullable<AccountInvitation['role']> }) {
-  const { companyName } = useSite().company;
+type ToStaffProps = InvitationProps & { role: NonNullable<AccountInvitation['role']> };
+
+function ToStaff({ role, invitation: { email, expiresAt }, words }: ToStaffProps) {
+  const { companyName: company } = useSite().company;
+  const mark = useEnglishMark();
+  const label = <span {...mark}>{staffRoleLabel(role)}</span>;
   return (
     <>
-      <h1 className="text-section">Join the staff?</h1>
+      <h1 className="text-section">{words.joinStaff}</h1>
       <p className="mt-4 text-lead text-ink-soft">
-        {companyName} invites <strong className="wrap-anywhere text-ink">{email}</strong> to work in
-        its console. Your role: {staffRoleLabel(role)}.
+        <WithEmail text={words.invitesStaff} email={email} values={{ company, role: label }} />
       </p>
       <p className="mt-4 text-ink-soft">
-        You’ll sign in with this address and a code that we email to it.{' '}
-        <Lasts expiresAt={expiresAt} />
+        {words.staffSignIn} <Lasts expiresAt={expiresAt} words={words} />
       </p>
     </>
   );
 }
 
-function Lasts({ expiresAt }: Pick<AccountInvitation, 'expiresAt'>) {
+type LastsProps = Pick<AccountInvitation, 'expiresAt'> & { words: InvitationMessages };
+
+function Lasts({ expiresAt, words }: LastsProps) {
   const { timeZone } = useSite().company;
-  return <>The invitation works until {formatDate(dateInZone(new Date(expiresAt), timeZone))}.</>;
+  const day = formatDate(dateInZone(new Date(expiresAt), timeZone), useLanguage());
+  return fill(words.until, { day });
 }

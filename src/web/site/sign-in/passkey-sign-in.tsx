@@ -8,6 +8,7 @@ import { homePath } from '#company/rules/platform/local-path.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
 import { Button } from '#web/ui/button.tsx';
+import type { PasskeyMessages } from './messages/passkey-messages.en.ts';
 
 /** Before the challenge of autofill lapses, it is replaced by a fresh one. */
 const FRESH_FOR_MS = 9 * 60_000;
@@ -15,11 +16,13 @@ const FRESH_FOR_MS = 9 * 60_000;
 type PasskeySignInProps = {
   /** Where to go once signed in; without it to where the person's role begins. */
   returnTo: string | undefined;
-  label?: string;
+  words: PasskeyMessages;
+  /** What the button says. */
+  label: string;
 };
 
 /** The button and what it has to say. Its place is kept, so that nothing moves once the browser has said that it knows passkeys. */
-export function PasskeySignIn({ returnTo, label = 'Sign in with a passkey' }: PasskeySignInProps) {
+export function PasskeySignIn({ returnTo, words, label }: PasskeySignInProps) {
   const [isOffered, setOffered] = useState(false);
   const [isBusy, setBusy] = useState(false);
   const [said, setSaid] = useState('');
@@ -38,11 +41,11 @@ export function PasskeySignIn({ returnTo, label = 'Sign in with a passkey' }: Pa
         window.location.assign(returnTo ?? homePath(role));
       } catch (error) {
         isSigning.current = false;
-        setSaid(sentenceFor(error));
+        setSaid(sentenceFor(error, words));
         setBusy(false);
       }
     },
-    [returnTo],
+    [returnTo, words],
   );
   useEffect(() => offerInField(finish, () => !isPressed.current), [finish]);
   const press = async () => {
@@ -52,18 +55,18 @@ export function PasskeySignIn({ returnTo, label = 'Sign in with a passkey' }: Pa
     try {
       await finish(await askDevice(false));
     } catch (error) {
-      setSaid(sentenceFor(error));
+      setSaid(sentenceFor(error, words));
       setBusy(false);
     }
   };
   return (
     <div className={isOffered ? 'mt-8' : 'needs-script invisible mt-8'}>
       <p className="flex items-center gap-4 text-small text-ink-soft before:h-px before:flex-1 before:bg-line after:h-px after:flex-1 after:bg-line">
-        or
+        {words.or}
       </p>
       <p className="mt-6">
         <Button className="w-full" variant="quiet" disabled={isBusy} onClick={() => void press()}>
-          {isBusy ? 'Waiting for your passkey...' : label}
+          {isBusy ? words.waiting : label}
         </Button>
       </p>
       <p role="status" className="mt-3 text-ink-soft empty:hidden">
@@ -115,12 +118,10 @@ async function askDevice(
   return startAuthentication({ optionsJSON, useBrowserAutofill });
 }
 
-function sentenceFor(error: unknown): string {
-  if (error instanceof ApiError) return error.problem?.detail ?? 'Please try again.';
+function sentenceFor(error: unknown, words: PasskeyMessages): string {
+  if (error instanceof ApiError) return words.refused ?? error.problem?.detail ?? words.tryAgain;
   const name = error instanceof Error ? error.name : '';
-  if (name === 'NotAllowedError' || name === 'AbortError') {
-    return 'No passkey was used. Try again, or have us email you a code.';
-  }
-  if (name === 'SecurityError') return 'Passkeys do not work at this address. Use a code instead.';
-  return 'That did not work. Please try again, or use a code instead.';
+  if (name === 'NotAllowedError' || name === 'AbortError') return words.notUsed;
+  if (name === 'SecurityError') return words.wrongAddress;
+  return words.failed;
 }

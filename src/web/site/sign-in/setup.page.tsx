@@ -5,6 +5,7 @@ import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/setup.page.ts';
 import { CodeStep, EmailStep, emailStep, useAskedCode } from './code-steps.tsx';
+import { englishCodeStepsMessages } from './messages/code-steps-messages.en.ts';
 import { TypedCode } from './typed-code.ts';
 
 export const handle = {
@@ -49,9 +50,18 @@ export default function SetupPage() {
 
 function SetupForm() {
   const { isAsked, email } = useAskedCode(setupSteps);
-  if (isAsked) return <CodeStep of={setupSteps} email={email} verb="Become the owner" />;
+  if (isAsked) {
+    return (
+      <CodeStep
+        of={setupSteps}
+        words={englishCodeStepsMessages}
+        email={email}
+        verb="Become the owner"
+      />
+    );
+  }
   return (
-    <EmailStep of={setupSteps} email={email} autoComplete="email">
+    <EmailStep of={setupSteps} words={englishCodeStepsMessages} email={email} autoComplete="email">
       This site has no owner yet. The owner sees everything, changes settings and prices, and says
       who is staff. We’ll email you a code to be sure that the address is yours.
     </EmailStep>

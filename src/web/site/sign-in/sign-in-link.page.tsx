@@ -1,11 +1,15 @@
 // The page behind the link of a sign-in mail. Opening it uses nothing up, since mail scanners open links; its button signs in.
 import { data, Form, redirectDocument } from 'react-router';
+import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { homePath, isLocalPath } from '#company/rules/platform/local-path.ts';
 import type { SignInLink } from '#contract/accounts/account.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/sign-in-link.page.ts';
+import { signInPageMessages } from './messages/choose-sign-in-page-messages.ts';
+import type { SignInPageMessages } from './messages/sign-in-page-messages.en.ts';
+import { WithEmail } from './with-email.tsx';
 
 export const handle = {
   missing: {
@@ -14,8 +18,11 @@ export const handle = {
   },
 };
 
-export async function loader({ context, params }: Route.LoaderArgs) {
-  return context.get(apiContext)('GET /api/auth/links/{token}', { params });
+export async function loader({ context, params, url }: Route.LoaderArgs) {
+  const link = await context.get(apiContext)('GET /api/auth/links/{token}', { params });
+  const language = languageOfPath(url.pathname);
+  const words = signInPageMessages[language].link;
+  return { link, words, newCode: hrefIn(language, '/sign-in') };
 }
 
 /** Signs in; a link that has meanwhile been used is shown as what it is by the loader. */
@@ -33,7 +40,7 @@ export async function action({ context, params }: Route.ActionArgs) {
 export default function SignInLinkPage({ loaderData }: Route.ComponentProps) {
   return (
     <main id="content" className="page-width section">
-      <title>Sign in</title>
+      <title>{loaderData.words.title}</title>
       <meta name="robots" content="noindex" />
       {/* The address is a key: it is told to no other site. Our own forms still need to show where they come from. */}
       <meta name="referrer" content="same-origin" />
@@ -44,52 +51,37 @@ export default function SignInLinkPage({ loaderData }: Route.ComponentProps) {
   );
 }
 
-function State({ state, email }: SignInLink) {
+type StateProps = { link: SignInLink; words: SignInPageMessages['link']; newCode: string };
+
+function State({ link: { state, email }, words, newCode }: StateProps) {
   if (state === 'ready') {
     return (
       <>
-        <h1 className="text-section">Sign in?</h1>
+        <h1 className="text-section">{words.heading}</h1>
         <p className="mt-4 text-lead text-ink-soft">
-          As <strong className="wrap-anywhere text-ink">{email}</strong>, in this browser.
+          <WithEmail text={words.as} email={email} />
         </p>
         <Form method="post" className="mt-8">
           <Button type="submit" variant="clay">
-            Sign in
+            {words.button}
           </Button>
         </Form>
       </>
     );
   }
-  if (state === 'other-browser') {
-    return (
-      <>
-        <h1 className="text-section">This link belongs to another browser</h1>
-        <p className="mt-4 text-lead text-ink-soft">
-          It only works where it was requested, so no one else can use it. Go back to that page and
-          type the code from the same email.
-        </p>
-        <p className="mt-4 text-ink-soft">Rather sign in here? We’ll email you a new code.</p>
-        <NewCode />
-      </>
-    );
-  }
+  const isElsewhere = state === 'other-browser';
   return (
     <>
-      <h1 className="text-section">This link has expired</h1>
+      <h1 className="text-section">{isElsewhere ? words.otherBrowser : words.expired}</h1>
       <p className="mt-4 text-lead text-ink-soft">
-        It works once, for ten minutes. Getting a new one takes a moment.
+        {isElsewhere ? words.otherBrowserText : words.expiredText}
       </p>
-      <NewCode />
+      {isElsewhere ? <p className="mt-4 text-ink-soft">{words.ratherHere}</p> : null}
+      <p className="mt-8">
+        <ButtonLink variant="clay" href={newCode}>
+          {words.newCode}
+        </ButtonLink>
+      </p>
     </>
-  );
-}
-
-function NewCode() {
-  return (
-    <p className="mt-8">
-      <ButtonLink variant="clay" href="/sign-in">
-        Send me a new code
-      </ButtonLink>
-    </p>
   );
 }

@@ -1,51 +1,72 @@
 // Asks before signing out when another site sent the browser here; our own pages sign out at once.
 import { Form, redirectDocument } from 'react-router';
+import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { isLocalPath } from '#company/rules/platform/local-path.ts';
+import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
+import { alternatesOf } from '#web/site/frame/page-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/sign-out.page.ts';
+import { signInPageMessages } from './messages/choose-sign-in-page-messages.ts';
+import type { SignInPageMessages } from './messages/sign-in-page-messages.en.ts';
 
-export const meta: Route.MetaFunction = () => [
-  { title: 'Sign out' },
-  { name: 'robots', content: 'noindex' },
-];
+export const meta: Route.MetaFunction = ({ loaderData, location }) =>
+  loaderData ? alternatesOf(loaderData.origin, location.pathname) : [];
 
-export async function action({ context }: Route.ActionArgs) {
-  const { next } = await context.get(apiContext)('POST /api/logout');
-  // A form may lead to our own pages alone (CSP form-action), so the way to the provider begins on one.
-  return isLocalPath(next) ? redirectDocument(next) : { next };
+export function loader({ url }: Route.LoaderArgs) {
+  const words = signInPageMessages[languageOfPath(url.pathname)].signOut;
+  return { origin: url.origin, words };
 }
 
-export default function SignOutPage({ actionData }: Route.ComponentProps) {
-  if (actionData) return <SignOutElsewhere next={actionData.next} />;
+export async function action({ context, url }: Route.ActionArgs) {
+  const { next } = await context.get(apiContext)('POST /api/logout');
+  // A form may lead to our own pages alone (CSP form-action), so the way to the provider begins on one.
+  if (!isLocalPath(next)) return { next };
+  return redirectDocument(hrefIn(languageOfPath(url.pathname), next));
+}
+
+export default function SignOutPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { words } = loaderData;
   return (
     <main id="content" className="page-width section">
-      <h1 className="text-section">Sign out?</h1>
-      <p className="mt-4 text-ink-soft">
-        Another page asked us to sign you out. Is that what you want?
-      </p>
-      <Form method="post" className="mt-8">
-        <Button type="submit" variant="clay">
-          Sign out
-        </Button>
-      </Form>
+      <title>{words.title}</title>
+      <meta name="robots" content="noindex" />
+      {actionData ? (
+        <SignedOutHere next={actionData.next} words={words} />
+      ) : (
+        <Question {...words} />
+      )}
     </main>
   );
 }
 
-/** Signed out here; goes on by itself, and by a press where that is switched off. */
-function SignOutElsewhere({ next }: { next: string }) {
-  const { hostname } = new URL(next);
+function Question({ heading, asked, button }: SignInPageMessages['signOut']) {
   return (
-    <main id="content" className="page-width section">
+    <>
+      <h1 className="text-section">{heading}</h1>
+      <p className="mt-4 text-ink-soft">{asked}</p>
+      <Form method="post" className="mt-8">
+        <Button type="submit" variant="clay">
+          {button}
+        </Button>
+      </Form>
+    </>
+  );
+}
+
+type SignedOutHereProps = { next: string; words: SignInPageMessages['signOut'] };
+
+/** Signed out here; goes on by itself, and by a press where that is switched off. */
+function SignedOutHere({ next, words }: SignedOutHereProps) {
+  const host = new URL(next).hostname;
+  return (
+    <>
       <meta httpEquiv="refresh" content={`0;url=${next}`} />
-      <h1 className="text-section">You are signed out here</h1>
-      <p className="mt-4 text-ink-soft">
-        You signed in by {hostname}. One more step signs you out there, too.
-      </p>
+      <h1 className="text-section">{words.signedOut}</h1>
+      <p className="mt-4 text-ink-soft">{fill(words.elsewhere, { host })}</p>
       <ButtonLink variant="clay" href={next} className="mt-8">
-        Sign out of {hostname}
+        {fill(words.ofHost, { host })}
       </ButtonLink>
-    </main>
+    </>
   );
 }

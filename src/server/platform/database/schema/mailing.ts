@@ -38,6 +38,9 @@ export const mailings = pgTable(
     subject: varchar({ length: MAILING_LENGTH.subject }).notNull(),
     /** Markdown. */
     text: text().notNull().default(''),
+    /** The Spanish of both; what is left blank goes out in English. */
+    spanishSubject: varchar({ length: MAILING_LENGTH.subject }).notNull().default(''),
+    spanishText: text().notNull().default(''),
     /** Slugs of posts and of seasonal tasks, in their order. */
     posts: text().array().notNull().default([]),
     tasks: text().array().notNull().default([]),

@@ -1,7 +1,8 @@
 // The table of newsletter subscribers.
 import { sql } from 'drizzle-orm';
-import { boolean, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
-import { id, instant } from './columns.ts';
+import { boolean, check, index, pgTable, text, uniqueIndex, varchar } from 'drizzle-orm/pg-core';
+import { type Language, languages } from '#company/facts/languages.ts';
+import { id, instant, oneOf } from './columns.ts';
 import { mailboxOf } from './mailbox.ts';
 
 /** A newsletter address; one row per address however it is capitalised. Unsubscribing keeps the row. */
@@ -11,6 +12,8 @@ export const newsletterSubscriptions = pgTable(
     id: id(),
     email: varchar({ length: 255 }).notNull(),
     isActive: boolean().notNull().default(true),
+    /** That of the page on which they signed up, in which they are written to (docs/product/spanish.md). */
+    language: varchar({ length: 2 }).$type<Language>().notNull().default('en'),
     subscribedAt: instant().notNull().defaultNow(),
     unsubscribedAt: instant(),
     /** An odd sign-up waits for a person to look at it before anything but the welcome is sent. */
@@ -25,6 +28,7 @@ export const newsletterSubscriptions = pgTable(
     bounceHandledAt: instant(),
   },
   (table) => [
+    check('newsletter_subscriptions_language', sql`${table.language} in (${oneOf(languages)})`),
     uniqueIndex('newsletter_subscriptions_email').on(sql`lower(${table.email})`),
     index('newsletter_subscriptions_by_mailbox').on(mailboxOf(table.email), table.subscribedAt),
     index('newsletter_subscriptions_active').on(table.isActive, table.subscribedAt),

@@ -1,6 +1,9 @@
 // What the mails of a chat say around the owner's own words, in English. What stands in braces is filled in.
 
 export const englishChatMailMessages = {
+  // The subject of an answer to a mail that has none.
+  yourEmail: 'Your email to {company}',
+
   // Our answer to who has left the chat; the last one where a reply by mail comes back into the chat.
   replyPreview: 'We have answered your message.',
   transcriptPreview: 'What was said in our chat.',

@@ -2,6 +2,8 @@
 import type { ChatMailMessages } from './chat-mail-messages.en.ts';
 
 export const spanishChatMailMessages: ChatMailMessages = {
+  yourEmail: 'Su correo a {company}',
+
   replyPreview: 'Respondimos a su mensaje.',
   transcriptPreview: 'Lo que se dijo en nuestro chat.',
   continue: 'Seguir el chat',

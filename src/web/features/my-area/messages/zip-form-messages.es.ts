@@ -1,8 +1,8 @@
-// The words of the form that asks for a ZIP code, in Spanish. The page that it leads to is there in English alone, so the hint says it.
+// The words of the form that asks for a ZIP code, in Spanish.
 import type { ZipFormMessages } from './zip-form-messages.en.ts';
 
 export const spanishZipFormMessages: ZipFormMessages = {
   zip: 'Código postal',
   show: 'Ver mi zona',
-  hint: 'Tiempo de viaje, precios, fechas de heladas y horas libres donde usted vive, en una página en inglés. Su código se queda en este navegador.',
+  hint: 'Tiempo de viaje, precios, fechas de heladas y horas libres donde usted vive. Su código se queda en este navegador.',
 };

@@ -1,5 +1,5 @@
 // The words of the site's frame by the language of an address. A loader alone asks, so that no script carries a second language.
-import { languageOfPath } from '#company/facts/languages.ts';
+import { type Language, languageOfPath } from '#company/facts/languages.ts';
 import type { ProblemMessages } from './problem-messages.en.ts';
 import { spanishProblemMessages } from './problem-messages.es.ts';
 import type { SiteMessages } from './site-messages.en.ts';
@@ -12,5 +12,10 @@ export function siteMessagesOf(path: string): SiteMessages | null {
 
 /** The same of the page that says what went wrong. */
 export function problemMessagesOf(path: string): ProblemMessages | null {
-  return languageOfPath(path) === 'es' ? spanishProblemMessages : null;
+  return problemMessagesIn(languageOfPath(path));
+}
+
+/** The same in a language. */
+export function problemMessagesIn(language: Language): ProblemMessages | null {
+  return language === 'es' ? spanishProblemMessages : null;
 }

@@ -1,4 +1,6 @@
 // The words of the page that says what went wrong, in English: by status, and the ways on from it.
+import type { Language } from '#company/facts/languages.ts';
+
 type StatusWords = {
   heading: string;
   /** For a problem without a sentence of its own. */
@@ -6,6 +8,8 @@ type StatusWords = {
 };
 
 export const englishProblemMessages = {
+  language: 'en' as Language,
+
   // By status; `fault` is a failure of ours, and `unreadable` everything else that has no words of its own.
   unreadable: {
     heading: 'We could not read that request.',
@@ -60,6 +64,29 @@ export const englishProblemMessages = {
   keptWithoutPhotos:
     'We kept what you typed, but not the photos: to send them too, go back and choose them again.',
   sendAgain: 'Send it again',
+
+  // In place of a page that is a signed-in person's, and in the message above it.
+  signIn: {
+    required: 'Authentication Required',
+    portal: 'Please log in to access your customer portal.',
+    expired: 'Session Expired',
+    expiredText: 'Your session has expired. Redirecting to login...',
+    hasExpired: 'Your session has expired.',
+    redirecting: 'Redirecting to login...',
+    again: 'Please sign in again.',
+    toSee: 'Please sign in to see this page.',
+    now: 'Sign in now',
+    otherTab: 'Or sign in in another tab, come back here, and press:',
+  },
+
+  // In place of a page that takes a sign-in of a moment ago.
+  confirm: {
+    title: 'Confirm it’s you',
+    text: 'You signed in a while ago. Please confirm that it’s you; then you have ten minutes.',
+    button: 'Confirm it’s me',
+    cancel: 'Cancel',
+    otherTab: 'Or confirm in another tab, come back here, and press:',
+  },
 
   // On the page for an address that leads nowhere.
   services: 'Services and prices',

@@ -2,6 +2,8 @@
 import type { ProblemMessages } from './problem-messages.en.ts';
 
 export const spanishProblemMessages: ProblemMessages = {
+  language: 'es',
+
   unreadable: {
     heading: 'No pudimos leer esa solicitud.',
     text: 'Recargue la página e inténtelo de nuevo, por favor.',
@@ -53,6 +55,27 @@ export const spanishProblemMessages: ProblemMessages = {
   keptWithoutPhotos:
     'Guardamos lo que escribió, pero no las fotos: para enviarlas también, regrese y elíjalas otra vez.',
   sendAgain: 'Enviarlo otra vez',
+
+  signIn: {
+    required: 'Hay que iniciar sesión',
+    portal: 'Inicie sesión para entrar a su portal, por favor.',
+    expired: 'La sesión terminó',
+    expiredText: 'Su sesión terminó. Lo llevamos a iniciarla de nuevo...',
+    hasExpired: 'Su sesión terminó.',
+    redirecting: 'Lo llevamos a iniciar sesión...',
+    again: 'Inicie sesión de nuevo, por favor.',
+    toSee: 'Inicie sesión para ver esta página, por favor.',
+    now: 'Iniciar sesión',
+    otherTab: 'O inicie sesión en otra pestaña, regrese aquí y presione:',
+  },
+
+  confirm: {
+    title: 'Confirme que es usted',
+    text: 'Usted inició sesión hace rato. Confirme que es usted, por favor; después tiene diez minutos.',
+    button: 'Confirmar que soy yo',
+    cancel: 'Cancelar',
+    otherTab: 'O confírmelo en otra pestaña, regrese aquí y presione:',
+  },
 
   services: 'Servicios y precios',
   book: 'Agendar una consulta',

@@ -3,8 +3,7 @@ import type { NewsletterSectionMessages } from './newsletter-messages.en.ts';
 
 export const spanishNewsletterSectionMessages: NewsletterSectionMessages = {
   heading: 'Le escribimos cuando cambia la temporada',
-  lead: 'Qué cortar, regar y plantar en el área de Houston, y qué dejar en paz. Un correo corto por temporada, escrito en inglés; con un clic deja de recibirlo.',
+  lead: 'Qué cortar, regar y plantar en el área de Houston, y qué dejar en paz. Un correo corto por temporada, en español siempre que podemos; con un clic deja de recibirlo.',
 
-  firstMail:
-    'Nuestro primer correo va en camino; está en inglés, como todos los del boletín. Puede dejar de recibirlos cuando quiera.',
+  firstMail: 'Nuestro primer correo va en camino. Puede dejar de recibirlos cuando quiera.',
 };

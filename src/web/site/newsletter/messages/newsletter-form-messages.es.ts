@@ -8,7 +8,7 @@ export const spanishNewsletterFormMessages: NewsletterFormMessages = {
 
   welcome: '¡Le damos la bienvenida!',
   subscribedTitle: '¡Suscripción lista!',
-  subscribed: 'Recibirá nuestros consejos de jardinería y noticias de cada temporada, en inglés.',
+  subscribed: 'Recibirá nuestros consejos de jardinería y noticias de cada temporada.',
   invalidTitle: 'Correo no válido',
   invalid: 'Escriba un correo electrónico válido, por favor.',
   failedTitle: 'No se hizo la suscripción',
@@ -17,7 +17,7 @@ export const spanishNewsletterFormMessages: NewsletterFormMessages = {
 
   heading: 'Boletín',
   error: 'Error: ',
-  lead: 'Consejos de jardinería y noticias de {company}: un correo corto cuando cambia la temporada, escrito en inglés.',
+  lead: 'Consejos de jardinería y noticias de {company}: un correo corto cuando cambia la temporada, en español siempre que podemos.',
   goTo: 'Se los enviamos a {email}.',
   readBlog: 'Leer el blog',
 };
