@@ -25,6 +25,8 @@ describe('the language of an address', () => {
     expect(hrefIn('en', '/quote')).toBe('/quote');
     expect(linkIn('es', '/business-card')).toEqual({ href: '/business-card', hrefLang: 'en' });
     expect(linkIn('es', '/quote')).toEqual({ href: '/es/quote' });
+    expect(linkIn('es', '/#contact')).toEqual({ href: '/es#contact' });
+    expect(linkIn('es', '/customer-portal')).toEqual({ href: '/customer-portal' });
     expect(linkIn('en', '/business-card')).toEqual({ href: '/business-card' });
     expect(hrefIn('es', '/services/fencing#questions')).toBe('/es/services/fencing#questions');
     expect([hasSpanish('/es/areas/katy'), hasSpanish('/es/areas/')]).toEqual([true, false]);

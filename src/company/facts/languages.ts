@@ -68,6 +68,9 @@ const spanishKeyPages = [
 
 const SPANISH = '/es';
 
+/** The portal speaks the language of its person, whatever its address. */
+const IN_READERS_LANGUAGE = '/customer-portal';
+
 /** The language that an address says. */
 export function languageOfPath(path: string): Language {
   return path === SPANISH || path.startsWith(`${SPANISH}/`) ? 'es' : 'en';
@@ -106,7 +109,12 @@ export type SiteLink = { href: string; hrefLang?: 'en' };
 /** The same with the language that it leads to. An anchor stays on its page. */
 export function linkIn(language: Language, href: string): SiteLink {
   const own = hrefIn(language, href);
-  const leadsToEnglish = language !== 'en' && href.startsWith('/') && languageOfPath(own) === 'en';
+  const [path = ''] = own.split(/[?#]/, 1);
+  const leadsToEnglish =
+    language !== 'en' &&
+    path.startsWith('/') &&
+    !path.startsWith(IN_READERS_LANGUAGE) &&
+    languageOfPath(path) === 'en';
   return { href: own, ...(leadsToEnglish && { hrefLang: 'en' as const }) };
 }
 

@@ -67,14 +67,14 @@ it('the site map names every version of a page that is there in Spanish', () => 
   );
 });
 
-it('llms.txt names every English page once, under its heading', () => {
+it('llms.txt names every page once, under its heading, the Spanish ones under theirs', () => {
   const spanish = page('/es/blog/a-post', '<title>Un artículo</title>');
   const text = llmsText([home, post, spanish], defaultSettings, site);
   expect(text).toMatch(/^# Prairie Oak Landscaping\n\n> Landscaping company in Cypress, TX 77429/);
   expect(text).toContain('## Blog\n\n- [A post](https://oak.example/blog/a-post): \n');
   expect(text).toContain('## Company\n\n- [Yards & lawns](https://oak.example/)');
-  expect(text).toContain('## In Spanish\n\n- [Cercas](https://oak.example/es/services/fencing)');
-  expect(text.match(/a-post/g)).toHaveLength(1);
+  expect(text).toContain('## In Spanish\n\n- [Un artículo](https://oak.example/es/blog/a-post)');
+  expect(text.match(/a-post/g)).toHaveLength(2);
 });
 
 it('the manifest has an icon for every mask', () => {

@@ -88,7 +88,7 @@ export function sitemap(pages: readonly DocumentFacts[], site: URL): string {
   ].join('\n');
 }
 
-/** The English pages with what each is about, as llmstxt.org proposes. */
+/** The pages with what each is about, the Spanish ones below a heading of their own, as llmstxt.org proposes. */
 export function llmsText(
   pages: readonly DocumentFacts[],
   company: BusinessSettings,
@@ -98,7 +98,7 @@ export function llmsText(
   const sections = headings.map((heading) => ({
     heading,
     lines: pages
-      .filter(({ path }) => languageOfPath(path) === 'en' && headingOf(path) === heading)
+      .filter(({ path }) => headingOf(path) === heading)
       .map(
         ({ path, title, description }) =>
           `- [${title}](${new URL(path, site).href}): ${description}`,

@@ -38,9 +38,6 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
         <p className="font-display max-w-[10em] text-section font-medium text-balance" {...english}>
           {company.tagline}
         </p>
-        {words.restInEnglish ? (
-          <p className="mt-6 max-w-[36em] text-on-deep-soft">{words.restInEnglish}</p>
-        ) : null}
         <div className="footer-columns">
           <ServiceLinks services={index.services} onHomePage={onHomePage} />
           <AreaLinks areas={index.areas} />

@@ -58,9 +58,6 @@ export function MenuDrawer({ company, onHomePage, isSignedIn }: MenuDrawerProps)
         <div className="mt-4 flex">
           <VisitorLinks className="text-link" isSignedIn={isSignedIn} />
         </div>
-        {words.restInEnglish ? (
-          <p className="mt-4 text-small text-ink-soft">{words.restInEnglish}</p>
-        ) : null}
       </nav>
       <div className="mt-auto grid gap-3 pt-8">
         <ButtonLink {...quote}>{words.getQuote}</ButtonLink>

@@ -107,9 +107,6 @@ export const englishSiteMessages = {
   viewFlyer: 'View Flyer',
   close: 'Close',
 
-  // In the menu and the footer of another language: where their links lead. Nothing in English.
-  restInEnglish: '',
-
   // Beside a form.
   ratherTalk: 'Rather talk?',
 };

@@ -99,8 +99,5 @@ export const spanishSiteMessages: SiteMessages = {
   viewFlyer: 'Ver volante',
   close: 'Cerrar',
 
-  restInEnglish:
-    'El acceso al portal está en inglés; los demás enlaces llevan a páginas en español.',
-
   ratherTalk: '¿Prefiere hablar?',
 };
