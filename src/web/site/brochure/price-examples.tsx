@@ -13,7 +13,6 @@ import type { ServicesContent } from '#contract/site/content/page-content.ts';
 import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
-import { homeMessages } from '#web/site/home/messages/choose-home-messages.ts';
 import { servicePageMessages } from './messages/choose-brochure-messages.ts';
 import { TableScroll } from './table-scroll.tsx';
 
@@ -26,10 +25,9 @@ type PriceExamplesProps = {
 
 /** The table of examples; every figure is a whole dollar before tax. */
 export function PriceExamples({ service, sizes, rates, company }: PriceExamplesProps) {
-  const language = useLanguage();
-  const words = servicePageMessages[language];
+  const words = servicePageMessages[useLanguage()];
   const measured = sizeOf(service, rates);
-  const { label: sizeLabel, unit } = homeMessages[language].costCalculator.sizes[measured];
+  const { label: sizeLabel, unit } = words.sizes[measured];
   const price = (size: number, scope: EstimateScope) => {
     const project = { sizes: { ...firstProject.sizes, [measured]: size }, scope };
     return formatWholeDollars(

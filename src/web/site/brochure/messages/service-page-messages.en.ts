@@ -1,4 +1,5 @@
 // The words of a service's page around the owner's, in English. What stands in braces is filled in (lib/fill-message.ts).
+import { estimateSizeLabels } from '#company/facts/estimate-size-labels.ts';
 import { salesTaxAt } from '#company/facts/sales-tax.ts';
 
 export const englishServicePageMessages = {
@@ -10,7 +11,8 @@ export const englishServicePageMessages = {
   packageYear: '{name} for a year, {visits} visits',
   packageYearPrice: 'from {price}',
 
-  // Above the table of examples.
+  // The table of examples: what is measured, and what stands below it.
+  sizes: estimateSizeLabels,
   examples: `Examples at our starting prices, ${salesTaxAt}. Your quote has the real numbers.`,
 
   // How the page ends; `time` is "24 hours".

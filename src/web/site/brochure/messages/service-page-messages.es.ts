@@ -9,6 +9,11 @@ export const spanishServicePageMessages: ServicePageMessages = {
   packageYear: '{name} por un año, {visits} visitas',
   packageYearPrice: 'desde {price}',
 
+  sizes: {
+    property: { label: 'Tamaño del terreno', unit: 'pies²' },
+    fence: { label: 'Largo de la cerca', unit: 'pies' },
+    drain: { label: 'Largo del drenaje', unit: 'pies' },
+  },
   examples: `Ejemplos con nuestros precios iniciales, ${salesTaxAtInSpanish}. Su cotización trae las cifras exactas.`,
 
   nextHeading: 'Cuéntenos qué ve en su jardín',
