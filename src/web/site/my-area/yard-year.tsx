@@ -5,8 +5,8 @@ import type { Season as SeasonId } from '#company/rules/time/seasons.ts';
 import type { AreaPage } from '#contract/site/content/areas.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { markOf } from '#web/lib/mark-of.ts';
-import { homeMessages } from '#web/site/home/messages/choose-home-messages.ts';
 import type { Yard } from './area-facts.tsx';
+import { myAreaMessages } from './messages/choose-my-area-messages.ts';
 
 type SoilProps = { yard: Yard; soil: AreaPage['soil'] | undefined };
 
@@ -34,7 +34,7 @@ export function Season({ yard: { language, winter }, season, tasks, note }: Seas
   const frost = winter && frostDay(winter.firstFrost, language);
   return (
     <>
-      <h2 className="mt-12 text-title">{homeMessages[language].season.withMonths[season]}</h2>
+      <h2 className="mt-12 text-title">{myAreaMessages[language].seasons[season]}</h2>
       <ul className="mt-4 grid gap-3">
         {tasks
           .filter((task) => task.season === season)

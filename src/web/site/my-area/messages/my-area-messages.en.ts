@@ -21,6 +21,14 @@ export const englishMyAreaMessages = {
   whatItCosts: 'What mowing costs there',
   winters: 'Its winters and its ground',
 
+  // The season that it is, with its months.
+  seasons: {
+    spring: 'Spring, March to May',
+    summer: 'Summer, June to August',
+    fall: 'Fall, September to November',
+    winter: 'Winter, December to February',
+  },
+
   remembers:
     'This browser remembers {zip}, so other pages can use it, too. We don’t keep it anywhere else.',
   forget: 'Forget My ZIP Code',

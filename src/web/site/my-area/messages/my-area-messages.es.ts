@@ -22,6 +22,13 @@ export const spanishMyAreaMessages: MyAreaMessages = {
   whatItCosts: 'Cuánto cuesta ahí cortar el césped',
   winters: 'Sus inviernos y su tierra',
 
+  seasons: {
+    spring: 'Primavera, de marzo a mayo',
+    summer: 'Verano, de junio a agosto',
+    fall: 'Otoño, de septiembre a noviembre',
+    winter: 'Invierno, de diciembre a febrero',
+  },
+
   remembers:
     'Este navegador recuerda {zip}, para que lo usen también otras páginas. No lo guardamos en ningún otro lugar.',
   forget: 'Olvidar mi código postal',
