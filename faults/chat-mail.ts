@@ -29,8 +29,15 @@ export const chatMailFaults: readonly Fault[] = [
   {
     promise: 'A mail comes back once.',
     file: 'src/server/platform/sent-messages/write-sent-mail.ts',
-    find: ', isNull(sentMails.returnedAt)))',
-    replace: '))',
+    find: ', isNull(sentMails.returnedAt)],',
+    replace: '],',
+    tests: returned,
+  },
+  {
+    promise: 'A report counts for the mail whose return path it came to, and for no other.',
+    file: 'src/server/platform/sent-messages/take-returned-mail.ts',
+    find: 'returnIdOf({ id: own, to: recipient }) === id',
+    replace: 'Boolean(recipient)',
     tests: returned,
   },
   {

@@ -232,9 +232,9 @@ export const pageFaults: readonly Fault[] = [
     tests: blog,
   },
   {
-    promise: 'llms.txt names English pages alone.',
+    promise: 'llms.txt has the Spanish pages under a heading of their own.',
     file: 'src/server/site/pages/found-files.ts',
-    find: "languageOfPath(path) === 'en' && ",
+    find: "if (languageOfPath(path) === 'es') return IN_SPANISH;",
     replace: '',
     tests: found,
   },

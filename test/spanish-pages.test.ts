@@ -176,7 +176,7 @@ it.each([
   const answer = await test.app.inject({ ...asked, headers });
   expect(answer.statusCode).toBe(status);
   expect(answer.body).toContain('<html lang="es">');
-  expect(answer.body.match(/hrefLang="en"/gi)?.length).toBeGreaterThan(10);
+  expect(answer.body.match(/href="\/es[/#"]/g)?.length).toBeGreaterThan(10);
   expect(englishOn(answer.body)).toEqual([]);
 });
 
