@@ -13,7 +13,7 @@ const DOMAINS =
 
 /** The rooms that are applications, and what they share. */
 const APPLICATIONS =
-  '^src/web/((portal|console|crew|site/(sign-in|plan-offer|review|photo-permission)|ui/app|forms/app|features/(application|own-sign-in|plan-offer|service-request|quotes|viewing))/|lib/query-client\\.ts$)';
+  '^src/web/((portal|console|crew|site/(sign-in|plan-offer|review|photo-permission)|ui/app|forms/app|features/(application|email-change|own-sign-in|plan-offer|service-request|quotes|viewing))/|lib/query-client\\.ts$)';
 
 /** What only they may load. */
 const OF_APPLICATIONS = [

@@ -4,7 +4,7 @@
 import { eq } from 'drizzle-orm';
 import { hrefIn, type Language } from '#company/facts/languages.ts';
 import { answerSubject } from '#company/rules/chat/mail-subject.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -100,7 +100,7 @@ async function letterOf(
   const before = await readLastMail(context.db, session.id, upTo);
   const language = (await saidLanguage(context.db, session)) ?? session.language;
   const { yourEmail } = chatMailMessages[language];
-  const otherwise = fillVariables(yourEmail, { company: settings.shortName });
+  const otherwise = fill(yourEmail, { company: settings.shortName });
   const subject = subjectBelow(before, otherwise);
   const text = messages.map((message) => message.text).join('\n\n');
   return {

@@ -1,9 +1,9 @@
 // Writes down every mail around the mailer, so that no one who sends one can forget it.
 
+import { returnPathOf } from '#server/platform/inbound-mail/return-path.ts';
 import type { JobTools } from '#server/platform/jobs/job.ts';
 import { runningJob } from '#server/platform/jobs/running-job.ts';
 import type { Mail, Mailer } from '#server/platform/mail/mailer.ts';
-import { returnPathOf } from '#server/platform/mail/return-path.ts';
 import { sealCopy } from '#server/platform/sent-messages/message-copy.ts';
 import { noteEnd, noteTaken, noteTry } from '#server/platform/sent-messages/write-sent-mail.ts';
 import type { ServerContext } from '../context.ts';

@@ -1,6 +1,7 @@
 // Why a report did not simply count, in the language of its crew.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CrewReason } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { LocalizedMessages } from './crew-context.ts';
 import { describeDate } from './messages/crew-times.ts';
 

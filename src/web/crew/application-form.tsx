@@ -1,8 +1,9 @@
 // The record of a pesticide application: written down at the stop, without a signal like everything else.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { windDirections } from '#company/rules/visits/application.ts';
 import type { TypedApplication } from '#contract/visits/application-records.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { applicationFrom } from './application-fields.ts';

@@ -1,6 +1,6 @@
 // Breaks of the crew's people: "Break" and "Back to work" for everyone at once or for one person. Payroll hours are made of them.
 import type { ReactNode } from 'react';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';
 import { describeTime } from './messages/crew-times.ts';

@@ -1,6 +1,7 @@
 // What changed on the day since the crew last looked, until it has read it; screen readers hear it when they are idle.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { type LocalizedMessages, useCrewPage } from './crew-context.ts';

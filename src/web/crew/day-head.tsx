@@ -1,7 +1,8 @@
 // The head of a crew's day: whose it is, how far it is, and whether everything tapped is with the office.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCrewPage } from './crew-context.ts';

@@ -1,9 +1,9 @@
 // The gate code of a stop: shown when it is tapped, never kept, and written down by the office each time.
 import { useState } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';

@@ -1,6 +1,7 @@
 // The lawn of a plan as its crew measures it: as agreed in one tap, or another number. Asked for at the first visit.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CrewStop, StopLawn } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { useCrewPage } from './crew-context.ts';

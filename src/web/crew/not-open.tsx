@@ -1,6 +1,7 @@
 // Why a day shows no stops.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { TextLink } from '#web/ui/text-link.tsx';
 import { useCrewPage } from './crew-context.ts';
 import { describeDate } from './messages/crew-times.ts';

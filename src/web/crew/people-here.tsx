@@ -1,6 +1,6 @@
 // Who of the crew is here today: chosen once in the morning, and changed when someone comes or goes.
 
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';

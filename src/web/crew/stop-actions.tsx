@@ -1,8 +1,8 @@
 // What is reported of a stop as it goes: on the way, arrived, done, a problem.
 import { useEffect, useState } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { missingPhotos } from '#company/rules/visits/checklist.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { useCrewPage } from './crew-context.ts';

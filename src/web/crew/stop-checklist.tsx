@@ -1,6 +1,7 @@
 // The checklist of a stop: each line a large button that is on or off.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { classNames } from '#web/ui/class-names.ts';
 import { useCrewPage } from './crew-context.ts';

@@ -1,6 +1,7 @@
 // One stop of the day: folded to a line, or open with everything to know and to tap.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CrewStop, StopState } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 // The photos of a stop: a button for each kind, and how many there are.
 import { type ChangeEvent, useState } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { missingPhotos, type PhotoKind, photoKinds } from '#company/rules/visits/checklist.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { useCrewPage } from './crew-context.ts';

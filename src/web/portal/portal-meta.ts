@@ -1,5 +1,5 @@
 // The head of a portal page: its name in the language of its person, and that no search engine keeps it.
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { englishPortalMessages, type PortalMessages } from './messages/portal-messages.en.ts';
 import type { PortalWords } from './portal-language.tsx';
 

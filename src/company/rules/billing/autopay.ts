@@ -1,7 +1,7 @@
 // Autopay: what a customer agrees to, when an invoice is announced, charged and tried again, and what they are told when a bank says no
 // (docs/product/online-payments.md#autopay).
 import type { Language } from '../../facts/languages.ts';
-import { fillVariables } from '../platform/automatic-mails.ts';
+import { fill } from '../platform/fill-message.ts';
 import { addDays } from '../time/company-time.ts';
 import {
   type AutopayFailureMessages,
@@ -121,7 +121,7 @@ export function describeAutopayFailure(
   language: Language = 'en',
 ): AutopayFailure {
   const { kind, remedy } = failures[code] ?? declined;
-  return { why: fillVariables(messagesIn[language][kind], { method }), remedy };
+  return { why: fill(messagesIn[language][kind], { method }), remedy };
 }
 
 /** The kind of a decline code or error code of Stripe. */

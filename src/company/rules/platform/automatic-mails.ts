@@ -11,7 +11,6 @@ import {
   type MailVariable,
   mailVariables,
 } from './mail-table.ts';
-import { withOneDot } from './one-dot.ts';
 
 const SPANISH = '-es';
 
@@ -112,12 +111,4 @@ export function wordsFaults(name: AutomaticMailName, words: MailWords): WordsFau
       detail: `Please keep {${variable}}: without it the mail doesn’t say ${mailVariables[variable]}.`,
     })),
   ];
-}
-
-/** A text with its variables filled in, each once: what a fact says is never read as a variable itself. */
-export function fillVariables(text: string, values: Readonly<Record<string, string>>): string {
-  const filled = text.replace(IN_BRACES, (whole, name: string) =>
-    Object.hasOwn(values, name) ? (values[name] ?? '') : whole,
-  );
-  return withOneDot(filled);
 }

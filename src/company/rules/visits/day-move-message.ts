@@ -1,6 +1,6 @@
 // What a customer reads when a whole day is moved: by mail and, who allowed it, as a text message.
 import type { Language } from '../../facts/languages.ts';
-import { fillVariables } from '../platform/automatic-mails.ts';
+import { fill } from '../platform/fill-message.ts';
 import { formatDate } from '../time/company-time.ts';
 import { type DayMoveMessages, englishDayMoveMessages } from './messages/day-move-messages.en.ts';
 import { spanishDayMoveMessages } from './messages/day-move-messages.es.ts';
@@ -37,5 +37,5 @@ export function movedVisitWords(facts: MovedVisitFacts): { subject: string; text
     toDate === null
       ? { subject: messages.leftOutSubject, text: messages.leftOutText }
       : { subject: messages.movedSubject, text: messages.movedText };
-  return { subject: fillVariables(subject, said), text: fillVariables(text, said) };
+  return { subject: fill(subject, said), text: fill(text, said) };
 }

@@ -1,7 +1,7 @@
 // The PDF of an invoice in the language of its reader: made when it is asked for, because what is owed on it changes.
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#company/facts/languages.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { ServerContext } from '../../context.ts';
 import { paperMessages } from '../paper/messages/choose-paper-messages.ts';
@@ -23,7 +23,7 @@ async function invoicePdf(
 
 /** What a downloaded one is called. */
 const invoiceFileName = (number: number, language: Language) =>
-  `${fillVariables(paperMessages[language].invoiceFile, { number: String(number) })}.pdf`;
+  `${fill(paperMessages[language].invoiceFile, { number: String(number) })}.pdf`;
 
 /** It as the file that goes with a mail. */
 export async function invoiceAttachment(

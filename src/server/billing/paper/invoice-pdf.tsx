@@ -6,8 +6,8 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { settlementLabel } from '#company/rules/billing/entry-labels.ts';
 import { movedToCredit } from '#company/rules/billing/moved-to-credit.ts';
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
 import { capitalized } from '#company/rules/platform/capitalized.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { Invoice, InvoiceItem } from '#contract/billing/invoice.ts';
 import { paperMessages } from './messages/choose-paper-messages.ts';
@@ -30,7 +30,7 @@ export function InvoicePdf({ company, invoice, language, issuedAt }: InvoicePdfF
   return (
     <Paper
       {...{ company, language }}
-      title={fillVariables(words.invoice, { number: String(number) })}
+      title={fill(words.invoice, { number: String(number) })}
       madeAt={issuedAt}
     >
       <PaperFacts
@@ -48,7 +48,7 @@ export function InvoicePdf({ company, invoice, language, issuedAt }: InvoicePdfF
       <Sum {...{ invoice, language }} />
       <Text style={{ ...paper.soft, marginTop: 20 }}>
         {isOwed
-          ? fillVariables(words.pay, { day: day(dueOn), company: company.companyName })
+          ? fill(words.pay, { day: day(dueOn), company: company.companyName })
           : words.nothingOwed}
       </Text>
       {words.asAgreed ? (
@@ -68,12 +68,12 @@ function Item({ item, language }: { item: InvoiceItem; language: Language }) {
       {lines.map(({ label, amount, isTaxed }, index) => (
         <AmountRow
           key={`${label} ${index.toString()}`}
-          label={isTaxed ? label : fillVariables(words.notTaxed, { label })}
+          label={isTaxed ? label : fill(words.notTaxed, { label })}
           amount={amount}
           isSoft
         />
       ))}
-      <AmountRow label={fillVariables(words.salesTax, { rate: taxRate })} amount={tax} isSoft />
+      <AmountRow label={fill(words.salesTax, { rate: taxRate })} amount={tax} isSoft />
       {centsOf(credited) > 0 ? (
         <AmountRow label={words.creditedSince} amount={`-${credited}`} isSoft />
       ) : null}
@@ -94,7 +94,7 @@ function Sum({ invoice, language }: { invoice: Invoice; language: Language }) {
       {creditNotes.map((note) => (
         <AmountRow
           key={note.number}
-          label={fillVariables(words.creditNote, {
+          label={fill(words.creditNote, {
             number: String(note.number),
             day: formatDate(note.issuedOn, language),
           })}

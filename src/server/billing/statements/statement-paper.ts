@@ -1,7 +1,7 @@
 // The PDF of a statement in the language of its reader, as a file to download and to go with a mail.
 import type { FastifyReply } from 'fastify';
 import type { Language } from '#company/facts/languages.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { toInstant } from '#company/rules/time/company-time.ts';
 import type { Statement } from '#contract/billing/statements.ts';
 import type { ServerContext } from '../../context.ts';
@@ -20,7 +20,7 @@ async function statementPdf(
 }
 
 const fileName = ({ from, to }: Statement, language: Language) =>
-  `${fillVariables(paperMessages[language].statementFile, { from, to })}.pdf`;
+  `${fill(paperMessages[language].statementFile, { from, to })}.pdf`;
 
 /** It as the file that goes with a mail. */
 export async function statementAttachment(

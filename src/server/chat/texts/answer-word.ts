@@ -1,7 +1,7 @@
 // Answers STOP, START and HELP: what they do to the number, and the one text that says so (docs/product/texts.md#stop-start-help).
 import type { Language } from '#company/facts/languages.ts';
 import { isSpanishWord, type TextWord } from '#company/rules/chat/text-keywords.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { allowTexts, stopTexts, textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../../context.ts';
 import { saidLanguage } from '../said-language.ts';
@@ -32,7 +32,7 @@ export async function answerWord(
   if (!isNews || answered) return;
   const { shortName: company, phone } = context.settings();
   const messages = answers[await languageOf(log, text)];
-  await sayBySelf(log, context, fillVariables(messages[word], { company, phone }), 'notice');
+  await sayBySelf(log, context, fill(messages[word], { company, phone }), 'notice');
 }
 
 const answers: Readonly<Record<Language, AnswerWordMessages>> = {

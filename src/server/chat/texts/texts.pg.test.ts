@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { textSize } from '#company/rules/chat/text-segments.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
@@ -330,7 +330,7 @@ describe('STOP, START and HELP', () => {
     const values = { company: 'Prairie Oak', phone: '(281) 555-0100' };
     const messages = [englishAnswerWordMessages, spanishAnswerWordMessages];
     for (const text of messages.flatMap((each) => Object.values(each))) {
-      expect(textSize(fillVariables(text, values))).toEqual({ count: 1, isUnicode: false });
+      expect(textSize(fill(text, values))).toEqual({ count: 1, isUnicode: false });
     }
   });
 

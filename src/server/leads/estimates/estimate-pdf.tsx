@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { hrefIn, type Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { PricedEstimate } from '#contract/leads/estimate.ts';
@@ -42,7 +42,7 @@ export function EstimatePdf({ company, estimate, language, madeAt, publicUrl }: 
   const words = estimateMessages[language];
   const sums = [
     [words.subtotal, estimate.subtotal],
-    [fillVariables(words.salesTax, { rate: estimate.taxRate }), estimate.tax],
+    [fill(words.salesTax, { rate: estimate.taxRate }), estimate.tax],
     [words.total, estimate.total],
   ] as const;
   const links: Readonly<Record<string, ReactNode>> = {

@@ -7,7 +7,7 @@ import { englishLineLabels, priceLawnPlan } from '#company/rules/money/lawn-pric
 import { amountOf } from '#company/rules/money/money.ts';
 import { quoteTotal } from '#company/rules/money/quote-total.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { NOT_TAXED } from '#company/rules/quotes/quote-start.ts';
 import type { EstimateChoice, PricedEstimate } from '#contract/leads/estimate.ts';
 import { onlyIn } from '#contract/site/content/translated-texts.ts';
@@ -67,7 +67,7 @@ function projectOf(choice: Project, content: Content, language: Language) {
   const label = rates.scopes.find(({ id }) => id === scope)?.label ?? scope;
   return {
     title: words.projectTitle,
-    basis: fillVariables(words.projectBasis, {
+    basis: fill(words.projectBasis, {
       scope: label,
       property: feet(property),
       fence: feet(fence),
@@ -96,7 +96,7 @@ function lawnOf(
   const price = priceLawnPlan({ lawnArea, frequency, addOns }, prices, lineLabels[language]);
   return {
     title: words.lawnTitle,
-    basis: fillVariables(words.lawnBasis, {
+    basis: fill(words.lawnBasis, {
       lot: feet(propertySize),
       lawn: feet(lawnArea),
       later: `$${amountOf(price.everyVisitCents)}`,

@@ -3,7 +3,7 @@ import ICAL from 'ical.js';
 import { tzlib_get_ical_block } from 'timezones-ical-library';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { minutesOf, timeOf } from '#company/rules/time/company-time.ts';
 import { calendarText, newCalendar } from './calendar-text.ts';
 import { appointmentFileMessages } from './messages/choose-appointment-file-messages.ts';
@@ -60,7 +60,7 @@ function eventComponent(
 ): ICAL.Component {
   const component = new ICAL.Component('vevent');
   const { reader } = event;
-  const summary = fillVariables(appointmentFileMessages[languageOf(event)].summary, {
+  const summary = fill(appointmentFileMessages[languageOf(event)].summary, {
     service: event.serviceType,
     company: reader.kind === 'customer' ? settings.companyName : reader.name,
   });
@@ -97,8 +97,8 @@ function addCustomersPart(
   { phone }: BusinessSettings,
 ): void {
   const messages = appointmentFileMessages[language];
-  const change = fillVariables(messages.change, { link });
-  const questions = fillVariables(messages.questions, { phone });
+  const change = fill(messages.change, { link });
+  const questions = fill(messages.questions, { phone });
   component.addPropertyWithValue('description', `${change}\n${questions}`);
   component.addPropertyWithValue('url', link);
   addPerson(component, 'attendee', email).setParameter('partstat', 'ACCEPTED');

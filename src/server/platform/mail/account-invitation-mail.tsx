@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -28,7 +28,7 @@ export function accountInvitationMail(
   const messages = accountMailMessages[language];
   const company = settings.companyName;
   return renderMail(
-    fillVariables(messages.inviteSubject, { holder, company }),
+    fill(messages.inviteSubject, { holder, company }),
     <MailLayout
       settings={settings}
       preview={messages.invitePreview}
@@ -36,14 +36,14 @@ export function accountInvitationMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.invite, {
+        {fill(messages.invite, {
           greeting: greeting(firstName, language),
           ...{ holder, company },
         })}
       </Text>
       <Action href={link}>{messages.seeInvitation}</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        {fillVariables(messages.inviteUntil, { day: formatDate(lastDay, language), holder })}
+        {fill(messages.inviteUntil, { day: formatDate(lastDay, language), holder })}
       </Text>
     </MailLayout>,
   );

@@ -3,7 +3,7 @@ import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { timeInSentence } from '#company/rules/booking/booking-hours.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { Action, CallAction } from './mail-action.tsx';
@@ -29,7 +29,7 @@ export function deletionAskedMail(
   const messages = accountMailMessages[language];
   const day = formatDate(deletesOn, language);
   return renderMail(
-    fillVariables(messages.deletesSubject, { day }),
+    fill(messages.deletesSubject, { day }),
     <MailLayout
       settings={settings}
       preview={messages.deletesPreview}
@@ -37,11 +37,11 @@ export function deletionAskedMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.deletes, { greeting: greeting(firstName ?? '', language), day })}
+        {fill(messages.deletes, { greeting: greeting(firstName ?? '', language), day })}
       </Text>
       <Action href={link}>{messages.keep}</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {fillVariables(messages.deletesWrong, { phone: settings.phone })}
+        {fill(messages.deletesWrong, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
@@ -127,14 +127,12 @@ export function passkeyAddedMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.passkey, {
+        {fill(messages.passkey, {
           greeting: greeting(firstName ?? '', language),
           ...{ name, day, time },
         })}
       </Text>
-      <Text style={mailStyles.text}>
-        {fillVariables(messages.passkeyWrong, { phone: settings.phone })}
-      </Text>
+      <Text style={mailStyles.text}>{fill(messages.passkeyWrong, { phone: settings.phone })}</Text>
       <Action href={link}>{messages.seePasskeys}</Action>
     </MailLayout>,
   );

@@ -3,7 +3,7 @@ import { Link } from 'react-email';
 import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt } from './mail-fact.tsx';
@@ -46,7 +46,7 @@ export function AppointmentCard({ facts, timeZone, language }: AppointmentCardPr
       <Fact label={messages.when} value={when} />
       <Fact
         label={messages.length}
-        value={fillVariables(messages.minutes, { minutes: String(facts.duration) })}
+        value={fill(messages.minutes, { minutes: String(facts.duration) })}
       />
       {before && <Fact label={messages.before} value={whenOf(before, language)} />}
       {originalDate && originalTime && !isFirstMove && (
@@ -103,21 +103,21 @@ function describeAppointment(
   const messages = consultationMailMessages[language];
   const { before, originalDate, originalTime, estimatedPrice } = facts;
   const sentences = [
-    fillVariables(messages.letter, {
+    fill(messages.letter, {
       service: facts.serviceType,
       when,
       minutes: String(facts.duration),
     }),
-    before && fillVariables(messages.letterBefore, { when: whenOf(before, language) }),
+    before && fill(messages.letterBefore, { when: whenOf(before, language) }),
     originalDate &&
       originalTime &&
       !isFirstMove &&
-      fillVariables(messages.letterFirst, {
+      fill(messages.letterFirst, {
         when: whenOf({ date: originalDate, time: originalTime }, language),
       }),
     estimatedPrice &&
       !isFree(estimatedPrice) &&
-      fillVariables(messages.letterPrice, { price: formatMoney(estimatedPrice) }),
+      fill(messages.letterPrice, { price: formatMoney(estimatedPrice) }),
   ];
   return sentences.filter(Boolean).join(' ');
 }

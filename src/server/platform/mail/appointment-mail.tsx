@@ -1,7 +1,8 @@
 // The mails about an appointment, to the customer and to the office: data in, subject, text and HTML out.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import type { EnglishMailName } from '#company/rules/platform/mail-table.ts';
 import {
@@ -46,9 +47,7 @@ export function customerAppointmentMail(
       <AppointmentCard facts={facts} timeZone={settings.timeZone} language={language} />
       {isOver ? (
         <>
-          <Text style={mailStyles.text}>
-            {fillVariables(messages.mistake, { phone: settings.phone })}
-          </Text>
+          <Text style={mailStyles.text}>{fill(messages.mistake, { phone: settings.phone })}</Text>
           <CallAction name="us" phone={settings.phone} label={messages.callUs} />
         </>
       ) : (
@@ -92,7 +91,7 @@ function customerWords(
   const hello = greeting(facts.customerName, language);
   if (facts.kind === 'moved') {
     const { opening, moved } = consultationMailMessages[language];
-    const text = fillVariables(opening, { greeting: hello, text: moved.opening });
+    const text = fill(opening, { greeting: hello, text: moved.opening });
     return {
       subject: `${moved.subject}: ${whenOf(facts, language)}`,
       heading: moved.subject,

@@ -4,7 +4,8 @@ import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { AutopayChangeKind, AutopayFailure } from '#company/rules/billing/autopay.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -35,7 +36,7 @@ export function autopayChangeMailOf(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const messages = autopayMailMessages[language];
-  const subject = fillVariables(messages[`${kind}Subject`], { method });
+  const subject = fill(messages[`${kind}Subject`], { method });
   const said = {
     greeting: greeting(firstName ?? '', language),
     day: formatDate(on, language),
@@ -45,11 +46,9 @@ export function autopayChangeMailOf(
     subject,
     <MailLayout settings={settings} preview={subject} heading={subject} language={language}>
       <Text style={mailStyles.text}>
-        {fillVariables(kind === 'off' ? messages.off : messages.agreed, said)}
+        {fill(kind === 'off' ? messages.off : messages.agreed, said)}
       </Text>
-      {reason ? (
-        <Text style={mailStyles.text}>{fillVariables(messages.reason, { reason })}</Text>
-      ) : null}
+      {reason ? <Text style={mailStyles.text}>{fill(messages.reason, { reason })}</Text> : null}
       {terms
         ? terms.split('\n').map((paragraph) => (
             <Text
@@ -63,7 +62,7 @@ export function autopayChangeMailOf(
         : null}
       <Action href={link}>{kind === 'off' ? messages.see : messages.change}</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {fillVariables(messages.notYou, { phone: settings.phone })}
+        {fill(messages.notYou, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
@@ -106,12 +105,12 @@ export function autopayNoticeMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.noticePreview, charge)}
+      preview={fill(messages.noticePreview, charge)}
       heading={heading}
       language={language}
     >
       {opening}
-      <PriceRow label={fillVariables(messages.chargedTo, { method })} amount={amount} isTotal />
+      <PriceRow label={fill(messages.chargedTo, { method })} amount={amount} isTotal />
       <Action href={link}>{messages.seeInvoice}</Action>
       {closing}
       <Text style={{ ...mailStyles.text, marginTop: '16px' }}>
@@ -119,7 +118,7 @@ export function autopayNoticeMailOf(
         <Link href={autopayLink} style={mailStyles.link}>
           {messages.otherMethod}
         </Link>{' '}
-        {fillVariables(messages.anyTime, { phone: settings.phone })}
+        {fill(messages.anyTime, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
@@ -159,7 +158,7 @@ export function autopayFailedMailOf(
   const messages = autopayMailMessages[language];
   const asksForPayment = remedy === 'confirm' || retryOn === null;
   const action = asksForPayment
-    ? { href: payLink, label: fillVariables(messages.pay, { amount: formatMoney(amount) }) }
+    ? { href: payLink, label: fill(messages.pay, { amount: formatMoney(amount) }) }
     : { href: autopayLink, label: messages.useOther };
   const { subject, heading, opening, closing } = fillWords(
     'autopay-failed',
@@ -178,15 +177,13 @@ export function autopayFailedMailOf(
       {opening}
       <PriceRow label={messages.balance} amount={amount} isTotal />
       <Text style={mailStyles.text}>
-        {retryOn
-          ? fillVariables(messages.retry, { day: formatDate(retryOn, language) })
-          : messages.noRetry}{' '}
+        {retryOn ? fill(messages.retry, { day: formatDate(retryOn, language) }) : messages.noRetry}{' '}
         {messages.advice[remedy]}
       </Text>
       <Action href={action.href}>{action.label}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {fillVariables(messages.failedMore, { phone: settings.phone })}
+        {fill(messages.failedMore, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );

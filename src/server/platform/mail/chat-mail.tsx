@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { Text } from 'react-email';
 import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact, reachedAt, withBreaks } from './mail-fact.tsx';
@@ -41,7 +42,7 @@ export function chatReplyMail(
     preview: replyPreview,
     after: (
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        {fillVariables(more, { phone: settings.phone })}
+        {fill(more, { phone: settings.phone })}
       </Text>
     ),
   });
@@ -136,5 +137,5 @@ function Messages({ messages, language }: MessagesProps) {
 
 function describePhotos(count: number, language: Language): string {
   const messages = chatMailMessages[language];
-  return count === 1 ? messages.onePhoto : fillVariables(messages.photos, { count: String(count) });
+  return count === 1 ? messages.onePhoto : fill(messages.photos, { count: String(count) });
 }

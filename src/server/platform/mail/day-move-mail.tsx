@@ -1,7 +1,7 @@
 // The mail to a customer whose visit we had to move or leave out.
 import { Text } from 'react-email';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { type MovedVisitFacts, movedVisitWords } from '#company/rules/visits/day-move-message.ts';
@@ -37,12 +37,12 @@ export function movedVisitMail(
     subject,
     <MailLayout settings={settings} preview={subject} heading={subject} language={language}>
       <Text style={mailStyles.text}>
-        {fillVariables(messages.opening, {
+        {fill(messages.opening, {
           greeting: greeting(firstName ?? '', language),
-          text: fillVariables(toDate ? messages.movedTo : messages.leftOut, said),
+          text: fill(toDate ? messages.movedTo : messages.leftOut, said),
         })}
       </Text>
-      <Card letter={fillVariables(toDate ? messages.movedToLetter : messages.leftOutLetter, said)}>
+      <Card letter={fill(toDate ? messages.movedToLetter : messages.leftOutLetter, said)}>
         <Fact label={messages.visit} value={service} />
         <Fact label={messages.plannedFor} value={said.fromDay} />
         <Fact
@@ -53,7 +53,7 @@ export function movedVisitMail(
       </Card>
       <Action href={link}>{messages.schedule}</Action>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {fillVariables(toDate ? messages.otherDay : messages.questionsCallUs, { phone })}
+        {fill(toDate ? messages.otherDay : messages.questionsCallUs, { phone })}
       </Text>
     </MailLayout>,
   );

@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action, CallAction } from './mail-action.tsx';
 import { Card } from './mail-fact.tsx';
@@ -25,19 +25,17 @@ export function emailChangeCodeMail(
   const messages = accountMailMessages[language];
   const { companyName } = settings;
   return renderMail(
-    fillVariables(messages.newCodeSubject, { code }),
+    fill(messages.newCodeSubject, { code }),
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.newCodePreview, { code })}
+      preview={fill(messages.newCodePreview, { code })}
       heading={messages.newCodeHeading}
       language={language}
     >
       <Text style={mailStyles.text}>
-        {link
-          ? messages.typeNewCode
-          : fillVariables(messages.readNewCode, { company: companyName })}
+        {link ? messages.typeNewCode : fill(messages.readNewCode, { company: companyName })}
       </Text>
-      <Card letter={fillVariables(messages.newCodeLetter, { code })}>
+      <Card letter={fill(messages.newCodeLetter, { code })}>
         <Text className="soft" style={mailStyles.label}>
           {messages.yourCode}
         </Text>
@@ -70,7 +68,7 @@ export function emailChangeAskedMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.asked, { greeting: greeting(firstName ?? '', language) })}
+        {fill(messages.asked, { greeting: greeting(firstName ?? '', language) })}
       </Text>
       <CallCompany settings={settings} language={language} />
     </MailLayout>,
@@ -92,7 +90,7 @@ export function emailChangedMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.changed, { greeting: greeting(firstName ?? '', language) })}
+        {fill(messages.changed, { greeting: greeting(firstName ?? '', language) })}
       </Text>
       <Text style={mailStyles.text}>{messages.changedWrong}</Text>
       <CallCompany settings={settings} language={language} />
@@ -103,6 +101,6 @@ export function emailChangedMail(
 type CallCompanyProps = { settings: BusinessSettings; language: Language };
 
 function CallCompany({ settings: { companyName, phone }, language }: CallCompanyProps) {
-  const label = fillVariables(accountMailMessages[language].call, { name: companyName });
+  const label = fill(accountMailMessages[language].call, { name: companyName });
   return <CallAction name={companyName} phone={phone} label={label} />;
 }

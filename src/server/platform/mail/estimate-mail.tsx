@@ -3,7 +3,8 @@ import { Text } from 'react-email';
 import { hrefIn, type Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { Action } from './mail-action.tsx';
 import { Card } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
@@ -45,7 +46,7 @@ export function estimateMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.preview, { title, total })}
+      preview={fill(messages.preview, { title, total })}
       heading={heading}
       language={language}
     >
@@ -54,7 +55,7 @@ export function estimateMailOf(
         {lines.map(({ label, amount }) => (
           <PriceRow key={label} label={label} amount={amount} />
         ))}
-        <PriceRow label={fillVariables(messages.salesTax, { rate: taxRate })} amount={tax} />
+        <PriceRow label={fill(messages.salesTax, { rate: taxRate })} amount={tax} />
         <PriceRow label={messages.total} amount={estimate.total} isTotal />
       </Card>
       <Text style={mailStyles.text}>{messages.firstFigure}</Text>
@@ -72,7 +73,7 @@ export function estimateMailOf(
 /** The same in a sentence. */
 function describeFigures({ language, lines, tax, taxRate, total }: EstimateFacts): string {
   const parts = lines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
-  return fillVariables(estimateMailMessages[language].figures, {
+  return fill(estimateMailMessages[language].figures, {
     total: formatMoney(total),
     parts: parts.join('; '),
     rate: taxRate,

@@ -3,7 +3,8 @@ import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -38,7 +39,7 @@ export function invoiceMailOf(
   const number = String(facts.number);
   const owed = { amount: formatMoney(facts.open), day: formatDate(facts.dueOn, language) };
   const isOwed = centsOf(facts.open) > 0;
-  const balance = isOwed ? fillVariables(messages.balanceDue, owed) : messages.paidInFull;
+  const balance = isOwed ? fill(messages.balanceDue, owed) : messages.paidInFull;
   const { subject, heading, opening, closing } = fillWords(
     'invoice',
     words,
@@ -47,7 +48,7 @@ export function invoiceMailOf(
       greeting: greeting(facts.firstName ?? '', language),
       number,
       balance,
-      dueSentence: isOwed ? fillVariables(messages.dueSentence, owed) : messages.owesNothing,
+      dueSentence: isOwed ? fill(messages.dueSentence, owed) : messages.owesNothing,
     },
     language,
   );
@@ -55,7 +56,7 @@ export function invoiceMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.invoicePreview, { number, balance })}
+      preview={fill(messages.invoicePreview, { number, balance })}
       heading={heading}
       language={language}
     >
@@ -68,14 +69,14 @@ export function invoiceMailOf(
         />
       ))}
       <PriceRow
-        label={fillVariables(messages.total, { tax: formatMoney(facts.tax) })}
+        label={fill(messages.total, { tax: formatMoney(facts.tax) })}
         amount={facts.total}
         isTotal
       />
       <Action href={facts.link}>{messages.seeInvoice}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {fillVariables(messages.invoiceMore, { phone: settings.phone })}
+        {fill(messages.invoiceMore, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );

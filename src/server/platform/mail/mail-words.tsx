@@ -4,11 +4,11 @@ import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import {
-  fillVariables,
   mailIn,
   type OwnVariable,
   type WordsOfMails,
 } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { EnglishMailName } from '#company/rules/platform/mail-table.ts';
 import { mailStyles } from './mail-layout.tsx';
 
@@ -31,10 +31,10 @@ export function fillWords<Name extends EnglishMailName>(
   const { subject, heading, opening, closing } = words(mailIn(language, name));
   const values = { company: companyName, shortName, phone, ...facts };
   return {
-    subject: fillVariables(subject, values),
-    heading: fillVariables(heading, values),
-    opening: <Paragraphs text={fillVariables(opening, values)} />,
-    closing: closing ? <Paragraphs text={fillVariables(closing, values)} isAfter /> : null,
+    subject: fill(subject, values),
+    heading: fill(heading, values),
+    opening: <Paragraphs text={fill(opening, values)} />,
+    closing: closing ? <Paragraphs text={fill(closing, values)} isAfter /> : null,
   };
 }
 

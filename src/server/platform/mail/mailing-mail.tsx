@@ -2,7 +2,7 @@
 import { Link, Section, Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { FilledText } from './filled-text.tsx';
 import { Action } from './mail-action.tsx';
 import { Card } from './mail-fact.tsx';
@@ -70,7 +70,7 @@ export function mailingMail(
     isTest ? `[Test] ${subject}` : subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.preview, { company: settings.shortName })}
+      preview={fill(messages.preview, { company: settings.shortName })}
       heading={subjectMark.lang ? <span {...subjectMark}>{subject}</span> : subject}
       language={language}
     >

@@ -2,7 +2,8 @@
 import { Link, Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { FilledText } from './filled-text.tsx';
 import { Action } from './mail-action.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
@@ -32,7 +33,7 @@ export function newsletterWelcomeMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.welcomePreview, { company })}
+      preview={fill(messages.welcomePreview, { company })}
       heading={heading}
       language={language}
     >

@@ -4,7 +4,8 @@ import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import type { AnyPaymentMethod } from '#company/rules/billing/ledger-accounts.ts';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -54,26 +55,26 @@ export function receiptMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.receiptPreview, { amount: formatMoney(amount) })}
+      preview={fill(messages.receiptPreview, { amount: formatMoney(amount) })}
       heading={heading}
       language={language}
     >
       {opening}
       <PriceRow
-        label={method ? fillVariables(messages.paidWith, { method }) : messages.paidOnline}
+        label={method ? fill(messages.paidWith, { method }) : messages.paidOnline}
         amount={amount}
         isTotal
       />
       {centsOf(tip) > 0 ? <PriceRow label={messages.tip} amount={tip} /> : null}
       <Text style={mailStyles.text}>
         {centsOf(open) > 0
-          ? fillVariables(messages.stillOpen, { amount: formatMoney(open) })
+          ? fill(messages.stillOpen, { amount: formatMoney(open) })
           : messages.paidUp}
       </Text>
       <Action href={link}>{messages.seeReceipt}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {fillVariables(messages.questions, { phone: settings.phone })}
+        {fill(messages.questions, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );

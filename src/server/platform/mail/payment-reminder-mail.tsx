@@ -3,7 +3,8 @@ import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -51,7 +52,7 @@ export function reminderMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.reminderPreview, owed)}
+      preview={fill(messages.reminderPreview, owed)}
       heading={heading}
       language={language}
     >

@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -33,17 +33,17 @@ export function photoPermissionMailOf(
   const what =
     photos === 1
       ? messages.onePhoto
-      : fillVariables(messages.photos, { count: photos.toLocaleString('en-US') });
+      : fill(messages.photos, { count: photos.toLocaleString('en-US') });
   return renderMail(
-    fillVariables(messages.photosSubject, { what, service, day }),
+    fill(messages.photosSubject, { what, service, day }),
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.photosPreview, { what })}
+      preview={fill(messages.photosPreview, { what })}
       heading={messages.photosHeading}
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(photos === 1 ? messages.askOne : messages.askMany, {
+        {fill(photos === 1 ? messages.askOne : messages.askMany, {
           greeting: greeting(firstName ?? '', language),
           ...{ what, service, day },
         })}

@@ -2,7 +2,7 @@
 import type { Language } from '#company/facts/languages.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { OfferedPlan } from '#company/rules/visits/plan-offer-content.ts';
 import { describeWindow } from '#company/rules/visits/spoken-window.ts';
@@ -58,7 +58,7 @@ function Rounds({ plan: { rounds }, language }: RoundsProps) {
   return rounds.map(({ name, date, total }) => (
     <PriceRow
       key={name}
-      label={fillVariables(messages.round, { name, day: formatDate(date, language) })}
+      label={fill(messages.round, { name, day: formatDate(date, language) })}
       amount={total.total}
     />
   ));
@@ -68,13 +68,13 @@ function Rounds({ plan: { rounds }, language }: RoundsProps) {
 export function priceInShort({ rounds, everyVisit }: OfferedPlan, language: Language): string {
   if (rounds.length > 0) return countRounds(rounds, language);
   const amount = formatMoney(everyVisit.total);
-  return fillVariables(planMailMessages[language].perVisit, { amount });
+  return fill(planMailMessages[language].perVisit, { amount });
 }
 
 function countRounds(rounds: readonly unknown[], language: Language): string {
   const messages = planMailMessages[language];
   const count = String(rounds.length);
-  return rounds.length === 1 ? messages.oneRound : fillVariables(messages.rounds, { count });
+  return rounds.length === 1 ? messages.oneRound : fill(messages.rounds, { count });
 }
 
 type PricesProps = {
@@ -93,10 +93,7 @@ function Prices({ title, lines, plan, of, language }: PricesProps) {
       {lines.map(({ label, amount }) => (
         <PriceRow key={label} label={label} amount={amount} />
       ))}
-      <PriceRow
-        label={fillVariables(planMailMessages[language].tax, { rate })}
-        amount={plan[of].tax}
-      />
+      <PriceRow label={fill(planMailMessages[language].tax, { rate })} amount={plan[of].tax} />
       <PriceRow label={title} amount={plan[of].total} isTotal />
     </>
   );
@@ -110,16 +107,16 @@ function describePlan(plan: OfferedPlan, startsOn: string, language: Language): 
   const rate = formatTaxRate(plan.taxBasisPoints);
   if (plan.rounds.length > 0) {
     const rounds = plan.rounds.map(({ name, date, total }) =>
-      fillVariables(messages.letterRound, {
+      fill(messages.letterRound, {
         ...{ name, day: formatDate(date, language), amount: formatMoney(total.total) },
       }),
     );
-    return fillVariables(messages.letterRounds, {
+    return fill(messages.letterRounds, {
       ...{ plan: plan.name, rate, rounds: rounds.join('; ') },
       count: countRounds(plan.rounds, language).toLowerCase(),
     });
   }
-  return fillVariables(messages.letter, {
+  return fill(messages.letter, {
     ...{ plan: plan.name, rate },
     often: messages.frequencies[plan.frequency],
     day: formatDate(startsOn, language),

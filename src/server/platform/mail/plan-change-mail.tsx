@@ -2,7 +2,8 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
@@ -68,8 +69,8 @@ export function planChangeMail(
       <Action href={link}>{messages[action]}</Action>
       {closing}
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        {fillVariables(messages.questions, { phone: settings.phone })}
-        {termsHash ? fillVariables(messages.hash, { hash: termsHash }) : null}
+        {fill(messages.questions, { phone: settings.phone })}
+        {termsHash ? fill(messages.hash, { hash: termsHash }) : null}
       </Text>
     </MailLayout>,
   );

@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -38,10 +38,10 @@ export function planCopyMail(
   const messages = planMailMessages[language];
   const { title, property } = terms;
   const place = property
-    ? fillVariables(messages.letterPlace, { address: property, map: mapLink(property) })
+    ? fill(messages.letterPlace, { address: property, map: mapLink(property) })
     : '';
   return renderMail(
-    fillVariables(messages.copySubject, { title }),
+    fill(messages.copySubject, { title }),
     <MailLayout
       settings={settings}
       preview={terms.summary}
@@ -49,7 +49,7 @@ export function planCopyMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.copyOpening, {
+        {fill(messages.copyOpening, {
           greeting: greeting(firstName ?? '', language),
           day: formatDate(saidOn, language),
           name: saidBy,
@@ -68,7 +68,7 @@ export function planCopyMail(
       </Text>
       <Action href={link}>{messages.seePlan}</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        {fillVariables(messages.copyMore, { phone: settings.phone, hash: termsHash })}
+        {fill(messages.copyMore, { phone: settings.phone, hash: termsHash })}
       </Text>
     </MailLayout>,
   );

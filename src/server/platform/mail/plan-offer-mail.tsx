@@ -3,7 +3,8 @@ import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { agreementWayLabels, frequencyWords } from '#company/facts/visit-labels.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';
@@ -56,7 +57,7 @@ export function planOfferMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.offerPreview, { day: formatDate(plan.firstDay, language) })}
+      preview={fill(messages.offerPreview, { day: formatDate(plan.firstDay, language) })}
       heading={heading}
       language={language}
     >
@@ -66,7 +67,7 @@ export function planOfferMailOf(
       <Action href={link}>{messages.seeAndAgree}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        {fillVariables(messages.until, {
+        {fill(messages.until, {
           day: formatDate(plan.validUntil, language),
           phone: settings.phone,
         })}
@@ -97,14 +98,14 @@ export function planStartedMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.startedPreview, { day, window })}
+      preview={fill(messages.startedPreview, { day, window })}
       heading={heading}
       language={language}
     >
       {opening}
       {isTaken ? (
         <Text style={mailStyles.text}>
-          {fillVariables(way === 'phone' ? messages.byPhone : messages.onPaper, {
+          {fill(way === 'phone' ? messages.byPhone : messages.onPaper, {
             name: signedName,
           })}
         </Text>
@@ -230,7 +231,7 @@ export function objectionAnswerMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.salutation, { greeting: greeting(firstName ?? '', language) })}
+        {fill(messages.salutation, { greeting: greeting(firstName ?? '', language) })}
       </Text>
       <Text style={mailStyles.text}>{withBreaks(answer)}</Text>
       <Card letter={quoted(messages.youWroteThis, objection)}>

@@ -6,7 +6,8 @@ import type { BusinessSettings } from '#company/facts/settings.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action, CallAction } from './mail-action.tsx';
@@ -80,7 +81,7 @@ export function planReceiptMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.preview, { price: formatMoney(facts.firstVisitTotal) })}
+      preview={fill(messages.preview, { price: formatMoney(facts.firstVisitTotal) })}
       heading={heading}
       language={language}
     >
@@ -97,7 +98,7 @@ export function planReceiptMail(
           {step}
         </Text>
       ))}
-      <Text style={mailStyles.text}>{fillVariables(messages.questions, { phone })}</Text>
+      <Text style={mailStyles.text}>{fill(messages.questions, { phone })}</Text>
       <Action href={planAddress(siteAddress, language)}>{messages.another}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
@@ -152,26 +153,23 @@ function PlanChoices({ facts, messages }: PlanPartProps) {
   const often = messages.frequencies[facts.frequency] ?? facts.frequencyLabel;
   const day = formatDate(facts.startDate, messages.sent.language);
   const [lot = '', lawn = ''] = [facts.propertySize, facts.lawnArea].map((area) =>
-    fillVariables(messages.squareFeet, { area: area.toLocaleString('en-US') }),
+    fill(messages.squareFeet, { area: area.toLocaleString('en-US') }),
   );
   if (useIsLetter()) {
-    return <Text>{fillVariables(messages.choices, { often, day, lot, lawn, source })}</Text>;
+    return <Text>{fill(messages.choices, { often, day, lot, lawn, source })}</Text>;
   }
   return (
     <>
       <Fact label={messages.mowing} value={often} />
       <Fact label={messages.firstDay} value={day} />
-      <Fact
-        label={fillVariables(messages.lotBy, { source })}
-        value={fillVariables(messages.sizes, { lot, lawn })}
-      />
+      <Fact label={fill(messages.lotBy, { source })} value={fill(messages.sizes, { lot, lawn })} />
     </>
   );
 }
 
 function PriceList({ facts, messages, settings }: PlanPartProps & { settings: BusinessSettings }) {
   const rate = formatTaxRate(settings.salesTaxBasisPoints);
-  const note = fillVariables(messages.pricesTaxed, { rate });
+  const note = fill(messages.pricesTaxed, { rate });
   if (useIsLetter()) return <Text>{`${describePrices(facts, messages)} ${note}`}</Text>;
   return (
     <>
@@ -193,7 +191,7 @@ function PriceList({ facts, messages, settings }: PlanPartProps & { settings: Bu
 function describePrices(facts: PlanFacts, messages: PlanReceiptMessages): string {
   const parts = facts.priceLines.map(({ label, amount }) => `${label} ${formatMoney(amount)}`);
   const sentence = facts.frequency === 'per-visit' ? messages.prices : messages.pricesAndLater;
-  return fillVariables(sentence, {
+  return fill(sentence, {
     total: formatMoney(facts.firstVisitTotal),
     parts: parts.join('; '),
     later: formatMoney(facts.everyVisitTotal),

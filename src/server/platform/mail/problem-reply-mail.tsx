@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -45,18 +45,16 @@ export function problemReplyMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.salutation, {
+        {fill(messages.salutation, {
           greeting: greeting(facts.firstName ?? '', language),
         })}
       </Text>
-      {remedy ? (
-        <Text style={mailStyles.text}>{fillVariables('{remedy}.', { remedy })}</Text>
-      ) : null}
+      {remedy ? <Text style={mailStyles.text}>{fill('{remedy}.', { remedy })}</Text> : null}
       {reply ? <Text style={mailStyles.text}>{withBreaks(reply)}</Text> : null}
       <Card
         letter={
           <>
-            {fillVariables(messages.problemLetter, { service, day, kind })}
+            {fill(messages.problemLetter, { service, day, kind })}
             {quoted(messages.youWrote, facts.description)}
           </>
         }

@@ -2,7 +2,8 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -51,7 +52,7 @@ export function quoteFollowUpMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.goodThrough, { day })}
+      preview={fill(messages.goodThrough, { day })}
       heading={heading}
       language={language}
     >

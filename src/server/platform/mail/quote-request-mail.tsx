@@ -5,7 +5,8 @@ import { spanishServiceLabel } from '#company/facts/quote-services.es.ts';
 import { quoteServiceLabel } from '#company/facts/quote-services.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { calendarAddress } from './calendar-address.ts';
 import { Action, CallAction } from './mail-action.tsx';
@@ -71,23 +72,21 @@ export function quoteReceiptMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.preview, { time })}
+      preview={fill(messages.preview, { time })}
       heading={heading}
       language={language}
     >
       {opening}
       <Card
-        letter={fillVariables(photos ? messages.askedWithPhotos : messages.asked, {
+        letter={fill(photos ? messages.askedWithPhotos : messages.asked, {
           service,
           photos,
         })}
       >
         <Fact label={messages.service} value={service} />
-        {photos && (
-          <Fact label={messages.photos} value={fillVariables(messages.received, { photos })} />
-        )}
+        {photos && <Fact label={messages.photos} value={fill(messages.received, { photos })} />}
       </Card>
-      <Text style={mailStyles.text}>{fillVariables(messages.more, { phone: settings.phone })}</Text>
+      <Text style={mailStyles.text}>{fill(messages.more, { phone: settings.phone })}</Text>
       <Action href={calendarAddress(siteAddress, language)}>{messages.book}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
@@ -135,7 +134,5 @@ export function officeQuoteMail(
 
 function describePhotos(count: number, messages: QuoteReceiptMessages): string {
   if (count === 0) return '';
-  return count === 1
-    ? messages.onePhoto
-    : fillVariables(messages.somePhotos, { count: `${count}` });
+  return count === 1 ? messages.onePhoto : fill(messages.somePhotos, { count: `${count}` });
 }

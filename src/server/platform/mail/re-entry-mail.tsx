@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { Action } from './mail-action.tsx';
 import { Card, Fact } from './mail-fact.tsx';
@@ -31,10 +31,10 @@ export function reEntryNoticeMail(
 ): Promise<RenderedMail> {
   const { language, product, address, serviceType: service, until } = facts;
   const messages = afterVisitMailMessages[language];
-  const area = fillVariables(messages.squareFeet, { area: facts.area.toLocaleString('en-US') });
-  const request = fillVariables(messages.stayOff, { until });
+  const area = fill(messages.squareFeet, { area: facts.area.toLocaleString('en-US') });
+  const request = fill(messages.stayOff, { until });
   return renderMail(
-    fillVariables(messages.stayOffSubject, { until }),
+    fill(messages.stayOffSubject, { until }),
     <MailLayout
       settings={settings}
       preview={request}
@@ -42,12 +42,12 @@ export function reEntryNoticeMail(
       language={language}
     >
       <Text style={mailStyles.text}>
-        {fillVariables(messages.salutation, {
+        {fill(messages.salutation, {
           greeting: greeting(facts.firstName ?? '', language),
         })}
       </Text>
       <Text style={mailStyles.text}>{request}</Text>
-      <Card letter={fillVariables(messages.stayOffLetter, { product, area, address, service })}>
+      <Card letter={fill(messages.stayOffLetter, { product, area, address, service })}>
         <Fact label={messages.stayOffUntil} value={until} />
         <Fact label={messages.applied} value={product} />
         <Fact label={messages.area} value={area} />

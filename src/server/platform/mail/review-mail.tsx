@@ -3,7 +3,8 @@ import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
@@ -51,9 +52,7 @@ export function bookingReceivedMail(
     <MailLayout settings={settings} preview={when} heading={heading} language={language}>
       {opening}
       <AppointmentCard facts={details} timeZone={settings.timeZone} language={language} />
-      <Text style={mailStyles.text}>
-        {fillVariables(messages.sooner, { phone: settings.phone })}
-      </Text>
+      <Text style={mailStyles.text}>{fill(messages.sooner, { phone: settings.phone })}</Text>
       <Action href={details.link}>{messages.seeBooking}</Action>
       {closing}
       <NotYours language={language} />

@@ -2,7 +2,8 @@
 import { Link, Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { REVIEW_LINK_DAYS } from '#company/rules/site/review-rules.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
@@ -45,7 +46,7 @@ export function reviewRequestMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.reviewPreview, { service, day })}
+      preview={fill(messages.reviewPreview, { service, day })}
       heading={heading}
       language={language}
     >
@@ -60,7 +61,7 @@ export function reviewRequestMailOf(
         {messages.both}
       </Text>
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {fillVariables(messages.reviewLimits, {
+        {fill(messages.reviewLimits, {
           days: String(REVIEW_LINK_DAYS),
           every: String(settings.reviewAskDays),
         })}{' '}

@@ -4,7 +4,7 @@ import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import type { ServiceRequestNews } from '#company/rules/quotes/service-request-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
@@ -72,12 +72,12 @@ export function customerRequestMail(
     `${heading}: ${facts.serviceType}`,
     <MailLayout settings={settings} preview={sentence} heading={heading} language={language}>
       <Text style={mailStyles.text}>
-        {fillVariables(messages.opening, { greeting: greeting(customerName, language), sentence })}
+        {fill(messages.opening, { greeting: greeting(customerName, language), sentence })}
       </Text>
       <CustomerCard news={news} facts={facts} />
       <Action href={facts.link}>{button}</Action>
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>
-        {fillVariables(messages.more, { phone: settings.phone })}
+        {fill(messages.more, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );
@@ -153,14 +153,14 @@ function CustomerCard({ news, facts }: { news: News; facts: CustomerFacts }) {
   return (
     <Card
       letter={[
-        fillVariables(messages.letter, { service }),
+        fill(messages.letter, { service }),
         ...days.map((day) =>
-          fillVariables(days.indexOf(day) === 0 ? messages.firstDay : messages.thenOn, {
+          fill(days.indexOf(day) === 0 ? messages.firstDay : messages.thenOn, {
             day: describeWorkDay(day, language),
           }),
         ),
         hasPrice &&
-          fillVariables(isDone ? messages.letterFinalPrice : messages.letterPrice, {
+          fill(isDone ? messages.letterFinalPrice : messages.letterPrice, {
             price: formatMoney(price),
           }),
       ]
@@ -188,7 +188,7 @@ function describeWorkDay({ date, time, crew }: WorkDay, language: Language): str
 }
 
 function describeJobDay({ day, of }: JobDay, messages: RequestMailMessages): string {
-  return fillVariables(messages.jobDay, { day: String(day), of: String(of) });
+  return fill(messages.jobDay, { day: String(day), of: String(of) });
 }
 
 type Words = { heading: string; sentence: string; button: string };
@@ -206,7 +206,7 @@ function customerWords(
   const sentence = news === 'scheduled' ? scheduledSentence(days, messages) : words.sentence;
   const reason = declineReason ?? '';
   const said = { time: promised, reason: news === 'called-off' ? endedWithStop(reason) : reason };
-  return { ...words, sentence: fillVariables(sentence, said) };
+  return { ...words, sentence: fill(sentence, said) };
 }
 
 /** As the office typed it, but never running into the next sentence. */

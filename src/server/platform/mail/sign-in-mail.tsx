@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { Action } from './mail-action.tsx';
 import { Card } from './mail-fact.tsx';
 import { MailLayout, mailStyles } from './mail-layout.tsx';
@@ -17,12 +17,12 @@ export function signInMail(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const messages = accountMailMessages[language];
-  const subject = fillVariables(messages.codeSubject, { code });
+  const subject = fill(messages.codeSubject, { code });
   return renderMail(
     subject,
     <MailLayout settings={settings} preview={subject} heading={messages.signIn} language={language}>
       <Text style={mailStyles.text}>{messages.typeCode}</Text>
-      <Card letter={fillVariables(messages.codeLetter, { code })}>
+      <Card letter={fill(messages.codeLetter, { code })}>
         <Text className="soft" style={mailStyles.label}>
           {messages.yourCode}
         </Text>

@@ -3,7 +3,8 @@ import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { Action } from './mail-action.tsx';
@@ -39,7 +40,7 @@ export function statementMailOf(
   const { to, billed, settled } = statement;
   const balance =
     centsOf(statement.closing) > 0
-      ? fillVariables(messages.isDue, { amount: formatMoney(statement.closing) })
+      ? fill(messages.isDue, { amount: formatMoney(statement.closing) })
       : messages.nothingDue;
   const { subject, heading, opening, closing } = fillWords(
     'statement',
@@ -57,7 +58,7 @@ export function statementMailOf(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.statementPreview, {
+      preview={fill(messages.statementPreview, {
         day: formatDate(to, language),
         balance,
       })}
@@ -72,7 +73,7 @@ export function statementMailOf(
       <Action href={link}>{messages.seeStatement}</Action>
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, marginTop: '24px' }}>
-        {fillVariables(messages.statementMore, { phone: settings.phone })}
+        {fill(messages.statementMore, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );

@@ -4,7 +4,8 @@ import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { powerLineAnswers } from '#company/facts/storm-messages.ts';
 import { callBackTime } from '#company/rules/leads/call-back-time.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { CallAction } from './mail-action.tsx';
 import {
@@ -51,7 +52,7 @@ export function stormReceiptMail(
     subject,
     <MailLayout
       settings={settings}
-      preview={fillVariables(messages.stormPreview, { when })}
+      preview={fill(messages.stormPreview, { when })}
       heading={heading}
       language={language}
     >
@@ -60,9 +61,7 @@ export function stormReceiptMail(
         <Text style={{ ...mailStyles.text, fontWeight: 600 }}>{messages.warning.title}</Text>
         <Text style={{ ...mailStyles.text, margin: 0 }}>{messages.warning.text}</Text>
       </Card>
-      <Text style={mailStyles.text}>
-        {fillVariables(messages.worse, { phone: settings.phone })}
-      </Text>
+      <Text style={mailStyles.text}>{fill(messages.worse, { phone: settings.phone })}</Text>
       <CallAction name="us" phone={settings.phoneDial} label={messages.callUs} />
       {closing}
       <Text className="soft" style={{ ...mailStyles.label, margin: '24px 0 0' }}>

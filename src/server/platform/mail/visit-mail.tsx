@@ -4,7 +4,8 @@ import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { spanishNotDoneReasons } from '#company/facts/visit-labels.es.ts';
 import { notDoneKindOf, notDoneReasons, type VisitNotice } from '#company/facts/visit-labels.ts';
-import { fillVariables, type WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import type { EnglishMailName } from '#company/rules/platform/mail-table.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
@@ -72,8 +73,8 @@ export function visitNoticeMail(
       {opening}
       <Card
         letter={[
-          fillVariables(messages.letter, { service: serviceType, day, window }),
-          crewName && fillVariables(messages.letterCrew, { crew: crewName }),
+          fill(messages.letter, { service: serviceType, day, window }),
+          crewName && fill(messages.letterCrew, { crew: crewName }),
           why,
           describePhotos(photosCount, messages),
         ]
@@ -119,7 +120,7 @@ function describePhotos(count: number, messages: VisitMailMessages): string {
   if (count === 0) return '';
   return count === 1
     ? messages.letterOnePhoto
-    : fillVariables(messages.letterPhotos, { count: String(count) });
+    : fill(messages.letterPhotos, { count: String(count) });
 }
 
 type NoticeMail = {

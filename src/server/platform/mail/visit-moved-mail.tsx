@@ -2,7 +2,7 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { fillVariables } from '#company/rules/platform/automatic-mails.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { describeWindow } from '#company/rules/visits/spoken-window.ts';
@@ -43,15 +43,15 @@ export function visitMovedMail(
     `${subject}: ${service}, ${formatDate(facts.now.date, language)}`,
     <MailLayout settings={settings} preview={now} heading={subject} language={language}>
       <Text style={mailStyles.text}>
-        {fillVariables(messages.opening, {
+        {fill(messages.opening, {
           greeting: greeting(facts.firstName ?? '', language),
           text: opening,
         })}
       </Text>
       <Card
         letter={[
-          fillVariables(messages.movedLetter, { service, now, before }),
-          crewName && fillVariables(messages.letterCrew, { crew: crewName }),
+          fill(messages.movedLetter, { service, now, before }),
+          crewName && fill(messages.letterCrew, { crew: crewName }),
         ]
           .filter(Boolean)
           .join(' ')}
@@ -63,7 +63,7 @@ export function visitMovedMail(
       </Card>
       <Action href={facts.link}>{messages.seeOrMove}</Action>
       <Text style={{ ...mailStyles.text, marginTop: '24px' }}>
-        {fillVariables(messages.questions, { phone: settings.phone })}
+        {fill(messages.questions, { phone: settings.phone })}
       </Text>
     </MailLayout>,
   );

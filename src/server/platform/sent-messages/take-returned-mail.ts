@@ -4,7 +4,7 @@ import { eq } from 'drizzle-orm';
 import { returnReason } from '#company/rules/platform/returned-mail.ts';
 import type { ReplyTaker } from '../../module.ts';
 import { sentMails } from '../database/schema/customer.ts';
-import { returnIdOf } from '../mail/return-path.ts';
+import { returnIdOf } from '../inbound-mail/return-path.ts';
 import { noteReturned } from './write-sent-mail.ts';
 
 /**

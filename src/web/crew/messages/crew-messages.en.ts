@@ -1,4 +1,4 @@
-// Every word of the crew's page in English. What stands in braces is filled in (lib/fill-message.ts).
+// Every word of the crew's page in English. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 
 export const englishMessages = {
   skipToContent: 'Skip to content',

@@ -2,7 +2,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { parseSync } from 'vite';
 import { describe, expect, it } from 'vitest';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { languageCookie, languageIn } from './crew-language.ts';
 import { englishMessages } from './crew-messages.en.ts';
 import { spanishMessages } from './crew-messages.es.ts';

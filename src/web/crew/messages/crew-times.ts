@@ -1,8 +1,8 @@
 // Dates and times as a crew reads them in its language.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { LocalizedMessages } from '../crew-context.ts';
 import type { CrewLanguage } from './crew-language.ts';
 

@@ -1,7 +1,7 @@
 // What stands in the calendar's place once a consultation is booked: what, when, and what happens next.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';

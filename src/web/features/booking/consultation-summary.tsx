@@ -1,8 +1,8 @@
 // "Your Consultation:" with what was chosen so far.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import type { ChosenSlot } from './flow/appointment-payload.ts';
 import { PriceBadge } from './flow/type-picker.tsx';

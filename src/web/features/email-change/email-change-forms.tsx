@@ -1,6 +1,7 @@
 // The two forms of another email address: the code that was mailed to it, once one was, and the address itself. Portal and console share them.
 import type { Language } from '#company/facts/languages.ts';
 import { timeInSentence } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type {
   EmailChangeCode,
@@ -10,7 +11,6 @@ import type {
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { Step } from '#web/forms/app/steps.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { TextField } from '#web/ui/field.tsx';
 import type { EmailChangeMessages } from './email-change-messages.ts';
 

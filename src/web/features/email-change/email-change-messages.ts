@@ -1,4 +1,4 @@
-// What the forms of another email address say, in English. What stands in braces is filled in (lib/fill-message.ts).
+// What the forms of another email address say, in English. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 
 export const englishEmailChangeMessages = {
   newEmail: 'New email',

@@ -1,7 +1,7 @@
 // The address field with its suggestions: an editable combobox with list autocomplete (ARIA Authoring Practices).
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { ADDRESS_LENGTH } from '#company/rules/platform/form-fields.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { TextField } from '#web/ui/field.tsx';
 import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 import { useSuggestions } from './use-suggestions.ts';

@@ -7,7 +7,7 @@ import {
   type ShownLawnPrices,
 } from '#company/rules/money/lawn-price.ts';
 import { formatCents } from '#company/rules/money/money.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { ListText, WithListLabel } from './list-text.tsx';

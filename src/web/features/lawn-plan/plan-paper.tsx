@@ -1,7 +1,7 @@
 // The receipt of a plan as it is put together: the price of now, the promo code, and the way on.
 import { formatCents } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { squareFeet } from './plan-fields.tsx';
 import { Receipt } from './price-receipt.tsx';

@@ -1,7 +1,7 @@
 // What stands in the form's place once a plan has been asked for: what happens next, and when.
 import { type HeldPrice, heldPriceSentence, planSteps } from '#company/facts/plan-sent-messages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';

@@ -2,8 +2,8 @@
 import type { Language } from '#company/facts/languages.ts';
 import type { BeyondTheList, ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { WithListLabel } from './list-text.tsx';
 import { lawnPlanMessages, priceListMessages } from './messages/choose-lawn-plan-messages.ts';
 import type { PriceListMessages } from './messages/price-list-messages.en.ts';

@@ -2,7 +2,7 @@
 import type { ReactNode } from 'react';
 import { type LawnPlanPrice, weeklyYear } from '#company/rules/money/lawn-price.ts';
 import { formatCents } from '#company/rules/money/money.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { MarkedLabel } from './list-text.tsx';
 import type { LawnPlanMessages } from './messages/lawn-plan-messages.en.ts';
 

@@ -1,10 +1,11 @@
 // A person's passkeys: each with its name, to be changed or removed, and the way to add one.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Passkey } from '#contract/accounts/passkeys.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { AddPasskey } from './add-passkey.tsx';
 import { signInSteps } from './sign-in-steps.ts';

@@ -1,7 +1,8 @@
 // The browsers in which a person is signed in, and the way to sign out each of them or all others.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { OwnSession } from '#contract/accounts/sessions.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { signInSteps } from './sign-in-steps.ts';
 import { englishSignIn, momentOf, type SpokenSignIn } from './spoken-sign-in.ts';

@@ -1,7 +1,8 @@
 // What a chat does with chosen files beyond photos: how many pages of a PDF there is room for, and what is said of them.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import type { UploadedPhoto } from '#contract/platform/photo.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { PhotoMessages } from './messages/photo-messages.en.ts';
 import { seemsPdf } from './photo-fault.ts';
 

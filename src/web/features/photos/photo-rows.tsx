@@ -1,5 +1,5 @@
 // The chosen photos below their field: how each fares, and the way to try again or to take it away.
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { PhotoMessages } from './messages/photo-messages.en.ts';
 import { seemsPdf } from './photo-fault.ts';

@@ -1,7 +1,8 @@
 // What became of an offered plan, for its customer: it has started, was declined, withdrawn, or its last day is over.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useSpokenOffer } from './offer-language.tsx';

@@ -1,10 +1,10 @@
 // The rounds of an offered program: season, the day that is planned first, and what each comes to with tax.
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { describeSeason } from '#company/rules/visits/program-rounds.ts';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { SealedWords, useSpokenOffer } from './offer-language.tsx';
 
 type OfferRoundsProps = Pick<PlanOffer, 'rounds'> & {

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { headingDay, SealedWords, useSpokenOffer } from './offer-language.tsx';
 import { OfferRounds } from './offer-rounds.tsx';
 

@@ -1,8 +1,8 @@
 // The quote form, wherever it stands. Without a script it is a plain form that goes to /quote, photos included.
 import { useEffect, useId, useRef } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { PhotoPicker } from '#web/features/photos/photo-picker.tsx';
 import { SendFailure } from '#web/forms/send-failure.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { savedInTab } from '#web/lib/tab-storage.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { Button } from '#web/ui/button.tsx';

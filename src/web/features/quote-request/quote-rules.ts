@@ -1,8 +1,9 @@
 // The quote form's fields, and what is wrong with them in words, before anything is sent (docs/product/quotes.md#form).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Problem } from '#contract/platform/problem.ts';
 import { contactErrors, contactFields } from '#web/forms/contact-rules.ts';
 import { type FieldErrors, refusedFields } from '#web/forms/field-errors.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { QuoteMessages } from './messages/quote-messages.en.ts';
 
 /** In the order of the form, which is the order in which focus looks for the first error. */

@@ -1,5 +1,5 @@
 // What is said more once a request has arrived: what was sent, and how to add to it. Fetched when it is wanted.
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import type { QuoteMessages } from './messages/quote-messages.en.ts';
 import type { SentQuote } from './use-quote.ts';

@@ -1,8 +1,8 @@
 // The lines of a quote with what they cost; an optional one is chosen by its box. A pinned line and its pin light up together.
 import { formatMoney } from '#company/rules/money/money.ts';
 import { describeLine } from '#company/rules/money/quote-total.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { QuoteLine } from '#contract/quotes/quote.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { QuotedWords, useQuoteMessages } from './quote-language.tsx';
 import { describePlace, type Light } from './quote-photo.tsx';
 import './quote-lines.css';

@@ -1,6 +1,7 @@
 // One of the customer's photos with the pins of a quote on it. A pin leads to its line; both light up together.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { PricedQuoteMessages } from './messages/priced-quote-messages.en.ts';
 import { PinFrame, PinLink } from './photo-pin.tsx';
 import { QuotedWords, useQuoteMessages } from './quote-language.tsx';

@@ -2,7 +2,7 @@
 import { formatCents } from '#company/rules/money/money.ts';
 import type { QuoteTotal } from '#company/rules/money/quote-total.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { useQuoteMessages } from './quote-language.tsx';
 import './quote-sum.css';
 

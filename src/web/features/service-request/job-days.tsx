@@ -1,9 +1,9 @@
 // The days of a job: when which crew comes, which day of how many it is, and what has become of it.
 import { Link } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import type { JobVisit } from '#contract/quotes/service-request.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { englishJob, type SpokenJob } from './spoken-job.ts';
 
 type JobDaysProps = {

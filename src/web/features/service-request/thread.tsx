@@ -2,9 +2,9 @@
 import type { Language } from '#company/facts/languages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { NAMELESS_OFFICE } from '#company/rules/customers/person-name.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import type { RequestMessage } from '#contract/quotes/service-request.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { LightboxWords } from '#web/ui/app/photo-lightbox.tsx';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { classNames } from '#web/ui/class-names.ts';

@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import type { Language } from '#company/facts/languages.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { VisitPrice as Price } from '#contract/visits/visit-price.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import {
   englishVisitPriceMessages,
   type VisitPriceMessages,

@@ -1,13 +1,13 @@
 // The Account: contact, property with its gate code, notices, people, the calendar feed, email, passkeys and sessions. Each part has forms of
 // its own.
 import { useSearchParams } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Account } from '#contract/customers/properties.ts';
 import { englishSignInMessages } from '#web/features/own-sign-in/messages/sign-in-messages.en.ts';
 import { PasskeyList } from '#web/features/own-sign-in/passkey-list.tsx';
 import { SessionList } from '#web/features/own-sign-in/session-list.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { PageLink } from '../parts/page-link.tsx';

@@ -1,7 +1,8 @@
 // The email that a customer signs in with, and another one for it: a code to the new address, then the code.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Contact } from '#contract/customers/properties.ts';
 import { EmailChangeForms } from '#web/features/email-change/email-change-forms.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { accountSteps } from './account-steps.ts';

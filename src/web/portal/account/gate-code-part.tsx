@@ -1,9 +1,10 @@
 // Shows the gate code to its owner by a click, of which a record is kept; it goes with the next page.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import type { GateCodeRead } from '#contract/customers/properties.ts';
 import { useShownAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { accountSteps } from './account-steps.ts';

@@ -1,10 +1,10 @@
 // Which notices of visits come by mail, and that texts were stopped.
 import { noticeKinds } from '#company/facts/visit-labels.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { Notices } from '#contract/customers/properties.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { ChoiceList } from '../parts/choice-list.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

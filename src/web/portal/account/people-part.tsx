@@ -1,11 +1,11 @@
 // The people who share the account: its holder invites and removes them, anyone else can leave.
 import type { ReactNode } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { OwnAccountPeople } from '#contract/accounts/people.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { Panel } from '../parts/panel.tsx';

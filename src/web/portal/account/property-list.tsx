@@ -1,7 +1,7 @@
 // The properties of a customer who has many: one of them is open beside the list, and each is a link away.
 import { Link } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Property } from '#contract/customers/properties.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { classNames } from '#web/ui/class-names.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useAccountMessages } from './messages/use-account-messages.ts';

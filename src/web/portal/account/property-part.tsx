@@ -1,10 +1,10 @@
 // Notes for the crew of the property. The gate code is never in the page: its field is empty, and keeps what is there.
 import type { ReactNode } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Property } from '#contract/customers/properties.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { Panel } from '../parts/panel.tsx';

@@ -2,11 +2,11 @@
 import { useEffect } from 'react';
 import { useNavigationType } from 'react-router';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { RequestFormLanguage } from '#web/features/service-request/request-form-language.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { stepClientAction } from '#web/forms/app/step-client-action.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

@@ -1,7 +1,7 @@
 // The deposit of an accepted quote: how far it is, and the way to its invoice, where it is paid.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { OwnDeposit } from '#contract/billing/deposits.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useQuotePageMessages } from './messages/use-quote-page-messages.ts';

@@ -1,5 +1,6 @@
 // Changes a request that is still under review, or takes it back.
 import { Link } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { mayWithRequest } from '#company/rules/quotes/service-request-machine.ts';
 import type { AddOnChoice, ServiceRequest } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
@@ -15,7 +16,6 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { stepClientAction } from '#web/forms/app/step-client-action.ts';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';

@@ -1,8 +1,8 @@
 // How a quote is answered: accepted with a typed name, or declined with a reason; both work without a script.
 import { useNavigation } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';

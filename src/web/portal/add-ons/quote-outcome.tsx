@@ -1,7 +1,8 @@
 // What became of a quote: accepted with the copy to download, declined with the reason, or past its last day.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { PricedQuote } from '#contract/quotes/quote.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

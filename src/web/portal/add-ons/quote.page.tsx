@@ -1,13 +1,13 @@
 // A quote: its lines pinned to the customer's own photos, options that move the total, and the answer to it.
 import { useEffect, useRef } from 'react';
 import { data, useRevalidator } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { QuoteLanguage } from '#web/features/quotes/quote-language.tsx';
 import { RequestFormLanguage } from '#web/features/service-request/request-form-language.ts';
 import { TroubleNotice } from '#web/features/service-request/trouble-notice.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { stepClientAction } from '#web/forms/app/step-client-action.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

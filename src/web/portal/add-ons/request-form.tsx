@@ -1,6 +1,7 @@
 // The form that asks for add-on work: photos go ahead as they are chosen, and what we know of the person is not asked again.
 import { useEffect, useRef, useState } from 'react';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { AddOnChoice, AskerFacts } from '#contract/quotes/service-request.ts';
 import { usePhotos } from '#web/features/photos/use-photos.ts';
 import { isUploading, PhotoField } from '#web/features/service-request/photo-field.tsx';
@@ -10,7 +11,6 @@ import { WorkFields } from '#web/features/service-request/work-fields.tsx';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { usePortalLanguage } from '../portal-language.tsx';

@@ -1,7 +1,7 @@
 // Keeps a page of the Add-Ons fresh, and says politely what the office has done while it was looked at.
 import { useEffect, useRef } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ServiceRequest } from '#contract/quotes/service-request.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { showToast } from '#web/ui/toast.ts';
 import { statusWords, useAddOnsMessages } from './messages/use-add-ons-messages.ts';
 

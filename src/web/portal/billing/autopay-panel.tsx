@@ -1,7 +1,7 @@
 // Autopay at a glance: whether it is on, with what, and the next charge.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ActiveAutopay, Autopay } from '#contract/billing/autopay.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Filled } from '#web/ui/filled.tsx';
 import { PageLink } from '../parts/page-link.tsx';

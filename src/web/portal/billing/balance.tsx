@@ -1,9 +1,9 @@
 // What an account owes right now and by when, or what it has to its credit.
 import { Link } from 'react-router';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Account } from '#contract/billing/invoice.ts';
 import type { OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

@@ -1,6 +1,7 @@
 // Billing: what is owed and by when, how to pay it, the invoices and what was paid.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Account } from '#contract/billing/invoice.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { PageLink } from '../parts/page-link.tsx';

@@ -1,7 +1,7 @@
 // The ways to pay, each in a sentence, with the company's own number.
 import type { ReactNode } from 'react';
 import { companyAddress } from '#company/facts/company-place.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Panel } from '../parts/panel.tsx';
 import { useBillingMessages } from './messages/use-billing-messages.ts';

@@ -2,9 +2,9 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
 import type { InvoiceItem } from '#contract/billing/invoice.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

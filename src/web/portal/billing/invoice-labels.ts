@@ -1,6 +1,6 @@
 // How the portal says the status of an invoice and what is owed.
 import type { InvoiceStatus } from '#company/rules/billing/invoice-status.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { PartsMessages } from '../parts/messages/parts-messages.en.ts';
 import type { SpokenTimes } from '../parts/use-spoken-times.ts';
 import type { BillingMessages } from './messages/billing-messages.en.ts';

@@ -1,8 +1,8 @@
 // The invoices of an account, the latest first, each with its status, its total and the way to its page.
 import { Link } from 'react-router';
 import { centsOf, formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { InvoiceLine } from '#contract/billing/invoice.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

@@ -2,8 +2,8 @@
 import { settlementLabel } from '#company/rules/billing/entry-labels.ts';
 import { movedToCredit } from '#company/rules/billing/moved-to-credit.ts';
 import { centsOf, formatCents, formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Invoice } from '#contract/billing/invoice.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords } from '../portal-language.tsx';
 import {

@@ -1,8 +1,8 @@
 // An invoice as it was sent, with the visit behind each line, and what was paid and credited since; printed, it is one sheet.
 import { companyAddress } from '#company/facts/company-place.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Invoice } from '#contract/billing/invoice.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';

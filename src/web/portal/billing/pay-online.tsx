@@ -1,7 +1,7 @@
 // The way to the page on which an invoice or all that is owed is paid online. A plain link: that page has headers of its own, so it is loaded as a whole.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { useBillingMessages } from './messages/use-billing-messages.ts';
 

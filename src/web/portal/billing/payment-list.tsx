@@ -3,8 +3,8 @@
 import { Link } from 'react-router';
 import { paidLabel } from '#company/rules/billing/entry-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Payment } from '#contract/billing/invoice.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords } from '../portal-language.tsx';
 import { useBillingMessages, useEntryLabels } from './messages/use-billing-messages.ts';

@@ -1,7 +1,8 @@
 // The customer's own statement for some days, to read, print and download.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDays } from '#company/rules/time/company-time.ts';
 import { StatementDays, StatementView } from '#web/features/statement/statement-view.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';

@@ -3,9 +3,9 @@
 import { Link } from 'react-router';
 import { entryLabel } from '#company/rules/billing/entry-labels.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { YearSummary } from '#contract/billing/payment-receipts.ts';
 import { DatedAmount } from '#web/features/statement/dated-amount.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';

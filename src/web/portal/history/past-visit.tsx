@@ -1,8 +1,8 @@
 // One visit of the history.
 import { Link } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

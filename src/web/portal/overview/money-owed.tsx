@@ -1,7 +1,7 @@
 // What is owed, in one line with the way to it.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { OwedNow } from '#contract/billing/own-billing.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { useOverviewMessages } from './messages/use-overview-messages.ts';

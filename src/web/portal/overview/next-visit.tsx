@@ -1,12 +1,12 @@
 // The next visit: its day set large, and what to do before it.
 
 import { hrefIn } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { OwnAppointment } from '#contract/booking/appointment.ts';
 import type { Property } from '#contract/customers/properties.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { BookedName } from '#web/features/booking/booked-name.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,7 +1,7 @@
 // The quotes that wait for an answer, each with its price and its last day.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { OpenQuote } from '#contract/overviews/portal.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Panel } from '../parts/panel.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

@@ -1,7 +1,7 @@
 // The Overview: the next visit with what to do before it, the plan, the property, and what was done last.
 import { Link } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { DeletionNote } from '../own-data/deletion-note.tsx';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';

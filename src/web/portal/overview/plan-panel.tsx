@@ -1,7 +1,7 @@
 // The monthly plan at a glance, with the way to manage it; of several each as a line.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';

@@ -1,6 +1,7 @@
 // The property at a glance; that there is a gate code, never which.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Property } from '#contract/customers/properties.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { PageLink } from '../parts/page-link.tsx';
 import { Actions, Panel } from '../parts/panel.tsx';

@@ -1,7 +1,8 @@
 // The requests for quotes and plans that were sent from the site, each with how it stands and its place in the queue.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { SentRequest } from '#contract/overviews/portal.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Panel } from '../parts/panel.tsx';

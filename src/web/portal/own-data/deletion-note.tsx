@@ -1,6 +1,7 @@
 // Says that the account is to be deleted, with the way to keep it.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { AccountDeletion } from '#contract/accounts/own-data.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';

@@ -1,5 +1,6 @@
 // One's own data: everything as one file, and the deletion of the account, with what goes and what stays.
 import { z } from 'zod';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { type AccountDeletion, DeletionRequest } from '#contract/accounts/own-data.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
@@ -8,7 +9,6 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';

@@ -1,5 +1,5 @@
 // The stars that a visit was given.
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { usePartsMessages } from './messages/use-parts-messages.ts';
 import './stars.css';
 

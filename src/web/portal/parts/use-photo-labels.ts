@@ -1,5 +1,5 @@
 // What is said around photos that are open large, in the language of the page.
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { LightboxWords } from '#web/ui/app/photo-lightbox.tsx';
 import { useAreaMessages } from '../portal-language.tsx';
 

@@ -1,8 +1,8 @@
 // How the portal says dates and states of visits.
 import type { Language } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { VisitCard, VisitState } from '#contract/visits/visits.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { PartsMessages } from './messages/parts-messages.en.ts';
 
 type Tone = 'green' | 'amber' | 'neutral';

@@ -1,9 +1,9 @@
 // Autopay that is on: its card, the next charges, what is not charged and why, and how it is turned off.
 import { Link } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ActiveAutopay, AutopayCharge } from '#contract/billing/autopay.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { Filled } from '#web/ui/filled.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';

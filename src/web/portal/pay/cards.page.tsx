@@ -1,11 +1,11 @@
 // The cards and bank accounts that a customer keeps for the next time, each with the way to remove it.
 import { z } from 'zod';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { SavedMethod } from '#contract/billing/online-payments.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { PortalMain } from '../parts/portal-main.tsx';

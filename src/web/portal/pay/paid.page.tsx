@@ -1,8 +1,8 @@
 // What became of an online payment; once the money is there, it is the receipt. Until then it says what is being waited for, and follows by itself.
 import { useSearchParams } from 'react-router';
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { OnlinePayment } from '#contract/billing/online-payments.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert, type AlertTone } from '#web/ui/app/alert.tsx';
 import { PrintButton } from '../billing/print-button.tsx';

@@ -1,6 +1,6 @@
 // Pays an invoice, or all that is owed, by card or bank account.
 import { formatMoney } from '#company/rules/money/money.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

@@ -2,11 +2,11 @@
 import { type FormEvent, useState } from 'react';
 import { isTip, MOST_TIP_CENTS } from '#company/rules/billing/tip.ts';
 import { amountOf, centsOf, formatCents, formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
 import { useFormMessages } from '#web/forms/app/form-language.tsx';
 import type { FormMessages } from '#web/forms/app/messages/form-messages.en.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { Button } from '#web/ui/button.tsx';
 import type { PayMessages } from './messages/pay-messages.en.ts';

@@ -1,8 +1,9 @@
 // What was agreed to, as it was shown then.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { PlanAgreement } from '#contract/visits/service-plans.ts';
 import { Terms } from '#web/features/service-plan/terms.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { InEnglish, OwnerWords } from '../portal-language.tsx';

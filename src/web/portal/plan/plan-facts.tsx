@@ -1,8 +1,8 @@
 // What a plan is: where, what every visit costs, who comes and when next, and its pause.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
 import { PlanRounds } from '#web/features/service-plan/plan-rounds.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

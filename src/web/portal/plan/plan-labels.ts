@@ -1,6 +1,7 @@
 // How the portal says where a plan stands.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { PartsMessages } from '../parts/messages/parts-messages.en.ts';
 import type { SpokenTimes } from '../parts/use-spoken-times.ts';
 

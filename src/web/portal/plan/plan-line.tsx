@@ -1,8 +1,8 @@
 // A plan as one line of a list: what it is, where it stands, and the way to manage it.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ServicePlan } from '#contract/visits/service-plans.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { PageLink } from '../parts/page-link.tsx';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';

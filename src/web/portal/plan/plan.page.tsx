@@ -1,10 +1,10 @@
 // Manage one plan: choose a change, see line by line what it means, agree by typing one's name. Two steps, each an address.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
 import { readTerms, wantedChange } from '#web/features/service-plan/wanted-change.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';

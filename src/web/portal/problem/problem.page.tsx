@@ -1,5 +1,6 @@
 // A reported problem's own page: where it stands, what is done about it, what both sides wrote, and the customer's word that it is settled.
 import { Link } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { ProblemPage } from '#contract/visits/visit-problems.ts';
 import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
@@ -10,7 +11,6 @@ import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';

@@ -1,7 +1,7 @@
 // What the office does about a problem, in a sentence.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { Remedy } from '#contract/visits/visit-problems.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { OwnerWords } from '../portal-language.tsx';
 import { useProblemMessages } from './messages/use-problem-messages.ts';

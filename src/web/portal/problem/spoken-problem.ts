@@ -1,8 +1,9 @@
 // How a reported problem is called in the language of the page, and by when we reply to it.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
 import type { VisitProblem } from '#contract/visits/visit-problems.ts';
 import { kindLabel, wishLabel } from '#web/features/problem/problem-labels.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { SpokenTimes } from '../parts/use-spoken-times.ts';
 import type { ProblemMessages } from './messages/problem-messages.en.ts';
 

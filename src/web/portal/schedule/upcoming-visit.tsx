@@ -1,10 +1,11 @@
 // One visit of the schedule: when it is, what goes with it, and how to change that.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea } from '#web/ui/field.tsx';

@@ -1,4 +1,6 @@
 // Moves a visit to another day: the days on which its crew has a place left, as one list.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { isCalendarDate } from '#company/rules/time/company-time.ts';
 import { VISIT_NOTICE_HOURS } from '#company/rules/visits/visit-days.ts';
 import { type VisitDay, VisitMove, type VisitPage } from '#contract/visits/visits.ts';
@@ -8,7 +10,6 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

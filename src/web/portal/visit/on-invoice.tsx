@@ -1,7 +1,7 @@
 // On which invoice a visit is, with its status.
 import { Link } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { InvoiceOfVisit } from '#contract/billing/own-billing.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { statusBadge } from '../billing/invoice-labels.ts';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';

@@ -1,7 +1,8 @@
 // What was reported about a visit: where each report stands, what is done about it, the last word of the office, and the way to its page.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { VisitProblem } from '#contract/visits/visit-problems.ts';
 import { ProblemBadge } from '#web/features/problem/problem-badge.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Card } from '#web/ui/card.tsx';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';

@@ -1,10 +1,10 @@
 // Skips a visit: what that saves and when the next one is stands above the button.
 import { formatMoney } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { VISIT_NOTICE_HOURS } from '#company/rules/visits/visit-days.ts';
 import type { SkipTerms } from '#contract/visits/visit-skip.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

@@ -1,9 +1,9 @@
 // Five stars to rate a visit with. Apart from those that are only shown, so that a page without a form loads none of its schemas.
 import { Form, useNavigation } from 'react-router';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { RefusedStep, useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { ratingSteps } from './rating-steps.ts';
 import '../parts/stars.css';

@@ -1,7 +1,8 @@
 // The button that has a skipped visit after all, wherever the visit is shown.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';
 import { useSpokenTimes } from '../parts/use-spoken-times.ts';
 import { skipSteps } from './skip-steps.ts';

@@ -1,9 +1,10 @@
 // What the crew reported: when it came and went, what was done at which height, what was applied; and what comes next.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { sayReEntry } from '#company/rules/visits/application.ts';
 import { listNames } from '#company/rules/visits/crew-people.ts';
 import { describeExpected } from '#company/rules/visits/spoken-expected.ts';
 import type { VisitPage } from '#contract/visits/visits.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Fact, Facts } from '../parts/facts.tsx';
 import { usePartsMessages } from '../parts/messages/use-parts-messages.ts';

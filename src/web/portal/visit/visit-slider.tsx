@@ -1,7 +1,7 @@
 // A photo before and one after the work under a native slider; without a script they stand side by side.
 import { type CSSProperties, useState } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { VisitPhoto } from '#contract/visits/visits.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useVisitPageMessages } from './messages/use-visit-page-messages.ts';
 import './visit-slider.css';
 import { photoPath } from './photo-path.ts';

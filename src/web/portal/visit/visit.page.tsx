@@ -1,4 +1,6 @@
 // A visit's own page: the proof of what was done, its stars, and a way to say that something went wrong.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { VisitPage } from '#contract/visits/visits.ts';
 import { JobOfVisit } from '#web/features/service-request/job-of-visit.tsx';
 import { englishJobMessages } from '#web/features/service-request/messages/job-messages.en.ts';
@@ -7,7 +9,6 @@ import { VisitPrice } from '#web/features/visit-price/visit-price.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Badge } from '#web/ui/badge.tsx';

@@ -1,7 +1,7 @@
 // The blog: the latest post large, the others as rows; all of them, or those of one category.
 import { blogCategories } from '#company/facts/blog-categories.ts';
 import { englishPath, hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
 import { TextLink } from '#web/ui/text-link.tsx';

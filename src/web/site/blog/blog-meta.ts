@@ -1,9 +1,9 @@
 // What search engines, link previews and feed readers are told about the blog's pages.
 import { companyPlace } from '#company/facts/company-place.ts';
 import { hrefIn, type Language } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { businessReference } from '#web/site/frame/page-graph.ts';
 import { pageMeta, type Site } from '#web/site/frame/page-meta.ts';
 import { blogMessages } from './messages/choose-blog-messages.ts';

@@ -2,9 +2,9 @@
 import { Fragment } from 'react';
 import type { RouterContextProvider } from 'react-router';
 import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';

@@ -1,6 +1,7 @@
 // The page behind the link of a confirmation mail: shows the consultation, moves or cancels it. A GET changes nothing.
 import { data, redirect } from 'react-router';
 import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { AppointmentActions } from '#web/features/booking/appointment/appointment-actions.tsx';
 import {
   AppointmentDetails,
@@ -14,7 +15,6 @@ import {
   bookingMessages,
 } from '#web/features/booking/messages/choose-booking-messages.ts';
 import { readOpenings } from '#web/features/booking/plain/read-openings.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import type { Route } from './+types/appointment.page.ts';
 import '#web/styles/calendar.css';

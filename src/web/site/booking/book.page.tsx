@@ -3,6 +3,7 @@
 import { data, redirect } from 'react-router';
 import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Receipt } from '#contract/site/receipt.ts';
@@ -16,7 +17,6 @@ import { bookFromForm } from '#web/features/booking/plain/book-from-form.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { readOpenings } from '#web/features/booking/plain/read-openings.ts';
 import { Island } from '#web/islands/island.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { alternatesOf } from '#web/site/frame/page-meta.ts';

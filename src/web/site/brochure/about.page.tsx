@@ -1,8 +1,8 @@
 // The company at length: how it began, what it promises, what it refuses, what is covered and for how long.
 import { companyPlace } from '#company/facts/company-place.ts';
 import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { AboutContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';

@@ -2,9 +2,9 @@
 import { coldestNight, type HardinessZone, winterOf } from '#company/facts/hardiness-zones.ts';
 import type { Language } from '#company/facts/languages.ts';
 import { milesFromOffice } from '#company/rules/customers/area-distance.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { AreasContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { data, type RouterContextProvider } from 'react-router';
 import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { nearestDesigns } from '#company/rules/customers/area-distance.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';

@@ -2,7 +2,7 @@
 import { companyPlace } from '#company/facts/company-place.ts';
 import { winterOf } from '#company/facts/hardiness-zones.ts';
 import { hrefIn, languageOfPath, linkIn } from '#company/facts/languages.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { describeCount, joinWords } from '#web/lib/list-sentence.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext } from '#web/lib/request-context.ts';

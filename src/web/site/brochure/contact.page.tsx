@@ -2,11 +2,11 @@
 import { companyAddress, companyPlace } from '#company/facts/company-place.ts';
 import { hrefIn, languageOfPath, linkIn } from '#company/facts/languages.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { ChatButton } from '#web/features/chat/chat-button.tsx';
 import { quoteMessages } from '#web/features/quote-request/messages/choose-quote-messages.ts';
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { Island } from '#web/islands/island.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';
 import leadsStyles from '#web/styles/leads.css?url';

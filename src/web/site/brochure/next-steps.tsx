@@ -1,6 +1,7 @@
 // How a page ends: one thing to do, and the two quieter ways beside it.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,8 +1,8 @@
 // Privacy, terms, accessibility or text messages: what a business owes its visitors in writing, with the day since which it holds.
 import { englishPath, hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import { bindingPolicies, type PolicyPath, policyPaths } from '#company/facts/policy-paths.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';

@@ -8,9 +8,9 @@ import {
 } from '#company/rules/money/cost-estimate.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { servicePageMessages } from './messages/choose-brochure-messages.ts';

@@ -2,7 +2,7 @@
 import { data, type RouterContextProvider } from 'react-router';
 import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext, siteIndexContext } from '#web/lib/request-context.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';

@@ -4,10 +4,10 @@ import { hrefIn, type Language, languageOfPath, linkIn } from '#company/facts/la
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 import { formatWholeDollars } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { keysOf } from '#company/rules/platform/known-keys.ts';
 import type { CompanyClaims } from '#contract/site/content/company.ts';
 import type { ServicesContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext } from '#web/lib/request-context.ts';

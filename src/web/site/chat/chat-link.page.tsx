@@ -2,9 +2,9 @@
 // lets this browser go on with the conversation.
 import { data, redirect } from 'react-router';
 import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

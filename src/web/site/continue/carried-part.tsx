@@ -1,7 +1,7 @@
 // One thing that came along, and the way to its form: filled by the tab's own memory, or without a script by a plain form.
 import { hrefIn, type Language } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CarriedThings } from '#contract/leads/carried-forms.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { ContinueMessages } from './messages/continue-messages.en.ts';
 import type { CarriedKind } from './what-comes-along.ts';

@@ -1,11 +1,12 @@
 // Reads what this tab keeps of half-filled forms, and puts there what came from another device.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CarriedThings } from '#contract/leads/carried-forms.ts';
 import type { PromoCode } from '#contract/leads/plan-request.ts';
 import { KEPT_PROJECT } from '#web/features/carried-forms/saved-project.ts';
 import { savedPlan } from '#web/features/lawn-plan/saved-plan.ts';
 import { savedQuote } from '#web/features/quote-request/saved-quote.ts';
 import { savedFields } from '#web/forms/fill-saved-form.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
 import type { ContinueMessages } from './messages/continue-messages.en.ts';
 import { carriedOf, formsOf, type TakenAlong } from './what-comes-along.ts';

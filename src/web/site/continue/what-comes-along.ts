@@ -1,7 +1,8 @@
 // What a person takes along to another device: read from a plain form or an address, and told in words.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { type CarriedForms, carriedFields } from '#contract/leads/carried-forms.ts';
 import { savedFields } from '#web/forms/fill-saved-form.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { ContinueMessages } from './messages/continue-messages.en.ts';
 
 /** Half-filled forms, and the uploads of this browser that belong to them. */

@@ -5,12 +5,12 @@ import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.
 import { lotSizeBounds } from '#company/rules/leads/lot-size.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { emailFault } from '#company/rules/platform/contact-details.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { EMAIL_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { PricedEstimate } from '#contract/leads/estimate.ts';
 import { guardFieldsOf, textOf } from '#web/forms/form-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { backHere } from '#web/lib/back-here.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { alternatesOf } from '#web/site/frame/page-meta.ts';

@@ -1,6 +1,7 @@
 // What the company claims in more than one list of terms: its emergency service and how it is paid.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { joinWords } from '#web/lib/list-sentence.ts';
 import { MarkedText } from './marked-text.tsx';
 import { claimFactsMessages } from './messages/choose-claim-facts-messages.ts';

@@ -1,8 +1,8 @@
 // What floats at the bottom right: the contact button with its dialog on every page, and the flyer on the home page.
 import { companyAddress } from '#company/facts/company-place.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Drawing } from '#web/ui/control-icon.tsx';

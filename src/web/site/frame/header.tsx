@@ -1,6 +1,7 @@
 // The header of every page: sections, gallery categories, portal and quote; a side drawer on small screens.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-categories.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';

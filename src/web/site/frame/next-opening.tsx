@@ -1,7 +1,7 @@
 // The next opening in the header and in the hero, or honest words when there is none (docs/product/booking.md#next-opening).
 import { hrefIn, type Language } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { NextOpening } from '#contract/booking/next-opening.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import type { Phone } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -1,10 +1,10 @@
 // Says when the next opening is, as short as people say it.
 import type { Language } from '#company/facts/languages.ts';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { daysBetween } from '#company/rules/time/company-time.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { openingMessages } from './messages/choose-opening-messages.ts';
 
 const WEEKDAY = { weekday: 'short', timeZone: 'UTC' } as const;

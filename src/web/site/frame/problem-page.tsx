@@ -1,8 +1,8 @@
 // The one page for everything that the API or the server refuses: what happened, whose fault it is, and the next step.
 import { isRouteErrorResponse } from 'react-router';
 import { hrefIn } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { ShownProblem } from '#web/lib/page-problem.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { WithPhoneLink } from '#web/ui/phone-link.tsx';

@@ -1,7 +1,7 @@
 // The complete gallery: fifty-one designs with filters, pages of fifteen and a large view
 // (docs/product/galleries-and-timeline.md#complete-gallery).
 import { hrefIn, languageOfPath, linkIn } from '#company/facts/languages.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';
 import { siteLoader } from '#web/site/frame/site-loader.ts';

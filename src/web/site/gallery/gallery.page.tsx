@@ -1,6 +1,6 @@
 // The thirteen projects of the home page's gallery as a page of their own, with the way to all of them.
 import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { pageMeta } from '#web/site/frame/page-meta.ts';

@@ -1,7 +1,8 @@
 // Designs with category filters; without a script all of them are shown
 // (docs/product/galleries-and-timeline.md#home-gallery).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { GalleryProject } from '#contract/site/content/projects.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
 import { markOf, type Shown } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';

@@ -1,6 +1,7 @@
 // The designs of the complete gallery and the buttons of its pages; complete-gallery.behavior.ts turns them.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { PortfolioProject } from '#contract/site/content/projects.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf, type Shown } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useEnglishMark, useLanguage } from '#web/site/frame/use-site-messages.ts';

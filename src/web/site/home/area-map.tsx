@@ -1,4 +1,6 @@
 // The map of the service area, drawn to scale on the server: towns, roads, the office and the line of the service radius.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import {
   type GeoPoint,
   mapRoads,
@@ -9,7 +11,6 @@ import {
 } from '#company/rules/site/map-places.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { classNames } from '#web/ui/class-names.ts';

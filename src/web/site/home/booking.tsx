@@ -1,4 +1,6 @@
 // Where a consultation is booked: the calendar island and, beside it, what one gets (docs/product/booking.md).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
@@ -11,7 +13,6 @@ import {
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { Island } from '#web/islands/island.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { joinWords } from '#web/lib/list-sentence.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Card } from '#web/ui/card.tsx';

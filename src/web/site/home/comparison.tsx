@@ -1,7 +1,8 @@
 // One place before and after under one slider; comparison.behavior.ts moves it.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import type { PicturePair } from '#contract/site/content/projects.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';

@@ -3,6 +3,7 @@
 import { companyPlace } from '#company/facts/company-place.ts';
 import { hrefIn } from '#company/facts/languages.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
@@ -11,7 +12,6 @@ import { quoteMessages } from '#web/features/quote-request/messages/choose-quote
 import QuoteForm from '#web/features/quote-request/quote-form.island.tsx';
 import { QUOTE_FORM } from '#web/features/quote-request/saved-quote.ts';
 import { Island } from '#web/islands/island.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { joinWords } from '#web/lib/list-sentence.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { EmergencyFact, PaymentFact } from '#web/site/frame/claim-facts.tsx';

@@ -11,9 +11,9 @@ import {
   quoteOfProject,
 } from '#company/rules/money/cost-estimate.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';

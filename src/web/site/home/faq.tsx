@@ -1,8 +1,9 @@
 // The eleven questions, one answer open at a time, natively (docs/product/home-page.md#questions).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { questionAnchor } from '#company/rules/site/question-anchor.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';

@@ -1,7 +1,8 @@
 // The first view: one picture, one sentence, two ways on and the telephone.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { FreshPart } from '#web/site/frame/fresh-part.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';

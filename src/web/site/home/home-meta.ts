@@ -1,8 +1,8 @@
 // What search engines and link previews are told about the home page.
 import { companyPlace } from '#company/facts/company-place.ts';
 import { hrefIn, type Language } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { faqNode } from '#web/site/frame/page-graph.ts';
 import { pageMeta, type Site } from '#web/site/frame/page-meta.ts';
 import { homeMessages } from './messages/choose-home-messages.ts';

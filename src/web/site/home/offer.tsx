@@ -1,9 +1,10 @@
 // The offer of one season: its number set large, its terms and its picture (docs/product/seasonal.md#offers).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { offerEnd, offerStart } from '#company/rules/site/offer-end.ts';
 import { formatShortDate } from '#company/rules/time/company-time.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';

@@ -1,7 +1,7 @@
 // The blog on the home page: the latest posts by category (docs/product/blog.md#list).
 import { blogCategories } from '#company/facts/blog-categories.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { BlogPost } from '#contract/site/blog.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { featuredPicture, publishedOn } from '#web/site/blog/post-facts.ts';
 import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';

@@ -1,7 +1,8 @@
 // How we kept our promises, in figures of our own records, each with how many cases it is of (docs/product/reports.md#on-the-site).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDays } from '#company/rules/time/company-time.ts';
 import type { KeptPromises } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { homeMessages } from './messages/choose-home-messages.ts';
 

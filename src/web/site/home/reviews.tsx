@@ -1,10 +1,10 @@
 // What customers say, by neighborhood; samples are marked as such (docs/product/reviews.md).
 import { capitalized } from '#company/rules/platform/capitalized.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { NAMELESS_CUSTOMER } from '#company/rules/site/review-rules.ts';
 import { dateInZone, formatMonth } from '#company/rules/time/company-time.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import type { Testimonial } from '#contract/site/testimonial.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { coreTowns } from '#web/site/frame/core-towns.ts';
 import { useEnglishMark, useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Badge } from '#web/ui/badge.tsx';

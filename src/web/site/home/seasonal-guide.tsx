@@ -1,11 +1,11 @@
 // The year in the yard: four seasons as tabs, six tasks each to tick, and the note of the month
 // (docs/product/seasonal.md#tasks).
 import { capitalized } from '#company/rules/platform/capitalized.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatMonth } from '#company/rules/time/company-time.ts';
 import { type Season, seasonOf, seasons } from '#company/rules/time/seasons.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';

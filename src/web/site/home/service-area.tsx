@@ -1,10 +1,11 @@
 // Where the company works: a map to scale, and the eight areas, one open at a time
 // (docs/product/service-area-and-addresses.md#areas).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { ZipForm } from '#web/features/my-area/zip-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';

@@ -1,7 +1,7 @@
 // The six services as chapters of different size, not as six equal cards (docs/product/home-page.md#services).
 import type { ServiceId } from '#company/facts/service-kinds.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';

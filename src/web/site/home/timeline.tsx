@@ -1,7 +1,8 @@
 // Designs of past years, one at a time or, without a script, in a row
 // (docs/product/galleries-and-timeline.md#timeline).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { describeCount } from '#web/lib/list-sentence.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';

@@ -6,6 +6,7 @@ import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.
 import { heldPriceSentence } from '#company/facts/plan-sent-messages.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
 import { DEFAULT_LOT, type ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import LawnPlan from '#web/features/lawn-plan/lawn-plan.island.tsx';
 import {
@@ -16,7 +17,6 @@ import { planFromForm, type ShownPlan } from '#web/features/lawn-plan/plan-from-
 import { PlanSteps } from '#web/features/lawn-plan/plan-sent.tsx';
 import { LawnPriceList } from '#web/features/lawn-plan/price-list.tsx';
 import { Island } from '#web/islands/island.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { alternatesOf } from '#web/site/frame/page-meta.ts';

@@ -2,6 +2,7 @@
 import { hrefIn, type Language } from '#company/facts/languages.ts';
 import type { ShownLawnPrices } from '#company/rules/money/lawn-price.ts';
 import { amountOf } from '#company/rules/money/money.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { ADDRESS_LENGTH, PROMO_LENGTH } from '#company/rules/platform/form-fields.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import { ContinueButton } from '#web/features/carried-forms/continue-elsewhere.tsx';
@@ -12,7 +13,6 @@ import type { ShownPlan } from '#web/features/lawn-plan/plan-from-form.ts';
 import { type Lot, priceOf } from '#web/features/lawn-plan/plan-rules.ts';
 import { LawnPriceList } from '#web/features/lawn-plan/price-list.tsx';
 import { Receipt } from '#web/features/lawn-plan/price-receipt.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';

@@ -4,12 +4,12 @@
 import { redirect } from 'react-router';
 import { companyPlace } from '#company/facts/company-place.ts';
 import { hrefIn, languageOfPath, linkIn } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { readZip, yardFacts } from '#company/rules/site/yard-facts.ts';
 import { seasonOf } from '#company/rules/time/seasons.ts';
 import { ZipForm } from '#web/features/my-area/zip-form.tsx';
 import { textOf } from '#web/forms/form-text.ts';
 import type { Api } from '#web/lib/api-client.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';
 import { alternatesOf } from '#web/site/frame/page-meta.ts';

@@ -1,9 +1,9 @@
 // Subscribes to the newsletter without JavaScript: the answer to its form, and the thanks.
 import { data, redirect } from 'react-router';
 import { hrefIn, type Language, languageOfPath, linkIn } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { guardFieldsOf, textOf } from '#web/forms/form-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { alternatesOf } from '#web/site/frame/page-meta.ts';

@@ -1,7 +1,7 @@
 // The page behind the newsletter's unsubscribe link. A GET only asks; its buttons act, with or without a script.
 import { hrefIn, languageOfPath, linkIn } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { backHere } from '#web/lib/back-here.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/unsubscribe.page.ts';

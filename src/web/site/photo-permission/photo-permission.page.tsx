@@ -1,5 +1,6 @@
 // The page behind the private link to photos of a visit: see each, allow or decline it, and withdraw it at any time.
 import { languageOfPath } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { LinkedPermissions } from '#contract/site/photo-permissions.ts';
 import { FormLanguage } from '#web/forms/app/form-language.tsx';
@@ -8,7 +9,6 @@ import { englishFormMessages } from '#web/forms/app/messages/form-messages.en.ts
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { useEnglishMark, useLanguage } from '#web/site/frame/use-site-messages.ts';
 import type { Route } from './+types/photo-permission.page.ts';

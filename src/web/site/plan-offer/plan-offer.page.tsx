@@ -1,5 +1,6 @@
 // The page behind the private link of an offered plan: read it, agree, decline; and object to a yes that the office took.
 import { languageOfPath } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { PlanOffer } from '#contract/visits/plan-offers.ts';
 import { englishLinkedOfferTexts } from '#web/features/plan-offer/linked-offer-texts.ts';
 import { linkedOfferWords } from '#web/features/plan-offer/messages/choose-offer-messages.ts';
@@ -14,7 +15,6 @@ import { FormLanguage } from '#web/forms/app/form-language.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';

@@ -3,6 +3,7 @@ import { data, redirect } from 'react-router';
 import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
 import { quoteServices } from '#company/facts/quote-services.ts';
 import { replyTime } from '#company/rules/leads/reply-time.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { ContinueElsewhere } from '#web/features/carried-forms/continue-elsewhere.tsx';
 import { photoMessages } from '#web/features/photos/messages/choose-photo-messages.ts';
 import { quoteMessages } from '#web/features/quote-request/messages/choose-quote-messages.ts';
@@ -16,7 +17,6 @@ import { quoteFields, quoteSent } from '#web/features/quote-request/quote-rules.
 import { QUOTE_FORM } from '#web/features/quote-request/saved-quote.ts';
 import { textsOf } from '#web/forms/form-text.ts';
 import { Island } from '#web/islands/island.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';

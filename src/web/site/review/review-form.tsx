@@ -1,10 +1,11 @@
 // The form of a review: stars, words, how the name is shown, and whether it may be published.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { NAMELESS_CUSTOMER, REVIEW_LENGTH } from '#company/rules/site/review-rules.ts';
 import type { LinkedReview } from '#contract/site/reviews.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useEnglishMark } from '#web/site/frame/use-site-messages.ts';
 import { TextArea } from '#web/ui/field.tsx';
 import type { ReviewMessages } from './messages/review-messages.en.ts';

@@ -1,5 +1,6 @@
 // The page behind the private link of a visit: write a review, see what became of it, withdraw it. It is the same page for all stars.
 import { languageOfPath } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { canDoWithReview } from '#company/rules/site/review-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { LinkedReview, OwnReview } from '#contract/site/reviews.ts';
@@ -10,7 +11,6 @@ import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers } from '#web/forms/app/step-answers.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { useEnglishMark, useLanguage, useLink } from '#web/site/frame/use-site-messages.ts';
 import { Fold } from '#web/ui/fold.tsx';

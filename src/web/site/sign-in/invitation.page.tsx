@@ -3,10 +3,10 @@
 import { data, Form } from 'react-router';
 import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { staffRoleLabel } from '#company/facts/staff-roles.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, formatDate } from '#company/rules/time/company-time.ts';
 import type { AccountInvitation } from '#contract/accounts/people.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { useEnglishMark, useLanguage } from '#web/site/frame/use-site-messages.ts';

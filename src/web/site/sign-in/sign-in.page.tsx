@@ -3,6 +3,7 @@
 import { Form } from 'react-router';
 import { type Language, languageOfPath } from '#company/facts/languages.ts';
 import { pictures } from '#company/facts/pictures.gen.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { homePath } from '#company/rules/platform/local-path.ts';
 import { type CurrentUser, type DemoPerson, DemoSignIn } from '#contract/accounts/account.ts';
 import { FormLanguage } from '#web/forms/app/form-language.tsx';
@@ -13,7 +14,6 @@ import { StepAnswers, useStepAnswer } from '#web/forms/app/step-answers.tsx';
 import { RefusedStep, useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { alternatesOf } from '#web/site/frame/page-meta.ts';
 import { useEnglishMark } from '#web/site/frame/use-site-messages.ts';

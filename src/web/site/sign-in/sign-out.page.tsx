@@ -1,8 +1,8 @@
 // Asks before signing out when another site sent the browser here; our own pages sign out at once.
 import { Form, redirectDocument } from 'react-router';
 import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { isLocalPath } from '#company/rules/platform/local-path.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { alternatesOf } from '#web/site/frame/page-meta.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';

@@ -2,10 +2,10 @@
 import type { Language } from '#company/facts/languages.ts';
 import { PLACE_LENGTH, powerLineAnswers } from '#company/facts/storm-messages.ts';
 import { CALL_BACK_MINUTES } from '#company/rules/leads/storm-callback.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { DETAILS_LENGTH } from '#company/rules/platform/form-fields.ts';
 import { PhotoInput } from '#web/features/photos/photo-input.tsx';
 import { ContactFields } from '#web/forms/contact-fields.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';

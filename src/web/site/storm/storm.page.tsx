@@ -2,7 +2,7 @@
 import { data, redirect } from 'react-router';
 import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { callBackTime } from '#company/rules/leads/call-back-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';

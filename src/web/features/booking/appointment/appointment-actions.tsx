@@ -1,7 +1,8 @@
 // What can be done with a consultation now: move it, cancel it, or, too late for both, call.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { LinkedAppointment } from '#contract/booking/appointment.ts';
 import type { AppointmentMessages } from '#web/features/booking/messages/appointment-messages.en.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 

@@ -1,12 +1,12 @@
 // The consultation in words: what, when, where, how long, and what became of it.
 import type { ReactNode } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Appointment, AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { AppointmentMessages } from '#web/features/booking/messages/appointment-messages.en.ts';
 import { useFocusAfterChange } from '#web/forms/use-focus-after-change.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { BookedName } from '../booked-name.tsx';
 import type { MoveWords } from './move-alternatives.tsx';

@@ -1,6 +1,6 @@
 // One day of the month grid: its number, a mark for its state besides the colour, and its name for screen readers.
 import { memo } from 'react';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import { type DayStatus, dayName, isBookable } from './month-days.ts';

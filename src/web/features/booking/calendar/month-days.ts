@@ -1,5 +1,6 @@
 // What a day of the month grid is: bookable, full or out of reach, and how it is said aloud.
 import { BOOKING_HORIZON_DAYS } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import {
   addDays,
   datesOfMonth,
@@ -8,7 +9,6 @@ import {
   weekdayOf,
 } from '#company/rules/time/company-time.ts';
 import type { DayAvailability } from '#contract/booking/booking.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 
 /** Day states (docs/product/booking.md#calendar), with the reasons why a day cannot be chosen told apart. */

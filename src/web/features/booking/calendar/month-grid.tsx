@@ -1,7 +1,7 @@
 // The month calendar: one date grid with a roving tab stop, its heading, legend and what to do when nothing is free.
 import { type KeyboardEvent, memo, useEffect, useId, useRef } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { addMonths, formatMonth } from '#company/rules/time/company-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import type { MonthView } from './availability-store.ts';
 import { boundsAround, dayAfterKey, within } from './calendar-keys.ts';

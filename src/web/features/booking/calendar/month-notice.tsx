@@ -1,6 +1,7 @@
 // What to say under the grid when a month could not be loaded or offers nothing, with the way out as a button.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { addMonths, formatDate, formatMonth } from '#company/rules/time/company-time.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 import type { MonthView } from './availability-store.ts';
 import { isMonthInReach, lastBookableDate } from './month-days.ts';

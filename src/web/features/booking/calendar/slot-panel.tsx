@@ -1,9 +1,9 @@
 // The times of the chosen day: a radio group of three columns, what is taken in it, and in which zone it is meant.
 import { memo, useId, useLayoutEffect, useRef } from 'react';
 import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import type { CalendarMessages } from '../messages/calendar-messages.en.ts';

@@ -1,8 +1,8 @@
 // Says the chosen time in the visitor's own zone when it differs from the company's.
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, formatDate, timeInZone, toInstant } from '#company/rules/time/company-time.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 
 /** The zone that the visitor's device is set to. */

@@ -1,7 +1,7 @@
 // The consultation calendar of the home page: choose type, day and time, leave your details, done.
 import { useId, useRef } from 'react';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { BookingConfirmation } from '#web/features/booking/booking-confirmation.tsx';
-import { fill } from '#web/lib/fill-message.ts';
 import { Card } from '#web/ui/card.tsx';
 import { WithPhoneLink } from '#web/ui/phone-link.tsx';
 import type { BookingProps } from './booking-props.ts';

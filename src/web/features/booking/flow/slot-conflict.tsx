@@ -1,11 +1,11 @@
 // A time that cannot be had: the nearest free ones, each one click away, with everything typed kept.
 import { useEffect, useRef } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { openingText, slotValue } from '#web/features/booking/plain/openings.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { Button } from '#web/ui/button.tsx';
 import type { Conflict } from './booking-state.ts';
 

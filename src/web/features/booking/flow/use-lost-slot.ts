@@ -1,9 +1,9 @@
 // What happens when the newest calendar does not offer the chosen time any more, because someone else was faster.
 import { type Dispatch, useEffect, useRef } from 'react';
 import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { isTimeLost, type MonthView } from '#web/features/booking/calendar/availability-store.ts';
 import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { type BookingEvent, type BookingState, chosenSlot } from './booking-state.ts';
 import type { Hold } from './use-hold.ts';
 

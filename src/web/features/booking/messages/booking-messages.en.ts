@@ -1,5 +1,5 @@
 // Every word of the booking calendar in English: its steps, what is wrong with them, and what is said when it is booked. The words are those of
-// docs/product/booking.md. What stands in braces is filled in (lib/fill-message.ts).
+// docs/product/booking.md. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 import {
   BOOKING_FAILED,
   BOOKING_INCOMPLETE,

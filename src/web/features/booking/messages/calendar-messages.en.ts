@@ -1,5 +1,5 @@
 // Every word of the month calendar and its times in English, wherever they stand: on the pages that book and on the one that moves an appointment
-// (docs/product/booking.md#calendar). What stands in braces is filled in (lib/fill-message.ts).
+// (docs/product/booking.md#calendar). What stands in braces is filled in (company/rules/platform/fill-message.ts).
 import type { Language } from '#company/facts/languages.ts';
 
 export const englishCalendarMessages = {

@@ -1,5 +1,6 @@
 // Books without JavaScript: the next free times as radio buttons and the customer's fields in one plain form.
 import { hrefIn } from '#company/facts/languages.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
@@ -13,7 +14,6 @@ import { fieldTexts } from '#web/features/booking/flow/customer-form.tsx';
 import { optionText } from '#web/features/booking/flow/type-picker.tsx';
 import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import type { PlainBookingMessages } from '#web/features/booking/messages/plain-booking-messages.en.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { Button } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextArea, TextField } from '#web/ui/field.tsx';

@@ -2,13 +2,13 @@
 
 import type { Language } from '#company/facts/languages.ts';
 import { slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate, isCalendarDate, isTimeOfDay } from '#company/rules/time/company-time.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { ChosenSlot } from '#web/features/booking/flow/appointment-payload.ts';
 import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
-import { fill } from '#web/lib/fill-message.ts';
 
 const PER_DAY = 3;
 

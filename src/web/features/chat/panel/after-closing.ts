@@ -1,5 +1,5 @@
 // What is asked when a conversation is closed: how it was. Fetched then.
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { conversationWords } from './chat-words.ts';
 import { make } from './make.ts';
 

@@ -1,5 +1,5 @@
 // Says that messages wait: with a number at what opens the chat, and in the title of the page.
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { chatWords } from './chat-words.ts';
 
 /** What leads to the chat: its own buttons, and the round one in the corner. */

@@ -1,7 +1,7 @@
 // What stands in the conversation: messages, days, and what happened between them, each an element that is kept while what it
 // shows stays the same.
 import type { Language } from '#company/facts/languages.ts';
-import { fill } from '#web/lib/fill-message.ts';
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { pageLanguage } from '#web/lib/page-language.ts';
 import type { Words } from '../conversation.ts';
 import { textParts } from '../linked-text.ts';

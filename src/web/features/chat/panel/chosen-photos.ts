@@ -1,4 +1,6 @@
 // The photos that go with the next message: checked, uploaded while one still writes, and shown with a way to remove each.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { photoRefusals } from '#company/rules/platform/photo-refusals.ts';
 import { MAX_PHOTOS } from '#company/rules/platform/photo-rules.ts';
 import { leftOutOf, pagesFor, uploadedOf } from '#web/features/photos/chat-files.ts';
@@ -7,7 +9,6 @@ import type { PhotoMessages } from '#web/features/photos/messages/photo-messages
 import { chatFileFault, inWords, refusalOf, seemsPdf } from '#web/features/photos/photo-fault.ts';
 import { type Upload, uploadPhoto } from '#web/features/photos/upload-photo.ts';
 import { ApiError } from '#web/lib/api-client.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { conversationWords } from './chat-words.ts';
 import styles from './chosen-photos.css?url';
 import { loadLook } from './load-look.ts';

@@ -1,8 +1,9 @@
 // A conversation in the panel: the list that stays where one reads, the line for what is wrong, and the place to write.
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ChatSession } from '#contract/chat/chat-log.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { type Conversation, openConversation } from '../conversation.ts';
 import { lastNumberOf, type Told, unreadOf } from '../read-log.ts';
 import type { makeRating } from './after-closing.ts';

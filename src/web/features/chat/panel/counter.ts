@@ -1,6 +1,7 @@
 // Says how many characters are left, once a message comes near the most that one has room for (docs/product/chat.md#sending).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { MESSAGE_LENGTH } from '#company/rules/platform/form-fields.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { chatWords } from './chat-words.ts';
 import { make } from './make.ts';
 

@@ -1,8 +1,8 @@
 // A card that we put into the conversation: times to choose one from, or a price to agree to (docs/product/chat.md#cards).
 
+import { fill } from '#company/rules/platform/fill-message.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { ChatOffer, OfferedSlot, PriceOffer, SlotsOffer } from '#contract/chat/chat-log.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { pageLanguage } from '#web/lib/page-language.ts';
 import { timeOfDay } from '../time-label.ts';
 import { conversationWords } from './chat-words.ts';

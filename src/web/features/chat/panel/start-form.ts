@@ -1,5 +1,7 @@
 // What is asked before the first word, and how it is sent: also later, when there is no network
 // (docs/product/chat.md#before-the-first-word).
+
+import { fill } from '#company/rules/platform/fill-message.ts';
 import type { ChatAvailability, ChatStart } from '#contract/chat/chat.ts';
 import type { ChatSession } from '#contract/chat/chat-log.ts';
 import type { AnswerOf } from '#contract/platform/endpoint-types.ts';
@@ -7,7 +9,6 @@ import type { Problem } from '#contract/platform/problem.ts';
 import { createFormSender } from '#web/forms/sender.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
-import { fill } from '#web/lib/fill-message.ts';
 import { waitAfter } from '../try-again.ts';
 import { chatWords, refusalWords } from './chat-words.ts';
 import { make } from './make.ts';

@@ -1,5 +1,5 @@
 // Every word of the lawn plan in English, from its address to the thanks; those of the price list stand beside. Names, rhythms and
-// descriptions of the list itself are the owner's. What stands in braces is filled in (lib/fill-message.ts).
+// descriptions of the list itself are the owner's. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 import type { Language } from '#company/facts/languages.ts';
 import { addressUnchecked, noUpfrontPayment } from '#company/facts/lawn-plan-messages.ts';
 import { planSent } from '#company/facts/plan-sent-messages.ts';

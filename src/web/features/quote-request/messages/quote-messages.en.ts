@@ -1,5 +1,5 @@
 // Every word of the quote request in English: the form, what is wrong with it, and what is said when it has arrived. The words are those of
-// docs/product/quotes.md. What stands in braces is filled in (lib/fill-message.ts).
+// docs/product/quotes.md. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 import type { QuoteService } from '#company/facts/quote-services.ts';
 import { SERVICE_MISSING } from '#company/rules/platform/form-fields.ts';
 import { englishContactMessages } from '#web/forms/messages/contact-messages.en.ts';

@@ -1,5 +1,5 @@
 // The words around the posts of the blog, in English; titles, summaries, topics and texts are the authors'. What stands in braces is filled
-// in (lib/fill-message.ts).
+// in (company/rules/platform/fill-message.ts).
 import {
   allPostsLabel,
   type BlogCategoryName,

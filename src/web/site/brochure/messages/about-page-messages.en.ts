@@ -1,4 +1,4 @@
-// The words of the About page around the owner's, in English. What stands in braces is filled in (lib/fill-message.ts).
+// The words of the About page around the owner's, in English. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 export const englishAboutPageMessages = {
   // What search engines read; `place` is "Cypress, TX".
   title: 'About Us, Landscapers in {place}',

@@ -1,4 +1,4 @@
-// The words of an area's page around the owner's, in English. What stands in braces is filled in (lib/fill-message.ts).
+// The words of an area's page around the owner's, in English. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 export const englishAreaPageMessages = {
   // What search engines read; `area` is its name.
   title: 'Landscaping in {area}, TX',

@@ -1,4 +1,4 @@
-// The words of the page of all service areas, in English. What stands in braces is filled in (lib/fill-message.ts).
+// The words of the page of all service areas, in English. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 export const englishAreasPageMessages = {
   // What search engines read; `place` is "Cypress, TX", `areas` a list of towns.
   title: 'Landscaping Service Areas near {place}',

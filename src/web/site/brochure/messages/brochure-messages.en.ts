@@ -1,5 +1,5 @@
 // What the pages that are read share, in English: what a picture is, and how a page ends. What stands in braces is filled in
-// (lib/fill-message.ts).
+// (company/rules/platform/fill-message.ts).
 export const englishBrochureMessages = {
   // Behind the caption of a picture.
   rendering: 'Design rendering.',

@@ -1,5 +1,5 @@
 // The words of the contact page, in English; those of its form are beside it (features/quote-request/messages). What stands in braces is
-// filled in (lib/fill-message.ts).
+// filled in (company/rules/platform/fill-message.ts).
 import type { Row } from '../rows.tsx';
 
 /** By the town of the office; of other towns the map alone knows the way. */

@@ -1,4 +1,4 @@
-// The words of a service's page around the owner's, in English. What stands in braces is filled in (lib/fill-message.ts).
+// The words of a service's page around the owner's, in English. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 import { estimateSizeLabels } from '#company/facts/estimate-size-labels.ts';
 import { salesTaxAt } from '#company/facts/sales-tax.ts';
 

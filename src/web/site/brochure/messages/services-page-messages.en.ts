@@ -1,4 +1,4 @@
-// The words of the page of all services, in English. What stands in braces is filled in (lib/fill-message.ts).
+// The words of the page of all services, in English. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 import { salesTaxAt } from '#company/facts/sales-tax.ts';
 import type { ServiceId } from '#company/facts/service-kinds.ts';
 

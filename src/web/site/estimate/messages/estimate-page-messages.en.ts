@@ -1,5 +1,5 @@
 // The words of the page of an estimate, in English; its lines come from the server. What stands in braces is filled in
-// (lib/fill-message.ts).
+// (company/rules/platform/fill-message.ts).
 
 export const englishEstimatePageMessages = {
   // In the title of the window; `error` before it where the form came back.

@@ -1,5 +1,5 @@
 // Every word of the frame around the site's pages in English: header, menu, footer, the contact corner, and what stands beside a form. What
-// stands in braces is filled in (lib/fill-message.ts).
+// stands in braces is filled in (company/rules/platform/fill-message.ts).
 import { englishGalleryLabelMessages } from '#web/site/gallery/messages/gallery-label-messages.en.ts';
 
 export const englishSiteMessages = {

@@ -1,4 +1,4 @@
-// What the pages of the galleries say beside the gallery itself, in English. What stands in braces is filled in (lib/fill-message.ts).
+// What the pages of the galleries say beside the gallery itself, in English. What stands in braces is filled in (company/rules/platform/fill-message.ts).
 export const englishGalleryPageMessages = {
   // What search engines read of the gallery's own page; `count` is a number in words, such as "Thirteen".
   title: 'Yard Design Gallery, {city}, TX',

@@ -1,5 +1,5 @@
 // The words of the three packages, in English. Names, lines and how often each is done are the owner's. What stands in braces is filled in
-// (lib/fill-message.ts).
+// (company/rules/platform/fill-message.ts).
 import { salesTaxAt } from '#company/facts/sales-tax.ts';
 import type { ServicePackage } from '#contract/site/content/prices.ts';
 

@@ -1,5 +1,5 @@
 // Every word of the storm page in English: the warning, the form, what is wrong with it, and what is said when the call has arrived. What
-// stands in braces is filled in (lib/fill-message.ts).
+// stands in braces is filled in (company/rules/platform/fill-message.ts).
 import {
   PLACE_MISSING,
   POWER_LINE_MISSING,

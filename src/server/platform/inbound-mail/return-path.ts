@@ -1,7 +1,7 @@
 // Where a mail server reports a mail of ours that it could not deliver: an address that is that mail's alone (docs/product/mails-in.md#what-comes-back).
 import { createHash } from 'node:crypto';
 import type { ServerContext } from '../../context.ts';
-import { replyAddress } from '../inbound-mail/reply-address.ts';
+import { replyAddress } from './reply-address.ts';
 
 /** The kind in the return path of a mail that names no other one. */
 export const SENT_MAIL = 'sent';
