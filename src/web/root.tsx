@@ -134,17 +134,19 @@ export function Layout({ children }: { children: ReactNode }) {
         {isDocument ? null : <script nonce={nonce}>{NO_FUNCTIONS_OF_TEXT}</script>}
         {isDocument ? null : <script nonce={nonce}>{KEEP_EARLY_INPUT}</script>}
         <Links />
-        {(frame.language === 'en' ? FONTS : FONTS_WITH_ACCENTS).map((href) => (
-          <link
-            key={href}
-            rel="preload"
-            href={href}
-            as="font"
-            type="font/woff2"
-            crossOrigin="anonymous"
-            {...(isInApplication ? {} : { media: '(min-width: 48rem)' })}
-          />
-        ))}
+        {(frame.language === 'en' && !handle?.tellsNoOne ? FONTS : FONTS_WITH_ACCENTS).map(
+          (href) => (
+            <link
+              key={href}
+              rel="preload"
+              href={href}
+              as="font"
+              type="font/woff2"
+              crossOrigin="anonymous"
+              {...(isInApplication ? {} : { media: '(min-width: 48rem)' })}
+            />
+          ),
+        )}
         <link rel="manifest" href={manifest} />
       </head>
       <body>

@@ -20,6 +20,9 @@ import { keepHere } from './saved-in-this-tab.ts';
 import { wordsOf } from './what-comes-along.ts';
 
 /** The address is a key: it is told to no one. */
+export const handle = { tellsNoOne: true };
+
+/** Neither by a request to another page nor to search engines. */
 export const headers = () => ({ 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex' });
 
 type Opened = { things: CarriedThings; promo: PromoCode | null };

@@ -7,6 +7,8 @@ import type { MissingWords } from './problem-page.tsx';
 /** What a page says in its `handle`; a document carries the sheets it names. */
 type PageHandle = {
   document?: true;
+  /** Its address is a key: a font that a style asked for, as for the ñ of “Español”, would tell it, so all come with the page. */
+  tellsNoOne?: true;
   sheets?: readonly CarriedSheet[];
   notFound?: true;
   missing?: MissingWords;
