@@ -66,6 +66,22 @@ it('leads from a Spanish page to the Spanish sign-in, and from an English one wh
   expect(body).toContain('href="/api/logout"');
 });
 
+it('writes in the language of the page to who has said none, and to others in theirs', async () => {
+  const asked = async (page: string, email: string) => {
+    expect((await ask(page, { fields: { step: 'email', email } })).statusCode).toBe(200);
+    const mail = await mailTo(email);
+    return [/^Su código/.test(mail?.subject ?? ''), mail?.text?.includes('/es/sign-in/link/')];
+  };
+  expect(await asked('/es/sign-in', 'nueva@example.com')).toEqual([true, true]);
+  expect(await asked('/sign-in', 'someone@example.com')).toEqual([false, false]);
+  await newCustomer(test, 'fern@example.com');
+  await test.open.db
+    .update(users)
+    .set({ language: 'en' })
+    .where(eq(users.email, 'fern@example.com'));
+  expect(await asked('/es/sign-in', 'fern@example.com')).toEqual([false, false]);
+});
+
 it('asks for the code in Spanish, and says what is wrong with it', async () => {
   const fields = { step: 'email', email: 'luz@example.com' };
   await expectSpanish(ask('/es/sign-in', { fields }), 200, 'Sirve durante diez minutos.');

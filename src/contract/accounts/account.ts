@@ -50,7 +50,12 @@ export const CodeRequest = z.strictObject({
     .refine(isLocalPath, { error: 'Please enter a path of this site.' })
     .optional()
     .describe('Where the link of the mail leads after signing in'),
+  language: z
+    .enum(languages)
+    .optional()
+    .describe('That of the page, for the mail to someone who has said none'),
 });
+export type CodeRequest = z.output<typeof CodeRequest>;
 
 /** Redeems the mailed code in the browser that asked for it. */
 export const CodeVerification = z.strictObject({

@@ -1,6 +1,6 @@
 // Signing in by an emailed code: an address gives rights only after it was verified.
 import { and, desc, eq, gt, isNull } from 'drizzle-orm';
-import type { CurrentUser } from '#contract/accounts/account.ts';
+import type { CodeRequest, CurrentUser } from '#contract/accounts/account.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { signInCodes, users } from '#server/platform/database/schema/account.ts';
@@ -32,7 +32,7 @@ export async function sendSignInCode(
   context: ServerContext,
   email: string,
   asking: Asking,
-  returnTo?: string,
+  { returnTo, language }: Pick<CodeRequest, 'returnTo' | 'language'> = {},
 ): Promise<void> {
   const now = context.clock();
   await context.db.transaction(async (tx) => {
@@ -43,7 +43,7 @@ export async function sendSignInCode(
       .insert(signInCodes)
       .values({ ...asking, email: email.toLowerCase(), returnTo, expiresAt, createdAt: now })
       .returning({ id: signInCodes.id });
-    if (row) await enqueueSignInMail(context.jobs, tx, row.id);
+    if (row) await enqueueSignInMail(context.jobs, tx, { codeId: row.id, language });
   });
 }
 

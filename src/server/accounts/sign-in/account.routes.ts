@@ -29,7 +29,7 @@ export function accountHandlers(context: ServerContext): Handlers<AccountEndpoin
         networkHash: networkHashOf(context, request),
         isKnownBrowser: isKnownBrowser(context, request, body.email),
       };
-      await sendSignInCode(context, body.email, asking, body.returnTo);
+      await sendSignInCode(context, body.email, asking, body);
       return null;
     },
 

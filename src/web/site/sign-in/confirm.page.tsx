@@ -59,7 +59,9 @@ const to = ({ answer, call }: { answer: CurrentUser; call: StepCall }) => pageOf
 const confirmSteps = steps({
   email: emailStep(async (call) => {
     const { email, role } = await owner(call);
-    return call.api('POST /api/auth/code', { body: { email, returnTo: pageOf(call, role) } });
+    return call.api('POST /api/auth/code', {
+      body: { email, returnTo: pageOf(call, role), language: languageOfPath(call.url.pathname) },
+    });
   }),
   code: step({
     schema: TypedCode,

@@ -71,7 +71,10 @@ const to = ({ answer, call }: { answer: CurrentUser; call: StepCall }) =>
 const signInSteps = steps({
   email: emailStep(({ api, url }, body) => {
     const returnTo = wantedPath(url.search);
-    return api('POST /api/auth/code', { body: { ...body, ...(returnTo && { returnTo }) } });
+    const language = languageOfPath(url.pathname);
+    return api('POST /api/auth/code', {
+      body: { ...body, language, ...(returnTo && { returnTo }) },
+    });
   }),
   code: step({
     schema: TypedCode,
