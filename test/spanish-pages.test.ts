@@ -187,6 +187,14 @@ it('English is found where there is any, but not in what is marked so', () => {
   expect(englishOn('<body><p>The lawn</p></body>')).toEqual(['The lawn']);
 });
 
+it('the page of a ZIP code says its winters in degrees and what its ground is like in Spanish', async () => {
+  const page = await read('/es/my-area?zip=77433');
+  expect(page).toContain('la noche más fría es de 20 a 25 °F');
+  expect(page).toContain('Qué hay debajo del césped');
+  expect(await read('/my-area?zip=77433')).toContain('is 20 to 25 °F');
+  expect(englishOn(page)).toEqual([]);
+});
+
 it('a page that is there in English alone shows no way to another language', async () => {
   expect(await read('/business-card')).not.toMatch(/<a [^>]*hrefLang=/i);
 });

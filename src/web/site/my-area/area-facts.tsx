@@ -10,14 +10,13 @@ import { frostDay } from '#company/rules/site/frost-day.ts';
 import type { YardFacts } from '#company/rules/site/yard-facts.ts';
 import type { NextOpening } from '#contract/booking/next-opening.ts';
 import type { PricedEstimate } from '#contract/leads/estimate.ts';
-import type { AreaPage } from '#contract/site/content/areas.ts';
+import type { Area } from '#contract/site/content/areas.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import type { AreaPart } from '#web/features/my-area/my-area-slot.tsx';
 import { joinWords } from '#web/lib/list-sentence.ts';
-import { markOf } from '#web/lib/mark-of.ts';
+import { markOf, type Shown } from '#web/lib/mark-of.ts';
 import { MarkedText } from '#web/site/frame/marked-text.tsx';
 import { HeroOpening } from '#web/site/frame/next-opening.tsx';
-import { EnglishText } from '#web/ui/english-text.tsx';
 import { Filled } from '#web/ui/filled.tsx';
 import type { Phone } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
@@ -141,10 +140,13 @@ export function PricePart({ yard, price }: { yard: Yard; price: PricedEstimate }
   );
 }
 
-type GuideProps = { yard: Yard; soil: AreaPage['soil'] | undefined };
+/** An area with its page, in the language that was asked for. */
+export type OwnPage = Area & Shown;
+
+type GuideProps = { yard: Yard; ownPage: OwnPage | undefined };
 
 /** Zone, frost and ground, as far as we know them. */
-export function GuidePart({ yard, soil }: GuideProps) {
+export function GuidePart({ yard, ownPage }: GuideProps) {
   const { winter, areas, zip, language } = yard;
   const words = myAreaMessages[language];
   const [area] = areas;
@@ -159,12 +161,14 @@ export function GuidePart({ yard, soil }: GuideProps) {
             })
           : words.noWinter}
       </p>
-      {area && soil ? (
+      {area && ownPage ? (
         <p className="mt-1 text-ink-soft">
           <Filled
             message={words.ground}
             values={{
-              soil: <EnglishText language={language}>{soil.heading}</EnglishText>,
+              soil: (
+                <span {...markOf(ownPage, 'page.soil.heading')}>{ownPage.page.soil.heading}</span>
+              ),
               more: (
                 <a className="underline" {...linkIn(language, `/areas/${area.slug}`)}>
                   {fill(words.moreAbout, { area: area.name })}

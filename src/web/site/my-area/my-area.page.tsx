@@ -37,9 +37,9 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
   const zip = typed === null ? remembered : readZip(typed);
   const language = languageOfPath(url.pathname);
   const words = myAreaMessages[language];
-  // The pages of the areas have what their ground is like; what the map says of them is there in each language.
+  // The pages of the areas have what their ground is like.
   const [pages, { areas, areaTerms: terms, tasks, monthNote }] = await Promise.all([
-    api('GET /api/content/areas'),
+    api('GET /api/content/areas', { query: { language } }),
     api('GET /api/content/home', { query: { language } }),
   ]);
   const facts = zip ? yardFacts(zip, { areas, areaTerms: terms }, company) : undefined;
@@ -66,7 +66,7 @@ export async function loader({ context, request, url }: Route.LoaderArgs) {
     season: seasonOf(today),
     typed: typed ?? undefined,
     error: typed === null || yard ? undefined : wrong,
-    soil: pages.areas.find(({ slug }) => slug === own)?.page.soil,
+    ownPage: pages.areas.find(({ slug }) => slug === own),
     found: yard ? await factsOf(api, yard) : undefined,
     areas: areas.map(({ slug, name }) => ({ slug, name })),
   };
@@ -99,7 +99,7 @@ function zipIn(cookies: string): string | undefined {
 
 export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
   const { companyName, company, serviceRadiusMiles, areas, language } = loaderData;
-  const { season, typed, error, yard, found, soil, terms, tasks, note } = loaderData;
+  const { season, typed, error, yard, found, ownPage, terms, tasks, note } = loaderData;
   const words = myAreaMessages[language];
   return (
     <main id="content" className="page-width section">
@@ -123,8 +123,8 @@ export default function MyAreaPage({ loaderData }: Route.ComponentProps) {
             <h2 className="mt-12 text-title">{words.whatItCosts}</h2>
             <PricePart yard={yard} price={found.price} />
             <h2 className="mt-12 text-title">{words.winters}</h2>
-            <GuidePart yard={yard} soil={soil} />
-            <Soil yard={yard} soil={soil} />
+            <GuidePart yard={yard} ownPage={ownPage} />
+            {ownPage ? <Soil ownPage={ownPage} /> : null}
             <Season yard={yard} season={season} tasks={tasks} note={note} />
           </>
         ) : null}

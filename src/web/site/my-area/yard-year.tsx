@@ -2,21 +2,19 @@
 import { frostDay } from '#company/rules/site/frost-day.ts';
 import { withOwnFrost } from '#company/rules/site/own-frost.ts';
 import type { Season as SeasonId } from '#company/rules/time/seasons.ts';
-import type { AreaPage } from '#contract/site/content/areas.ts';
 import type { HomeContent } from '#contract/site/content/page-content.ts';
 import { markOf } from '#web/lib/mark-of.ts';
-import type { Yard } from './area-facts.tsx';
+import type { OwnPage, Yard } from './area-facts.tsx';
 import { myAreaMessages } from './messages/choose-my-area-messages.ts';
 
-type SoilProps = { yard: Yard; soil: AreaPage['soil'] | undefined };
-
-/** The words of our own area about its soil, which are there in English alone; nothing where we have none. */
-export function Soil({ yard: { language }, soil }: SoilProps) {
-  if (!soil) return null;
+/** The words of our own area about its soil. */
+export function Soil({ ownPage }: { ownPage: OwnPage }) {
   return (
-    <div className="mt-4 grid gap-3" lang={language === 'en' ? undefined : 'en'}>
-      {soil.paragraphs.map((text) => (
-        <p key={text}>{text}</p>
+    <div className="mt-4 grid gap-3">
+      {ownPage.page.soil.paragraphs.map((text, index) => (
+        <p key={text} {...markOf(ownPage, `page.soil.paragraphs.${index}`)}>
+          {text}
+        </p>
       ))}
     </div>
   );

@@ -47,7 +47,7 @@ export const englishMyAreaMessages = {
   lawnPlan: 'lawn plan',
   winter:
     '{zip} is in zone {zone}: the coldest night of an average year is {cold}. The last frost is typically around {lastFrost}, the first around {firstFrost}; both move by weeks from year to year.',
-  cold: '{from} to {to}',
+  cold: '{from} to {to} °F',
   noWinter: 'We have frost dates for the ZIP codes of our own areas only. Yours is not among them.',
   ground: 'The ground: {soil}. {more}',
   moreAbout: 'More about {area}',

@@ -47,7 +47,7 @@ export const spanishMyAreaMessages: MyAreaMessages = {
   lawnPlan: 'plan de césped',
   winter:
     '{zip} está en la zona {zone}: en un año normal, la noche más fría es de {cold}. La última helada suele llegar hacia el {lastFrost} y la primera hacia el {firstFrost}; las dos cambian por semanas de un año a otro.',
-  cold: '{from} a {to}',
+  cold: '{from} a {to} °F',
   noWinter:
     'Solo tenemos fechas de heladas de los códigos postales de nuestras zonas. El suyo no está entre ellos.',
   ground: 'La tierra: {soil}. {more}',
