@@ -13,6 +13,8 @@ export type BusinessSettings = {
   companyName: string;
   shortName: string;
   tagline: string;
+  /** For Spanish pages; empty shows the English one. */
+  spanishTagline: string;
   /** As shown, such as "(281) 555-0142". */
   phone: string;
   /** As dialled, E.164. */
@@ -123,6 +125,7 @@ export const defaultSettings: BusinessSettings = {
   companyName: 'Prairie Oak Landscaping',
   shortName: 'Prairie Oak',
   tagline: 'Transforming Spaces, Exceeding Expectations',
+  spanishTagline: 'Transformamos espacios, superamos expectativas',
   phone: '(281) 555-0142',
   phoneDial: '+12815550142',
   email: 'hello@prairieoak.example',

@@ -13,6 +13,7 @@ export const settingsFields = {
     companyName: settings.companyName,
     shortName: settings.shortName,
     tagline: settings.tagline,
+    spanishTagline: settings.spanishTagline,
     phone: settings.phone,
     email: settings.email,
     street: settings.street,

@@ -48,6 +48,7 @@ export const CompanySettings = z.strictObject({
   companyName: line(100, 'Please enter the name of the company.'),
   shortName: line(50, 'Please enter a short name.'),
   tagline: line(200, 'Please enter a tagline.'),
+  spanishTagline: optionalLine(200).describe('For Spanish pages; empty shows the English one'),
   phone: phoneNumber.describe('As shown'),
   phoneDial: z
     .string()
@@ -137,6 +138,7 @@ export const CompanyProfile = z.object({
     companyName: true,
     shortName: true,
     tagline: true,
+    spanishTagline: true,
     phone: true,
     phoneDial: true,
     email: true,

@@ -34,6 +34,14 @@ it('have the company’s number on call until someone is chosen', async () => {
   expect((await readSettings(open.db)).chatOnCall).toEqual([]);
 });
 
+it('do not say a tagline of the owner’s own in Spanish by the words of the first one', async () => {
+  await keep({ tagline: 'Shade for your children' });
+  expect((await readSettings(open.db)).spanishTagline).toBe('');
+  const spanishTagline = 'Sombra para sus hijos';
+  await open.db.update(businessSettings).set({ values: { tagline: 'Shade', spanishTagline } });
+  expect((await readSettings(open.db)).spanishTagline).toBe(spanishTagline);
+});
+
 it.each([
   ['timeZone', 'Texas/Cypress'],
   ['companyName', ''],

@@ -23,6 +23,8 @@ export async function readSettings(
     if (read.success) Object.assign(changed, read.data);
     else onFault(name, read.error.issues.map(({ message }) => message).join('; '));
   }
+  // A tagline of their own is not said in Spanish by the words of the first one.
+  if (changed.tagline !== undefined) changed.spanishTagline ??= '';
   const settings = { ...defaultSettings, ...changed };
   const office = { name: 'Office', phone: settings.phoneDial };
   // Until someone is chosen, the number of the company is on call.
@@ -47,6 +49,7 @@ export function presentCompany(
     companyName: settings.companyName,
     shortName: settings.shortName,
     tagline: settings.tagline,
+    spanishTagline: settings.spanishTagline,
     phone: settings.phone,
     phoneDial: settings.phoneDial,
     email: settings.email,

@@ -10,10 +10,11 @@ import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { SAVED } from './settings-main.tsx';
 
-const { street, facebookUrl, instagramUrl, linkedinUrl } = settingsFields.company;
+const { spanishTagline, street, facebookUrl, instagramUrl, linkedinUrl } = settingsFields.company;
 
-/** Street and links may be left empty, which a form sends as nothing. */
+/** Spanish tagline, street and links may be left empty, which a form sends as nothing. */
 export const TypedCompany = CompanyChange.extend({
+  spanishTagline: spanishTagline.default(''),
   street: street.default(''),
   facebookUrl: facebookUrl.default(''),
   instagramUrl: instagramUrl.default(''),
@@ -31,6 +32,7 @@ export const companyLabels = {
   companyName: 'Company name',
   shortName: 'Short name',
   tagline: 'Tagline',
+  spanishTagline: 'Tagline in Spanish',
   phone: 'Phone',
   email: 'Email',
   street: 'Street or PO box',
@@ -96,6 +98,13 @@ export function CompanyFields({ timeZone, field }: CompanyFieldsProps) {
         <TextField {...field('foundedYear')} inputMode="numeric" autoComplete="off" />
       </div>
       <TextField {...field('tagline')} autoComplete="off" maxLength={200} />
+      <TextField
+        {...field('spanishTagline')}
+        lang="es"
+        autoComplete="off"
+        maxLength={200}
+        hint="Optional. Spanish pages show the English without it."
+      />
       <div className="grid gap-5 sm:grid-cols-2">
         <TextField
           {...field('phone')}

@@ -30,14 +30,11 @@ type FooterProps = { company: CompanyProfile; index: SiteIndex; onHomePage: bool
 export function Footer({ company, index, onHomePage }: FooterProps) {
   const hasPhotos = Object.values(use(UploadsContext)).some(({ kind }) => kind === 'photo');
   const words = useSiteMessages();
-  const english = useEnglishMark();
   const { hours } = useSite();
   return (
     <footer className="footer on-deep">
       <div className="page-width">
-        <p className="font-display max-w-[10em] text-section font-medium text-balance" {...english}>
-          {company.tagline}
-        </p>
+        <Tagline company={company} />
         <div className="footer-columns">
           <ServiceLinks services={index.services} onHomePage={onHomePage} />
           <AreaLinks areas={index.areas} />
@@ -68,6 +65,20 @@ export function Footer({ company, index, onHomePage }: FooterProps) {
         </div>
       </div>
     </footer>
+  );
+}
+
+/** On a Spanish page the Spanish one, where the owner has written it. */
+function Tagline({ company: { tagline, spanishTagline } }: Pick<FooterProps, 'company'>) {
+  const english = useEnglishMark();
+  const isSpanish = english.lang !== undefined && spanishTagline !== '';
+  return (
+    <p
+      className="font-display max-w-[10em] text-section font-medium text-balance"
+      {...(isSpanish ? {} : english)}
+    >
+      {isSpanish ? spanishTagline : tagline}
+    </p>
   );
 }
 
