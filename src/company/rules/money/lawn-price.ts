@@ -1,5 +1,6 @@
 // What a lawn plan costs: per visit, on the first visit and over a year
 // (docs/product/lawn-plans-and-prices.md#weekly-price).
+import { fill } from '../platform/fill-message.ts';
 
 /** How often we can mow, and what can be asked for on top; names and prices are the owner's. */
 export const lawnFrequencyIds = ['weekly', 'bi-weekly', 'monthly', 'per-visit'] as const;
@@ -133,7 +134,7 @@ export function priceLawnPlan(
   const subtotal = sum(listed);
   const off = discount ? discountCents(subtotal, discount) : 0;
   const lines = discount
-    ? [...listed, { label: labels.promo.replace('{code}', discount.code), cents: -off }]
+    ? [...listed, { label: fill(labels.promo, { code: discount.code }), cents: -off }]
     : listed;
   const everyVisitCents = mowing + sum(chosen.filter((one) => one.everyVisit)) + prices.fee.cents;
   const firstVisitCents = subtotal - off;
@@ -156,7 +157,7 @@ function mowingLabel(
   const mark = markOf(prices, `frequencies.${at}.label`);
   const often = (prices.frequencies[at]?.label ?? frequency).toLowerCase();
   const { mowing } = mark.isEnglish ? englishLineLabels : labels;
-  return { label: mowing.replace('{frequency}', () => often), ...mark };
+  return { label: fill(mowing, { frequency: often }), ...mark };
 }
 
 const markOf = ({ untranslated }: ShownLawnPrices, path: string): Pick<PriceLine, 'isEnglish'> =>
