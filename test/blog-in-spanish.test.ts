@@ -38,8 +38,10 @@ it('a post with its Spanish says it in page, head, trail and data', async () => 
   expect(await read(`/blog/${DIG}`)).toContain('application/rss+xml');
 });
 
-it('llms.txt has English pages alone, the site map both', async () => {
-  expect(await read('/llms.txt')).not.toContain('/es');
+it('llms.txt has the Spanish ones under a heading of their own, the site map both', async () => {
+  const [english, spanish] = (await read('/llms.txt')).split('## In Spanish');
+  expect(english).not.toContain('/es');
+  expect(spanish).toContain(`/es/blog/${DIG}`);
   expect(await read('/sitemap.xml')).toContain(`/es/blog/${DIG}</loc>`);
 });
 

@@ -114,9 +114,11 @@ it('says so of a copy that was sent again, too', async () => {
     headers: { cookie, 'sec-fetch-site': 'same-origin' },
   });
   expect(again.statusCode, again.body).toBe(200);
-  await expect.poll(() => taken.length).toBe(1);
+  // The office's own mail about the booking may come in between.
+  const left = () => taken.find(({ copyOf }) => copyOf !== undefined);
+  await expect.poll(left).toBeDefined();
   expect(await bounced()).toEqual([]);
-  const [copy] = taken;
+  const copy = left();
   if (!copy) throw new Error('no copy left');
   expect(await report(copy.returnPath ?? '', messageIdOf(copy))).toBe(202);
   expect(await bounced()).toEqual([[MARIA, NO_SUCH_MAILBOX]]);
