@@ -6,13 +6,13 @@ import type { Where } from './chat-storm.ts';
 import { MAIL_DOOR, rawMail } from './mailed-in.ts';
 import { TWILIO, type TwilioStandIn, twilioSignature } from './twilio-stand-in.ts';
 
-/** The address that webhooks are signed for, wherever the server is. */
-export const SIGNED_SITE = 'http://localhost:3000';
+/** The address that webhooks are signed for, wherever a server is that may choose its port. */
+const SIGNED_SITE = 'http://localhost:0';
 
 /** The settings of a server that these people reach. */
 export const doorSettings = (twilio: TwilioStandIn): Record<string, string> => ({
   ...{ ...TWILIO, TWILIO_API_URL: twilio.url },
-  ...{ ...MAIL_DOOR, PUBLIC_URL: SIGNED_SITE },
+  ...MAIL_DOOR,
 });
 
 /** What is on its way at a time: two texts of a person, which may arrive in any order. */
