@@ -171,7 +171,7 @@ test('the words of an automatic email are seen in the mail itself, published, se
 }) => {
   forgive(consoleErrors, /422/);
   await page.goto(`${ROOT}/automatic-mail`);
-  await page.getByRole('link', { name: 'Newsletter welcome' }).click();
+  await page.getByRole('link', { name: 'Newsletter welcome', exact: true }).click();
   const opening = page.getByLabel('Opening');
   await opening.fill('Glad you are here, {frist}.');
   await page.getByRole('button', { name: 'Publish', exact: true }).click();

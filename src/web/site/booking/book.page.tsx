@@ -19,7 +19,7 @@ import { readOpenings } from '#web/features/booking/plain/read-openings.ts';
 import { Island } from '#web/islands/island.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';

@@ -13,7 +13,7 @@ import { ApiError } from '#web/lib/api-client.ts';
 import { backHere } from '#web/lib/back-here.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { Honeypot, Select, TextField } from '#web/ui/field.tsx';
 import type { Route } from './+types/estimate.page.ts';

@@ -1,6 +1,6 @@
 // What search engines and link previews are told about a page: one builder for every document.
 import type { MetaDescriptor } from 'react-router';
-import { alternateAddresses, languageOfPath } from '#company/facts/languages.ts';
+import { languageOfPath } from '#company/facts/languages.ts';
 import type { UploadedPicture, UploadedPictures } from '#company/facts/picture.ts';
 import { isUploadName } from '#company/facts/picture.ts';
 import type { PictureReference } from '#company/facts/picture-reference.ts';
@@ -11,6 +11,7 @@ import type { CompanyProfile } from '#contract/platform/company-profile.ts';
 import type { SiteIndex } from '#contract/site/site-index.ts';
 import type { SiteMessages } from './messages/site-messages.en.ts';
 import { type GraphNode, pageGraph } from './page-graph.ts';
+import { alternatesOf } from './page-versions.ts';
 
 /** The company, what its site names on every page, and where it lives, without a slash at the end. */
 export type Site = {
@@ -97,16 +98,6 @@ export function pageMeta(site: Site, head: PageHead): MetaDescriptor[] {
     { name: 'twitter:image:alt', content: preview.alt },
     { 'script:ld+json': pageGraph(site, head, { title, url, preview }) },
   ];
-}
-
-/** The versions of a page by language, as search engines want to be told on each of them; English is for everyone else. */
-export function alternatesOf(origin: string, path: string): MetaDescriptor[] {
-  return alternateAddresses(path).map(({ hrefLang, path }) => ({
-    tagName: 'link',
-    rel: 'alternate',
-    hrefLang,
-    href: `${origin}${path}`,
-  }));
 }
 
 /** The title with the company's name behind it, the short name or none where the room is too small. */

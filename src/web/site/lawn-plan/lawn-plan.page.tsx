@@ -19,7 +19,7 @@ import { LawnPriceList } from '#web/features/lawn-plan/price-list.tsx';
 import { Island } from '#web/islands/island.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/lawn-plan.page.ts';

@@ -12,7 +12,7 @@ import { textOf } from '#web/forms/form-text.ts';
 import type { Api } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { Button } from '#web/ui/button.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
 import type { Route } from './+types/my-area.page.ts';

@@ -6,7 +6,7 @@ import { guardFieldsOf, textOf } from '#web/forms/form-text.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/newsletter.page.ts';
 import { newsletterFormMessages } from './messages/choose-newsletter-form-messages.ts';

@@ -20,7 +20,7 @@ import { Island } from '#web/islands/island.tsx';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
 import type { Route } from './+types/quote.page.ts';

@@ -15,7 +15,7 @@ import { RefusedStep, useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { useEnglishMark } from '#web/site/frame/use-site-messages.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/sign-in.page.ts';

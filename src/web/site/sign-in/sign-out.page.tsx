@@ -4,7 +4,7 @@ import { hrefIn, languageOfPath } from '#company/facts/languages.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { isLocalPath } from '#company/rules/platform/local-path.ts';
 import { apiContext } from '#web/lib/request-context.ts';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import type { Route } from './+types/sign-out.page.ts';
 import { signInPageMessages } from './messages/choose-sign-in-page-messages.ts';

@@ -6,7 +6,7 @@ import { fill } from '#company/rules/platform/fill-message.ts';
 import { readReceipt } from '#web/lib/read-receipt.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
 import { FormAside, FormPage } from '#web/site/frame/form-page.tsx';
-import { alternatesOf } from '#web/site/frame/page-meta.ts';
+import { alternatesOf } from '#web/site/frame/page-versions.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { WithPhoneLink } from '#web/ui/phone-link.tsx';
