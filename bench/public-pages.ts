@@ -6,7 +6,8 @@ import routes from '../src/web/routes.ts';
 const PUBLIC_LAYOUT = 'site/frame/site.layout.tsx';
 
 /** What only the holder of a link or a code sees, where strangers are led elsewhere, and the page behind the button that signs out. */
-const NOT_OPEN = /\/:(token|code)$|^\/sign-in\/confirm$|^\/sign-out$|^\/newsletter\/unsubscribe$/;
+const NOT_OPEN =
+  /\/:(token|code)$|^(?:\/es)?\/(?:sign-in\/confirm|sign-out|newsletter\/unsubscribe)$/;
 
 /** Stands for any address that is no page. */
 const NO_SUCH_PAGE = '/no-such-page';
