@@ -41,7 +41,6 @@ const WIDGETS =
 const GROUPS = [
   'application',
   'basics',
-  'seldom-basics',
   'frames',
   'console',
   'portal',
@@ -114,9 +113,10 @@ function groupFor(
   const isOnlyIn = (...names: string[]) => [...rooms].every((room) => names.includes(room));
   const isShared = users.length > 1 || users.some((user) => FRAME.test(user)) || STYLES.test(id);
   if (!isShared || !FRAMED.some((room) => rooms.has(room))) return undefined;
-  // What has no style of a frame beside it. The list of all pictures is among it, which neither portal nor crews need.
+  // What has no style of a frame beside it. What of it the seldom rooms alone need, such as the list of all pictures, comes with their
+  // forms, which have no styles either.
   if (isOfDocuments) {
-    if (!hasForms && isOnlyIn(...SELDOM)) return 'seldom-basics';
+    if (isOnlyIn(...SELDOM)) return 'seldom-forms';
     return hasForms ? 'forms' : 'basics';
   }
   if (isOnlyIn('portal')) return hasForms ? 'portal-forms' : 'portal';

@@ -44,14 +44,13 @@ export function WinterTable({ area, officeZip }: { area: ShownArea; officeZip: s
   const words = areaPageMessages[language];
   const night = (zone: HardinessZone) => fill(words.degrees, coldestNight[zone]);
   return (
-    <TableScroll>
-      <caption>
-        {fill(words.winterCaption, {
-          night9b: night('9b'),
-          night9a: night('9a'),
-          zip: officeZip,
-        })}
-      </caption>
+    <TableScroll
+      caption={fill(words.winterCaption, {
+        night9b: night('9b'),
+        night9a: night('9a'),
+        zip: officeZip,
+      })}
+    >
       <thead>
         <tr>
           <th scope="col">{words.zip}</th>

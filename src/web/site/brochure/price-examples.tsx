@@ -35,10 +35,10 @@ export function PriceExamples({ service, sizes, rates, company }: PriceExamplesP
     );
   };
   return (
-    <TableScroll className="price-examples">
-      <caption>
-        {fill(words.examples, { rate: formatTaxRate(company.salesTaxBasisPoints) })}
-      </caption>
+    <TableScroll
+      className="price-examples"
+      caption={fill(words.examples, { rate: formatTaxRate(company.salesTaxBasisPoints) })}
+    >
       <thead>
         <tr>
           <th scope="col">{sizeLabel}</th>
