@@ -47,14 +47,19 @@ test('has a copy mailed, and goes on from it in another browser', async ({
   await expectAccessibleOnDeskAndPhone(other);
   await other.getByRole('button', { name: 'Continue the Chat' }).click();
   await expect(saidIn(panelOf(other))).toHaveText(['Do you trim oaks?', 'From July to January.']);
-  await other.goto((link ?? '').replace('/chat/', '/es/chat/'));
-  await expect(other.getByRole('heading', { level: 1 })).toHaveText('¿Seguimos con su chat, Fern?');
-  expect(await englishIn(other.getByRole('main'))).toEqual([]);
-  await expectAccessibleOnDeskAndPhone(other);
-  await other.getByRole('button', { name: 'Seguir con el chat' }).click();
-  await expect(other).toHaveURL(/\/es#chat$/);
-  await expect(other.getByText('Do you trim oaks?')).toBeVisible();
   await elsewhere.close();
+
+  // A browser that has the chat open already would show it over the page.
+  const spanish = await browser.newContext({ baseURL: night });
+  const third = await spanish.newPage();
+  await third.goto((link ?? '').replace('/chat/', '/es/chat/'));
+  await expect(third.getByRole('heading', { level: 1 })).toHaveText('¿Seguimos con su chat, Fern?');
+  expect(await englishIn(third.getByRole('main'))).toEqual([]);
+  await expectAccessibleOnDeskAndPhone(third);
+  await third.getByRole('button', { name: 'Seguir con el chat' }).click();
+  await expect(third).toHaveURL(/\/es#chat$/);
+  await expect(third.getByText('Do you trim oaks?')).toBeVisible();
+  await spanish.close();
 });
 
 test('is told that a link opens its chat no more', async ({ page, consoleErrors }) => {
