@@ -23,9 +23,9 @@ import type { ServerContext } from '../context.ts';
 import type { ChatRow } from './chat.queries.ts';
 import type { ChatMailJob } from './chat-jobs.ts';
 import { newChatLink } from './chat-link.service.ts';
+import { conversationLanguage } from './conversation-language.ts';
 import { replySubject } from './mail-reply.ts';
 import { LOG_PAGE, readLastMail, readLog } from './read-log.ts';
-import { saidLanguage } from './said-language.ts';
 
 /** A mail of more messages than this would be refused for its size. */
 const MOST_MESSAGES = 500;
@@ -98,7 +98,7 @@ async function letterOf(
 ): Promise<Omit<Mail, 'id'>> {
   const settings = context.settings();
   const before = await readLastMail(context.db, session.id, upTo);
-  const language = (await saidLanguage(context.db, session)) ?? session.language;
+  const language = (await conversationLanguage(context.db, session)) ?? session.language;
   const { yourEmail } = chatMailMessages[language];
   const otherwise = fill(yourEmail, { company: settings.shortName });
   const subject = subjectBelow(before, otherwise);

@@ -12,10 +12,10 @@ import { signInCode, signInPath } from '../sign-in-token.ts';
 export async function signIn(
   { db, config, secrets, settings }: ServerContext,
   { id, email }: typeof signInCodes.$inferSelect,
-  ofPage: Language | undefined,
+  pageLanguage: Language | undefined,
 ): Promise<Mail> {
   const code = signInCode(secrets.signInCode, id);
-  const language = (await findUserRow(db, email))?.language ?? writtenLanguage(ofPage);
+  const language = (await findUserRow(db, email))?.language ?? writtenLanguage(pageLanguage);
   const path = hrefIn(language, signInPath(secrets.signInLink, id));
   const link = new URL(path, config.publicUrl).href;
   const mail = await signInMail({ language, code, link }, settings());

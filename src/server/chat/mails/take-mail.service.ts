@@ -12,8 +12,8 @@ import type { InboundMail } from '#server/platform/inbound-mail/parse-mail.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import type { MailTaker } from '../../module.ts';
 import { chatLead } from '../chat.lead.ts';
+import { languageOfAll } from '../conversation-language.ts';
 import { picturesOf, takeMailWithin } from '../mail-reply.ts';
-import { saidBy } from '../said-language.ts';
 import { writeLogWithin } from '../write-log.ts';
 import { lockBegunByMail, requireRoomToBegin } from './mail-bounds.ts';
 
@@ -75,7 +75,7 @@ async function conversationOf(
       mailAddress: address,
       customerName: name.join(''),
       customerEmail: address,
-      language: writtenLanguage(saidBy(customers)),
+      language: writtenLanguage(languageOfAll(customers)),
       ...{ lastActivity: now, createdAt: now, updatedAt: now },
     })
     .returning({ id: chatSessions.id });

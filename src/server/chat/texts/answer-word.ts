@@ -4,7 +4,7 @@ import { isSpanishWord, type TextWord } from '#company/rules/chat/text-keywords.
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { allowTexts, stopTexts, textStopOf } from '#server/platform/text-messages/text-stops.ts';
 import type { ServerContext } from '../../context.ts';
-import { saidLanguage } from '../said-language.ts';
+import { conversationLanguage } from '../conversation-language.ts';
 import type { LogWriter } from '../write-log.ts';
 import {
   type AnswerWordMessages,
@@ -42,6 +42,6 @@ const answers: Readonly<Record<Language, AnswerWordMessages>> = {
 
 /** That of the person; of someone who has said none, that in which the word is. */
 async function languageOf({ tx, session }: LogWriter, text: string): Promise<Language> {
-  const said = await saidLanguage(tx, session);
+  const said = await conversationLanguage(tx, session);
   return said ?? (isSpanishWord(text) ? 'es' : session.language);
 }

@@ -13,9 +13,9 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
 import type { ServerContext } from '../../context.ts';
 import { chatLead } from '../chat.lead.ts';
+import { languageOfAll } from '../conversation-language.ts';
 import { followedTo, isAt, newNumberOf, partFromNumber } from '../follow-number.ts';
 import { readEntryOfKey } from '../read-log.ts';
-import { saidBy } from '../said-language.ts';
 import { sayWithin } from '../send-message.service.ts';
 import { type LogWriter, writeLogWithin } from '../write-log.ts';
 import { answerWord } from './answer-word.ts';
@@ -114,7 +114,7 @@ export async function conversationOf(
       customerName: only?.name || formatPhone(number),
       customerEmail: '',
       customerPhone: formatPhone(number),
-      language: writtenLanguage(saidBy(customers)),
+      language: writtenLanguage(languageOfAll(customers)),
       ...{ lastActivity: now, createdAt: now, updatedAt: now },
     })
     .onConflictDoNothing({

@@ -8,16 +8,16 @@ import { customersBehind } from './channel.ts';
 import type { ChatRow } from './chat.queries.ts';
 
 /** That of the customer whom staff have found behind it, else of those who have its number or address; null where no one has said one. */
-export async function saidLanguage(db: Db, session: ChatRow): Promise<Language | null> {
+export async function conversationLanguage(db: Db, session: ChatRow): Promise<Language | null> {
   const { customerId } = session;
-  if (customerId === null) return saidBy(await customersBehind(db, session));
-  return saidBy(
+  if (customerId === null) return languageOfAll(await customersBehind(db, session));
+  return languageOfAll(
     await db.select({ language: users.language }).from(users).where(eq(users.id, customerId)),
   );
 }
 
 /** Spanish only when everyone who can be meant is written to in it. */
-export function saidBy(people: readonly Pick<Holder, 'language'>[]): Language | null {
+export function languageOfAll(people: readonly Pick<Holder, 'language'>[]): Language | null {
   if (people.every(({ language }) => language === null)) return null;
   return people.every(({ language }) => language === 'es') ? 'es' : 'en';
 }
