@@ -8,7 +8,7 @@ import { fill } from '#company/rules/platform/fill-message.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
 import type { ChatEntry } from '#contract/chat/chat-log.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
-import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
+import { addressFor } from '#server/platform/inbound-mail/reply-address.ts';
 import {
   chatReplyMail,
   chatTranscriptMail,
@@ -81,9 +81,9 @@ export async function chatMailOf(
 }
 
 /** Where a reply comes back into the conversation; without an address for replies, the office. */
-function replyAddressOf({ config, secrets, settings }: ServerContext, sessionId: string): string {
-  if (!config.replyEmail) return config.officeEmail ?? settings().email;
-  return replyAddress(secrets.replyTag, config.replyEmail, replySubject(sessionId));
+function replyAddressOf(context: ServerContext, sessionId: string): string {
+  const { config, settings } = context;
+  return addressFor(context, replySubject(sessionId)) ?? config.officeEmail ?? settings().email;
 }
 
 /**

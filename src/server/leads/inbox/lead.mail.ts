@@ -3,7 +3,7 @@
 import { and, desc, eq, lt, sql } from 'drizzle-orm';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import { leadEntries } from '#server/platform/database/schema/lead.ts';
-import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
+import { addressFor } from '#server/platform/inbound-mail/reply-address.ts';
 import { leadAnswerMail, leadNewsMail } from '#server/platform/mail/lead-mail.tsx';
 import { handOver, type Mail } from '#server/platform/mail/mailer.ts';
 import type { ServerContext } from '../../context.ts';
@@ -27,12 +27,10 @@ export async function leadAnswerMailOf(
   const words = { language: 'en' as const, subject, text: entry.text };
   const replyTo = {
     name: settings.shortName,
-    address: config.replyEmail
-      ? replyAddress(context.secrets.replyTag, config.replyEmail, {
-          kind: LEAD_REPLY,
-          id: String(entry.leadId),
-        })
-      : (config.officeEmail ?? settings.email),
+    address:
+      addressFor(context, { kind: LEAD_REPLY, id: String(entry.leadId) }) ??
+      config.officeEmail ??
+      settings.email,
   };
   const mail = await leadAnswerMail(words, settings);
   return {

@@ -1,5 +1,6 @@
 // The address under which a reply finds its conversation: a tag of its kind and id with a MAC that only we can make.
 import { createHmac, timingSafeEqual } from 'node:crypto';
+import type { ServerContext } from '../../context.ts';
 
 /** What a reply belongs to: the kind names the module, the id is its own. */
 export type ReplySubject = { kind: string; id: string };
@@ -32,6 +33,14 @@ export function replyAddress(key: Buffer, replyEmail: string, subject: ReplySubj
   const [local = '', domain = ''] = replyEmail.split('@');
   const tag = replyTag(key, subject);
   return local === '*' ? `${tag}@${domain}` : `${local}+${tag}@${domain}`;
+}
+
+/** The address of an installation for what belongs to a subject; undefined where it reads no mail. */
+export function addressFor(
+  { config, secrets }: Pick<ServerContext, 'config' | 'secrets'>,
+  subject: ReplySubject,
+): string | undefined {
+  return config.replyEmail && replyAddress(secrets.replyTag, config.replyEmail, subject);
 }
 
 /** What looks like a tag, whoever has made it. */

@@ -1,7 +1,7 @@
 // Where a mail server reports a mail of ours that it could not deliver: an address that is that mail's alone (docs/product/mails-in.md#what-comes-back).
 import { createHash } from 'node:crypto';
 import type { ServerContext } from '../../context.ts';
-import { replyAddress } from './reply-address.ts';
+import { addressFor } from './reply-address.ts';
 
 /** The kind in the return path of a mail that names no other one. */
 export const SENT_MAIL = 'sent';
@@ -18,9 +18,8 @@ export function returnIdOf({ id, to }: Sent): string {
 
 /** The return path of a mail; undefined where no mail is read, so that reports go to the sender. */
 export function returnPathOf(
-  { config, secrets }: Pick<ServerContext, 'config' | 'secrets'>,
+  context: Pick<ServerContext, 'config' | 'secrets'>,
   mail: Sent,
 ): string | undefined {
-  const subject = { kind: SENT_MAIL, id: returnIdOf(mail) };
-  return config.replyEmail && replyAddress(secrets.replyTag, config.replyEmail, subject);
+  return addressFor(context, { kind: SENT_MAIL, id: returnIdOf(mail) });
 }

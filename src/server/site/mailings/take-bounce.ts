@@ -1,6 +1,6 @@
 // Takes in what a mail server reports about a mail of the newsletter hours or days after it was sent (docs/product/newsletter.md#bounces).
 import { judgeReport } from '#company/rules/site/mailing-rules.ts';
-import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
+import { addressFor } from '#server/platform/inbound-mail/reply-address.ts';
 import type { ServerContext } from '../../context.ts';
 import type { ReplyTaker } from '../../module.ts';
 import { noteBounce } from '../newsletter/write-bounce.ts';
@@ -15,11 +15,10 @@ const REASON_LENGTH = 300;
 
 /** Where what becomes of the mail to a recipient is reported; undefined where no mail is read, so that the office gets it. */
 export function returnPathOf(
-  { config, secrets }: Pick<ServerContext, 'config' | 'secrets'>,
+  context: Pick<ServerContext, 'config' | 'secrets'>,
   recipientId: number,
 ): string | undefined {
-  const subject = { kind: MAILING_BOUNCE, id: String(recipientId) };
-  return config.replyEmail && replyAddress(secrets.replyTag, config.replyEmail, subject);
+  return addressFor(context, { kind: MAILING_BOUNCE, id: String(recipientId) });
 }
 
 /**
