@@ -43,11 +43,8 @@ test('asks for add-on work in Spanish, changes and withdraws it, and reads a quo
   const card = page.getByRole('listitem').filter({ hasText: description });
   await expect(card).toContainText('recibirá una cotización en un plazo de 24 horas');
 
-  await card
-    .getByRole('link', { name: /Mulch Installation/, exact: false })
-    .first()
-    .click();
-  await expect(page).toHaveTitle('Mulch Installation – Portal del cliente');
+  await card.getByRole('link', { name: 'Colocación de mulch' }).first().click();
+  await expect(page).toHaveTitle('Colocación de mulch – Portal del cliente');
   await expectSpanish(page);
   await page.getByRole('button', { name: 'Enviar el mensaje' }).click();
   await expect(page.getByText('Escriba su mensaje, por favor.').first()).toBeVisible();

@@ -41,6 +41,7 @@ const WIDGETS =
 const GROUPS = [
   'application',
   'basics',
+  'seldom-basics',
   'frames',
   'console',
   'portal',
@@ -49,7 +50,6 @@ const GROUPS = [
   'seldom',
   'forms',
   'frame-forms',
-  'seldom-frame-forms',
   'console-forms',
   'portal-forms',
   'desk-forms',
@@ -113,10 +113,9 @@ function groupFor(
   const isOnlyIn = (...names: string[]) => [...rooms].every((room) => names.includes(room));
   const isShared = users.length > 1 || users.some((user) => FRAME.test(user)) || STYLES.test(id);
   if (!isShared || !FRAMED.some((room) => rooms.has(room))) return undefined;
-  // What has no style of a frame beside it. What of it the seldom rooms alone need, such as the list of all pictures, comes with their
-  // forms, which have no styles either.
+  // What has no style of a frame beside it. The list of all pictures is among it, which neither portal nor crews need.
   if (isOfDocuments) {
-    if (isOnlyIn(...SELDOM)) return 'seldom-forms';
+    if (isOnlyIn(...SELDOM)) return 'seldom-basics';
     return hasForms ? 'forms' : 'basics';
   }
   if (isOnlyIn('portal')) return hasForms ? 'portal-forms' : 'portal';
@@ -126,8 +125,6 @@ function groupFor(
   if (isOnlyIn(...SELDOM)) return hasForms ? 'seldom-forms' : 'seldom';
   if (isOnlyIn(...RECORDS)) return hasForms ? 'records-forms' : 'records';
   if (isOnlyIn(...OF_CONSOLE)) return hasForms ? 'console-forms' : 'console';
-  // The forms of a quote, which customers fill in and the office seldom opens: the console starts without them.
-  if (hasForms && isOnlyIn('portal', ...SELDOM, ...RECORDS)) return 'seldom-frame-forms';
   if (isOnlyIn(...FRAMED)) return hasForms ? 'frame-forms' : 'frames';
   // What the portal has in common with pages behind a link alone: the console starts without it.
   if (!OF_CONSOLE.some((room) => rooms.has(room))) return undefined;

@@ -15,12 +15,12 @@ export function portalMeta(name: keyof PortalMessages['titles']) {
 /** The head of a page that says itself how it is called. */
 export function portalHead(
   matches: MetaArgs['matches'],
-  nameOf: (messages: PortalMessages) => string,
+  nameOf: (messages: PortalMessages, areas: PortalWords['areas'] | undefined) => string,
 ) {
   const layout = matches.find((match) => match?.id === 'portal/portal.layout');
   // What the layout of that id has loaded; nothing while no one is signed in.
   const own = layout?.loaderData as Partial<PortalWords> | undefined;
   const messages = own?.messages ?? englishPortalMessages;
-  const title = fill(messages.title, { page: nameOf(messages) });
+  const title = fill(messages.title, { page: nameOf(messages, own?.areas) });
   return [{ title }, { name: 'robots', content: 'noindex' }];
 }

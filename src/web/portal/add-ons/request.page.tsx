@@ -29,7 +29,10 @@ import { ServiceName } from './service-name.tsx';
 import { useStateNews } from './use-follow.ts';
 
 export const meta: Route.MetaFunction = ({ loaderData, matches }) =>
-  portalHead(matches, ({ titles }) => loaderData?.request.serviceType ?? titles.request);
+  portalHead(matches, ({ titles }, areas) => {
+    const service = loaderData?.request.serviceType;
+    return service ? (areas?.requestForm?.services?.[service] ?? service) : titles.request;
+  });
 
 export async function loader({ context, params }: Route.LoaderArgs) {
   const thread = await context.get(apiContext)('GET /api/service-requests/{id}', {
