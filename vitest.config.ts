@@ -13,7 +13,7 @@ export default defineConfig({
   test: {
     provide: { isStress: false },
     // Pages are made by the React that people get; its development build takes several times as long.
-    env: { NODE_ENV: environment.NODE_ENV },
+    env: { NODE_ENV: environment.NODE_ENV, PRAIRIE_OAK_COMPRESSION: 'quick' },
     // Enough to start a server on a machine that is busy with others; nothing waits for it in vain but a failure.
     testTimeout: 60_000,
     hookTimeout: 120_000,

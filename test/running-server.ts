@@ -36,6 +36,7 @@ export async function startRunningServer(
     RATE_LIMIT: 'off',
     SEED: 'content',
     LOG_LEVEL: 'fatal',
+    PRAIRIE_OAK_COMPRESSION: 'quick',
     ...environment,
   });
   const { app, stop } = await startServer(config, createLogger(config.logLevel), () => TEST_NOW);

@@ -46,7 +46,7 @@ type TestAppOptions = {
 /** A test waits for most of what is sent. */
 const LOOK_SECONDS = 0.1;
 
-const SETTINGS = { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal' };
+const SETTINGS = { RATE_LIMIT: 'off', LOG_LEVEL: 'fatal', PRAIRIE_OAK_COMPRESSION: 'quick' };
 
 /** Starts an app. `environment` are settings as in the process environment. */
 export async function createTestApp(

@@ -55,6 +55,8 @@ export type Config = {
   rateLimit: boolean;
   /** Pages are served by Vite from source, with hot reload. */
   development: boolean;
+  /** Documents are served as they were compressed at first: a machine that runs tests has no minute to spare for each server. */
+  compressesQuickly: boolean;
 };
 
 /** An OpenID Connect provider, and who we are to it. */
@@ -135,6 +137,7 @@ export function readConfig(environment: Environment = process.env): Config {
     logLevel: readSetting('LOG_LEVEL', environment) ?? 'info',
     rateLimit,
     development: environment.PRAIRIE_OAK_DEVELOPMENT === '1',
+    compressesQuickly: environment.PRAIRIE_OAK_COMPRESSION === 'quick',
   };
 }
 

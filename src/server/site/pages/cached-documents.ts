@@ -38,6 +38,7 @@ export function keepDocuments(
   context: ServerContext,
   { deps, headersOf, fresh, withOpenings }: Options,
 ): Documents {
+  const polishes = !context.config.compressesQuickly;
   const notFound = new Map<Language, (pathname: string) => string>();
   let stop = () => {};
   let polishing = Promise.resolve();
@@ -69,9 +70,11 @@ export function keepDocuments(
       await cache.refresh();
     } finally {
       // Not waited for: the next publication is shown before this one is compressed well.
-      polishing = polishing
-        .then(cache.polish)
-        .catch((error: unknown) => notCompressed(context, error));
+      if (polishes) {
+        polishing = polishing
+          .then(cache.polish)
+          .catch((error: unknown) => notCompressed(context, error));
+      }
     }
   };
   return {
@@ -86,7 +89,7 @@ export function keepDocuments(
       await fresh.start(cache.restamp);
       await renderNotFound();
       await cache.fill();
-      setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
+      if (polishes) setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
       stop = keepFresh(context, refresh);
     },
     stop() {
