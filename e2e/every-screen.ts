@@ -177,31 +177,35 @@ export const screensOfConsole: Readonly<Record<string, readonly Screen[]>> = {
   ],
 };
 
-export const screensOfPortal: readonly Screen[] = [
-  '/customer-portal',
-  '/customer-portal/schedule',
-  aComing,
-  { ...aComing, part: '/move' },
-  { ...aComing, part: '/skip' },
-  '/customer-portal/plan/1',
-  '/customer-portal/plan/changes',
-  '/customer-portal/plan/1?kind=pause&from=2026-11-20',
-  '/customer-portal/history',
-  aPast,
-  '/customer-portal/add-ons',
-  aQuote,
-  '/customer-portal/billing',
-  '/customer-portal/billing/pay',
-  '/customer-portal/billing/add-card',
-  '/customer-portal/billing/autopay',
-  '/customer-portal/billing/cards',
-  ownInvoice,
-  ownReceipt,
-  '/customer-portal/statement',
-  '/customer-portal/billing/years/2026',
-  '/customer-portal/account',
-  '/customer-portal/your-data',
-];
+export const screensOfPortal: Readonly<Record<string, readonly Screen[]>> = {
+  'plan, visits and requests': [
+    '/customer-portal',
+    '/customer-portal/schedule',
+    aComing,
+    { ...aComing, part: '/move' },
+    { ...aComing, part: '/skip' },
+    '/customer-portal/plan/1',
+    '/customer-portal/plan/changes',
+    '/customer-portal/plan/1?kind=pause&from=2026-11-20',
+    '/customer-portal/history',
+    aPast,
+    '/customer-portal/add-ons',
+    aQuote,
+  ],
+  'billing and the account': [
+    '/customer-portal/billing',
+    '/customer-portal/billing/pay',
+    '/customer-portal/billing/add-card',
+    '/customer-portal/billing/autopay',
+    '/customer-portal/billing/cards',
+    ownInvoice,
+    ownReceipt,
+    '/customer-portal/statement',
+    '/customer-portal/billing/years/2026',
+    '/customer-portal/account',
+    '/customer-portal/your-data',
+  ],
+};
 
 /** An invoice of Juniper's with a part of it paid, so that the screens of money have something to show; one on each server. */
 export async function billPartlyPaid(browser: Browser, site: string): Promise<void> {

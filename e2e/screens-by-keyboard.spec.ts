@@ -29,11 +29,13 @@ for (const [name, screens] of Object.entries(screensOfConsole)) {
   });
 }
 
-test('the portal', async ({ page, browser, monday }) => {
-  await billPartlyPaid(browser, monday);
-  await signInAsCustomer(page);
-  await walkAll(page, screensOfPortal);
-});
+for (const [name, screens] of Object.entries(screensOfPortal)) {
+  test(`the portal: ${name}`, async ({ page, browser, monday }) => {
+    await billPartlyPaid(browser, monday);
+    await signInAsCustomer(page);
+    await walkAll(page, screens);
+  });
+}
 
 async function walkAll(page: Page, screens: readonly Screen[]): Promise<void> {
   await page.emulateMedia({ reducedMotion: 'reduce' });
