@@ -41,7 +41,7 @@ export default defineConfig({
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: findBrowser() ?? 'chromium',
-      args: ['--no-sandbox', '--disable-background-networking', '--disable-quic'],
+      args: ['--no-sandbox', '--disable-background-networking', '--disable-quic', '--disable-gpu'],
     },
   },
   webServer: {
