@@ -4,6 +4,7 @@ import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { type AddOnOffice, openAddOnOffice } from './add-on-office.ts';
 import type { PortalCustomer } from './portal-customer.ts';
 import { cookiesOf, signedIn } from './signed-in.ts';
+import type { TestAppOptions } from './test-app.ts';
 
 /** Who comes, in the order of the columns of the table. */
 export const actors = [
@@ -26,7 +27,10 @@ export type People = {
 };
 
 /** Starts the app with its pages and gives everyone a session as they would have it. */
-export async function openPeople({ withPages = true } = {}): Promise<People> {
+export async function openPeople(
+  // Who may do what is asked, not what a public page says after it: to render them all after each step takes a minute.
+  { withPages = 'kept' }: Pick<TestAppOptions, 'withPages'> = {},
+): Promise<People> {
   const office = await openAddOnOffice({}, { withPages });
   const { test } = office;
   const cookies = {

@@ -9,7 +9,7 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { crews, properties } from '#server/platform/database/schema/visits.ts';
 import { jpegOf, photoForm } from './pictures.ts';
 import { signedIn } from './signed-in.ts';
-import { createTestApp, type TestApp } from './test-app.ts';
+import { createTestApp, type TestApp, type TestAppOptions } from './test-app.ts';
 
 export type Person = 'maria' | 'ben' | 'staff' | 'nobody';
 
@@ -44,7 +44,7 @@ export type AddOnOffice = Awaited<ReturnType<typeof openAddOnOffice>>;
 /** Starts an app in which Maria has a property and Ben has none. */
 export async function openAddOnOffice(
   environment: Record<string, string> = {},
-  options: { withPages?: boolean } = {},
+  options: Pick<TestAppOptions, 'withPages'> = {},
 ) {
   const test = await createTestApp(
     {

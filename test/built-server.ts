@@ -27,8 +27,8 @@ process.once('exit', () => {
 });
 
 /**
- * Starts the server and does not wait. `environment` is all that it gets besides a port and where programs are. `within`
- * is a command that runs another, such as `unshare`, with its arguments.
+ * Starts the server and does not wait. `environment` is all that it gets besides a port, where programs are and that it
+ * compresses quickly. `within` is a command that runs another, such as `unshare`, with its arguments.
  */
 export async function spawnBuiltServer(
   environment: Record<string, string>,
@@ -41,7 +41,13 @@ export async function spawnBuiltServer(
   const [file = process.execPath, ...args] = [...within, process.execPath, ...nodeSwitches, entry];
   const child = spawn(file, args, {
     cwd: projectRoot,
-    env: { PATH: process.env.PATH, ...production, PORT: String(port), ...environment },
+    env: {
+      PATH: process.env.PATH,
+      ...production,
+      PRAIRIE_OAK_COMPRESSION: 'quick',
+      PORT: String(port),
+      ...environment,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   living.add(child);

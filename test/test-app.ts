@@ -32,15 +32,15 @@ export type TestApp = {
 };
 
 /** What an app may have instead of the usual. */
-type TestAppOptions = {
+export type TestAppOptions = {
   /** Before the second try of a failed job. */
   retryDelaySeconds?: number;
   /** Whose servers it answers on. */
   listener?: Listener;
   /** The database of another app, beside which this one is a further instance; closing it stays with the other. */
   sharedDatabase?: OpenDatabase;
-  /** Serves the built pages as well. */
-  withPages?: boolean;
+  /** Serves the built pages as well; kept, the documents stay as they were at the start, whatever is published. */
+  withPages?: boolean | 'kept';
 };
 
 /** A test waits for most of what is sent. */
@@ -90,6 +90,7 @@ export async function createTestApp(
   await pages?.register(app);
   await app.ready();
   await pages?.start();
+  if (withPages === 'kept') pages?.stop();
   const sent: Mail[] = [];
   return {
     app,
