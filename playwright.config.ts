@@ -16,7 +16,7 @@ setPriority(LAST_NICENESS);
 process.env.E2E_PORT ??= String(await freePort());
 process.env.E2E_SECRET ??= randomBytes(32).toString('hex');
 folderOfRun('E2E_SOWN_DIR');
-// Of all servers that are started here and below.
+// For every server that an errand starts (docs/testing.md).
 process.env.PRAIRIE_OAK_COMPRESSION = 'quick';
 const port = process.env.E2E_PORT;
 const site = `http://localhost:${port}`;

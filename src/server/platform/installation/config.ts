@@ -55,7 +55,7 @@ export type Config = {
   rateLimit: boolean;
   /** Pages are served by Vite from source, with hot reload. */
   development: boolean;
-  /** Documents are served as they were compressed at first: a machine that runs tests has no minute to spare for each server. */
+  /** Documents stay as they were compressed at first, on servers of tests: compressing them well takes each one twelve seconds of a processor. */
   compressesQuickly: boolean;
 };
 
