@@ -2,6 +2,7 @@
 import { eq, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { sweepSessions } from '#server/accounts/sign-in/sign-in.module.ts';
 import { createApp } from '#server/app.ts';
 import { sessions, users } from '#server/platform/database/schema/account.ts';
 import { tokenHash } from '#server/platform/installation/secrets.ts';
@@ -11,7 +12,9 @@ import { createTestApp, type TestApp } from './test-app.ts';
 let test: TestApp;
 const instances: FastifyInstance[] = [];
 beforeAll(async () => {
-  test = await createTestApp({ STAFF_EMAILS: 'kim@example.com,crew@example.com,dana@example.com' });
+  test = await createTestApp({
+    STAFF_EMAILS: 'kim@example.com,crew@example.com,dana@example.com,lee@example.com,wren@example.com',
+  });
 });
 afterAll(async () => {
   for (const app of instances) await app.close();
@@ -92,6 +95,16 @@ describe('a session of staff', () => {
     expect(await hoursLeft(kim)).toBeGreaterThan(11.9);
     await leave(kim, '-1 second');
     expect([await roleOn(test.app, kim), await roleOn(other, kim)]).toEqual(['401', '401']);
+  });
+
+  it('is removed when it has ended, and not by a machine whose clock runs a year ahead', async () => {
+    const lee = await signedIn(test, 'lee@example.com');
+    const wren = await signedIn(test, 'wren@example.com');
+    await leave(lee, '-1 second');
+    const inAYear = new Date(test.context.clock().getTime() + 366 * 86_400_000);
+    await sweepSessions({ ...test.context, clock: () => inAYear });
+    expect(await test.open.db.$count(sessions, rowOf(lee))).toBe(0);
+    expect(await roleOn(test.app, wren)).toBe('staff');
   });
 
   it('is written at most every five minutes', async () => {

@@ -44,9 +44,10 @@ export async function registerSessions(
   context: ServerContext,
 ): Promise<void> {
   const isSecure = context.config.publicUrl.protocol === 'https:';
+  const cookieName = isSecure ? '__Host-sid' : 'sid';
   await scope.register(fastifySession, {
     secret: context.secrets.session,
-    cookieName: isSecure ? '__Host-sid' : 'sid',
+    cookieName,
     saveUninitialized: false,
     rolling: false,
     store: sessionStore(context.db),
@@ -57,6 +58,10 @@ export async function registerSessions(
       secure: isSecure,
       maxAge: THIRTY_DAYS_MS,
     },
+  });
+  // The answer to a session that has ended would take its cookie back, and may arrive after the one that signs in anew.
+  scope.addHook('onRequest', async (request) => {
+    if (!request.session.get('userId')) delete request.cookies[cookieName];
   });
 }
 
