@@ -7,6 +7,7 @@ import { DAY_HOURS } from '#company/rules/time/day-hours.ts';
 import type { AheadSource } from '#server/platform/ahead/ahead-message.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
+import { mailboxOf } from '#server/platform/database/schema/mailbox.ts';
 import type { ServerContext } from '../context.ts';
 import type { AppointmentRow } from './booking.queries.ts';
 
@@ -27,7 +28,8 @@ export async function dueReminders(
   moments: readonly Date[],
 ): Promise<DueReminder[]> {
   const looks = momentsWithin(moments, settings().timeZone, () => DAY_HOURS);
-  const dates = [...new Set(looks.map(({ date }) => dayAfter(date)))];
+  const looksByDate = Map.groupBy(looks, ({ date }) => dayAfter(date));
+  const dates = [...looksByDate.keys()];
   if (dates.length === 0) return [];
   const rows = await db
     .select({ appointment: appointments, mailedAt })
@@ -43,19 +45,19 @@ export async function dueReminders(
     .orderBy(asc(appointments.appointmentDate), asc(appointments.id));
   return rows.flatMap(({ appointment, mailedAt: mailed }) => {
     const heardAt = Math.max(appointment.createdAt.getTime(), (mailed ?? 0) * 1000);
-    const look = looks.find(
-      ({ date, at }) =>
-        dayAfter(date) === appointment.appointmentDate && at.getTime() - heardAt >= FRESH_MS,
-    );
+    const look = looksByDate
+      .get(appointment.appointmentDate)
+      ?.find(({ at }) => at.getTime() - heardAt >= FRESH_MS);
     return look ? [{ appointment, at: look.at }] : [];
   });
 }
 
 // Names stand as the database has them: within a statement about one table, columns are written without theirs.
-/** When a confirmation or move of an appointment last went to its customer, in seconds. */
+/** When a confirmation or move of an appointment last went to its customer, in seconds; mails are found by the index of their mailbox. */
 const mailedAt = sql<number | null>`(
   select extract(epoch from max(mail.first_tried_at))::float8 from sent_mails as mail
-  where mail.recipient = appointments.customer_email
+  where ${mailboxOf(sql`mail.recipient`)} = ${mailboxOf(sql`appointments.customer_email`)}
+    and mail.recipient = appointments.customer_email
     and mail.mail_id like 'appointment-' || appointments.id || '-%')`;
 
 /** The reminders of the days to come. */

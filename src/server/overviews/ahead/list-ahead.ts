@@ -39,14 +39,14 @@ export async function presentAhead(
 ): Promise<MessagesAhead> {
   const { timeZone } = context.settings();
   const all = await listAhead(context, sources);
-  const dateOf = ({ at }: AheadMessage) => dateInZone(at, timeZone);
+  const byDate = Map.groupBy(all, ({ at }) => dateInZone(at, timeZone));
   const today = dateInZone(context.clock(), timeZone);
   const days = Array.from({ length: DAYS + 1 }, (_, after) => addDays(today, after)).map(
-    (date) => ({ date, count: all.filter((one) => dateOf(one) === date).length }),
+    (date) => ({ date, count: byDate.get(date)?.length ?? 0 }),
   );
   const day =
     asked ?? (all.length > SHOWN ? (days.find(({ count }) => count > 0)?.date ?? null) : null);
-  const shown = day === null ? all : all.filter((one) => dateOf(one) === day);
+  const shown = day === null ? all : (byDate.get(day) ?? []);
   const items = await presentAll(context, shown.slice(0, SHOWN));
   return { days, day, items, more: Math.max(shown.length - SHOWN, 0) };
 }

@@ -29,10 +29,11 @@ export async function dueRequests(
   if (!first) return [];
   const askable = await listAskable(db, { now: first.at, askDays, ...(userId && { userId }) });
   const asked = new Map<string, DueRequest>();
-  for (const { at } of looks)
-    for (const one of askable)
-      if (one.from <= at && at <= one.until && !asked.has(one.userId))
-        asked.set(one.userId, { ...one, at });
+  for (const one of askable) {
+    const look = looks.find(({ at }) => one.from <= at && at <= one.until);
+    const before = asked.get(one.userId);
+    if (look && (!before || look.at < before.at)) asked.set(one.userId, { ...one, at: look.at });
+  }
   return [...asked.values()];
 }
 
