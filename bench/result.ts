@@ -61,6 +61,11 @@ export function skipped(what: string, why: string): Result {
   return told(what, 'skipped', why);
 }
 
+/** What could not be measured, which is worse than any figure. */
+export function failed(what: string, error: unknown): Result {
+  return { ...told(what, 'failed', String(error)), isWithin: false, isHard: true };
+}
+
 /** Prints all results; notes stand below the table. */
 export function printTable(results: Result[]): void {
   const notes = [...new Set(results.flatMap(({ note }) => note ?? []))];

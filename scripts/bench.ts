@@ -14,7 +14,7 @@ import { pageAgainstNginx } from '../bench/page-against-nginx.ts';
 import { pageRenders } from '../bench/page-renders.ts';
 import { pageWeight } from '../bench/page-weight.ts';
 import { portalPages } from '../bench/portal-pages.ts';
-import { atMost, isBroken, printTable, type Result, told } from '../bench/result.ts';
+import { atMost, failed, isBroken, printTable, type Result } from '../bench/result.ts';
 import { screenChanges } from '../bench/screen-changes.ts';
 import { startAndMemory } from '../bench/start-and-memory.ts';
 import { installMissing, missingOf, missingSentence, type Needed } from './needed-programs.ts';
@@ -88,7 +88,7 @@ async function takeOne(name: string, measure: Measure): Promise<Result[]> {
   try {
     return await measure(lab, isQuick);
   } catch (error) {
-    return [{ ...told(name, 'failed', String(error)), isWithin: false, isHard: true }];
+    return [failed(name, error)];
   } finally {
     await lab.close();
     for (const signal of ['SIGINT', 'SIGTERM'] as const) process.off(signal, abort);
