@@ -3,12 +3,10 @@ import { createServer } from 'node:http';
 import { promisify } from 'node:util';
 import { brotliCompress } from 'node:zlib';
 import type { Browser } from '@playwright/test';
-import { dateInZone } from '#company/rules/time/company-time.ts';
-import { MonthAvailability } from '#contract/booking/booking.ts';
 import { freshPage, openChromium, PHONE } from './chromium.ts';
 import type { Lab } from './lab.ts';
 import { heaviestOfEachRoute } from './public-pages.ts';
-import { atMost, atMostTimes, type Result, skipped } from './result.ts';
+import { atMost, atMostTimes, type Result } from './result.ts';
 import { startServer } from './server.ts';
 import { type Line, ONE_BAR, SLOW_PHONE, slowLink } from './slow-link.ts';
 import { median, spread } from './statistics.ts';
@@ -72,8 +70,6 @@ export async function calendarAtOneBar(lab: Lab, isQuick: boolean): Promise<Resu
   const site = await siteBehind(lab, ONE_BAR);
   const floor = await originBehind(lab, ONE_BAR, await serveFloor(lab));
   const what = `/#calendar usable, ${ONE_BAR.name}`;
-  if (!(await isOpenThisMonth(site.plain)))
-    return [skipped(what, 'No time of this month is left.')];
   const times: number[] = [];
   const floors: number[] = [];
   for (let round = 0; round < (isQuick ? 1 : 3); round++) {
@@ -87,14 +83,6 @@ export async function calendarAtOneBar(lab: Lab, isQuick: boolean): Promise<Resu
   }
   const seconds = { figure: median(times), reference: median(floors), unit: 's' };
   return [atMostTimes(what, seconds, BUDGET.calendar)];
-}
-
-/** Whether the month that the calendar opens with has a day to choose; on its last evening it has none. */
-async function isOpenThisMonth(origin: string): Promise<boolean> {
-  const month = dateInZone(new Date(), 'America/Chicago').slice(0, 7);
-  const answer = await fetch(`${origin}/api/appointments/availability?month=${month}`);
-  const { days } = MonthAvailability.parse(await answer.json());
-  return days.some(({ availableTimeSlots }) => availableTimeSlots.length > 0);
 }
 
 /** Runs in the page, so that nothing else is timed: presses the first free day at the frame that shows it, and notes when its times stand. */

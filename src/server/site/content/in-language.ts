@@ -8,7 +8,7 @@ import {
   type SingleKind,
 } from '#contract/site/content/kinds.ts';
 import { type Shown, shownWith, translationOf } from '#contract/site/content/translated-texts.ts';
-import { withFigures } from './company-figures.ts';
+import { translationsWithFigures } from './company-figures.ts';
 
 /** How entries are shown in a language, each with the paths of the texts that it has in English alone. */
 export type InLanguage = {
@@ -27,14 +27,12 @@ export function inLanguage(
   figures: Pick<BusinessSettings, 'serviceRadiusMiles' | 'replyHours'>,
   language: Language,
 ): InLanguage {
+  const translations = translationsWithFigures(content.translations, figures);
   const shown = <Entry extends object>(
     kind: ListKind | SingleKind,
     slug: string,
     entry: Entry,
-  ): Shown<Entry> => {
-    const texts = translationOf(content, language, kind, slug);
-    return shownWith(kind, entry, texts && withFigures(texts, figures, language));
-  };
+  ): Shown<Entry> => shownWith(kind, entry, translationOf({ translations }, language, kind, slug));
   return {
     all: (kind, entries) => entries.map((entry) => shown(kind, entry.slug, entry)),
     only: (kind, entry) => shown(kind, ONLY, entry),

@@ -1,12 +1,14 @@
-// The free times of this month, asked for while the calendar's own script is still on its way.
+// The free times of the month that the calendar opens with, asked for while the calendar's own script is still on its way.
 import type { MonthAvailability } from '#contract/booking/booking.ts';
 
 let early: { month: string; answer: Promise<MonthAvailability> } | undefined;
 
-/** Asks for the month that the calendar opens with. Where the visitor's month is not the company's, the answer is not used. */
+/** Asks for the month that the calendar opens with, as its first day stands in the page. */
 export function askEarly(): void {
-  const now = new Date();
-  const month = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  const month = document
+    .querySelector<HTMLElement>('#calendar [data-date]')
+    ?.dataset.date?.slice(0, 7);
+  if (!month) return;
   const answer = fetch(`/api/appointments/availability?month=${month}`).then((response) =>
     response.ok ? response.json() : Promise.reject(response),
   );

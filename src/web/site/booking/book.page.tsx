@@ -14,6 +14,7 @@ import {
   plainBookingMessages,
 } from '#web/features/booking/messages/choose-booking-messages.ts';
 import { bookFromForm } from '#web/features/booking/plain/book-from-form.ts';
+import { calendarOpensAt } from '#web/features/booking/plain/openings.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { readOpenings } from '#web/features/booking/plain/read-openings.ts';
 import { Island } from '#web/islands/island.tsx';
@@ -78,7 +79,7 @@ export async function action({ context, request, url }: Route.ActionArgs) {
 }
 
 export default function BookPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { company, language, booked, types, today, timeZone } = loaderData;
+  const { company, language, booked, types, openings, today, timeZone } = loaderData;
   const words = bookPageMessages[language];
   const heading = booked ? bookedHeading(booked, language) : words.heading;
   return (
@@ -101,7 +102,11 @@ export default function BookPage({ loaderData, actionData }: Route.ComponentProp
               <Island
                 name="booking"
                 component={BookingCalendar}
-                props={{ words: bookingMessages[language], types, today, timeZone, company }}
+                props={{
+                  words: bookingMessages[language],
+                  ...{ types, today, timeZone, company },
+                  opensAt: calendarOpensAt(openings, today),
+                }}
                 when="visible"
               />
               <noscript>

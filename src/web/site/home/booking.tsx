@@ -10,6 +10,7 @@ import {
   bookingMessages,
   plainBookingMessages,
 } from '#web/features/booking/messages/choose-booking-messages.ts';
+import { calendarOpensAt } from '#web/features/booking/plain/openings.ts';
 import { OpeningsForm } from '#web/features/booking/plain/openings-form.tsx';
 import { MyAreaSlot } from '#web/features/my-area/my-area-slot.tsx';
 import { Island } from '#web/islands/island.tsx';
@@ -26,7 +27,7 @@ type BookingSectionProps = {
   company: CompanyProfile;
   claims: Pick<SiteIndex['claims'], 'headlineAreas' | 'namedCities'>;
   types: BookingProps['types'];
-  /** The next free times of the first type, for people without JavaScript. */
+  /** The next free times of the first type: the calendar opens with their month, and without JavaScript they are the choice. */
   openings: SlotChoice[];
 };
 
@@ -61,6 +62,7 @@ export function Booking({ company, claims, types, openings }: BookingSectionProp
               props={{
                 words: bookingMessages[language],
                 ...{ types, today, timeZone, company: { phone, phoneDial } },
+                opensAt: calendarOpensAt(openings, today),
               }}
               when="visible"
             />

@@ -10,6 +10,8 @@ export type BookingProps = {
   types: ConsultationType[];
   /** YYYY-MM-DD at the company, so that the server and the browser draw the same month. */
   today: string;
+  /** YYYY-MM-DD, the day whose month the calendar opens with. */
+  opensAt: string;
   /** IANA name; every date and time of the calendar is meant in it. */
   timeZone: string;
   /** For the states in which a call is the way out. */

@@ -76,14 +76,14 @@ export type BookingEvent =
   | { type: 'bookingMade'; booked: Booked }
   | { type: 'anotherWanted' };
 
-/** The calendar as it opens: nothing chosen, today's month shown. */
-export function initialBooking(today: string): BookingState {
+/** The calendar as it opens: nothing chosen, the month of a day shown (YYYY-MM-DD). */
+export function initialBooking(opensAt: string): BookingState {
   return {
     step: 'choosing',
     typeId: null,
     date: null,
     time: null,
-    focusDate: today,
+    focusDate: opensAt,
     timeNotice: null,
     customer: noCustomer,
     hold: { status: 'none' },

@@ -30,8 +30,8 @@ type Prepare = Guard['prepare'];
 type ChoiceEvent = Extract<BookingEvent, { type: 'typeChosen' | 'dayChosen' | 'timeChosen' }>;
 
 /** State and actions of the island whose steps stand in `root`. */
-export function useBookingFlow({ words, types, today }: BookingProps, root: Root) {
-  const [state, dispatch] = useReducer(bookingReducer, today, initialBooking);
+export function useBookingFlow({ words, types, today, opensAt }: BookingProps, root: Root) {
+  const [state, dispatch] = useReducer(bookingReducer, opensAt, initialBooking);
   const type = types.find((offered) => offered.id === state.typeId);
   const slot = chosenSlot(state);
   const months = useMonths(state, today);

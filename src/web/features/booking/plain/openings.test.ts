@@ -4,6 +4,7 @@ import type { MonthAvailability } from '#contract/booking/booking.ts';
 import { englishBookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { spanishBookingMessages } from '#web/features/booking/messages/booking-messages.es.ts';
 import {
+  calendarOpensAt,
   nextOpenings,
   openingsByDay,
   openingText,
@@ -50,6 +51,19 @@ describe('nextOpenings', () => {
 
   it('is empty when nothing is free', () => {
     expect(nextOpenings([])).toEqual([]);
+  });
+});
+
+describe('calendarOpensAt', () => {
+  it('is today as long as its month has a time left, and when nothing is free at all', () => {
+    expect(calendarOpensAt(nextOpenings([november, december]), '2026-11-09')).toBe('2026-11-09');
+    expect(calendarOpensAt([], '2026-11-30')).toBe('2026-11-30');
+  });
+
+  it('is the day of the next opening in a later month, also over the end of a year', () => {
+    expect(calendarOpensAt(nextOpenings([december]), '2026-11-30')).toBe('2026-12-01');
+    const january = { month: '2027-01', days: [day('2027-01-04', ['8:00 AM'])] };
+    expect(calendarOpensAt(nextOpenings([january]), '2026-12-31')).toBe('2027-01-04');
   });
 });
 

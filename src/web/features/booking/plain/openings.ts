@@ -24,6 +24,15 @@ export function nextOpenings(months: MonthAvailability[], count = 12, from = '')
     .slice(0, count);
 }
 
+/**
+ * The day whose month a calendar opens with (YYYY-MM-DD): today's, or that of the next opening once the last time of this month is
+ * gone, so that no one is shown a month in which nothing can be chosen.
+ */
+export function calendarOpensAt(openings: readonly SlotChoice[], today: string): string {
+  const next = openings[0]?.appointmentDate;
+  return next && next.slice(0, 7) > today.slice(0, 7) ? next : today;
+}
+
 /** Openings by day, in order of time, whatever order they came in. */
 export function openingsByDay(openings: SlotChoice[]): [date: string, openings: SlotChoice[]][] {
   const inOrder = openings.toSorted((a, b) => slotValue(a).localeCompare(slotValue(b)));
