@@ -13,7 +13,8 @@ let test: TestApp;
 const instances: FastifyInstance[] = [];
 beforeAll(async () => {
   test = await createTestApp({
-    STAFF_EMAILS: 'kim@example.com,crew@example.com,dana@example.com,lee@example.com,wren@example.com',
+    STAFF_EMAILS:
+      'kim@example.com,crew@example.com,dana@example.com,lee@example.com,wren@example.com',
   });
 });
 afterAll(async () => {
