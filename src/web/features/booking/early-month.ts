@@ -3,12 +3,16 @@ import type { MonthAvailability } from '#contract/booking/booking.ts';
 
 let early: { month: string; answer: Promise<MonthAvailability> } | undefined;
 
-/** Asks for the month that the calendar opens with, as its first day stands in the page. */
+/** What the head of a page calls the month that its calendar opens with, YYYY-MM; without it, that of today. */
+export const CALENDAR_MONTH = 'calendar-month';
+
+/** Asks for the month that the calendar opens with. Where the visitor's month is not the company's, the answer is not used. */
 export function askEarly(): void {
-  const month = document
-    .querySelector<HTMLElement>('#calendar [data-date]')
-    ?.dataset.date?.slice(0, 7);
-  if (!month) return;
+  const now = new Date();
+  const todays = `${now.getFullYear()}-${String(now.getMonth() + 1).padStart(2, '0')}`;
+  // The head is there before this script is; the calendar may not be.
+  const named = document.querySelector<HTMLMetaElement>(`meta[name="${CALENDAR_MONTH}"]`);
+  const month = named?.content ?? todays;
   const answer = fetch(`/api/appointments/availability?month=${month}`).then((response) =>
     response.ok ? response.json() : Promise.reject(response),
   );
