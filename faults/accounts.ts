@@ -159,9 +159,23 @@ export const accountFaults: readonly Fault[] = [
   {
     promise: 'On https the session cookie belongs to the host alone.',
     file: session,
-    find: "isSecure ? '__Host-sid' : 'sid',",
-    replace: "'sid',",
+    find: "isSecure ? '__Host-sid' : 'sid';",
+    replace: "'sid';",
     tests: ['src/server/accounts/session.pg.test.ts'],
+  },
+  {
+    promise: 'An answer to a session that has ended takes no cookie of a newer one.',
+    file: session,
+    find: 'if (!request.session.userId) delete request.cookies[cookieName];',
+    replace: '',
+    tests,
+  },
+  {
+    promise: 'A machine whose clock runs ahead signs no one out.',
+    file: 'src/server/accounts/sign-in/sign-in.module.ts',
+    find: 'lt(sessions.expire, sql`now()`)',
+    replace: 'lt(sessions.expire, clock())',
+    tests: ['test/staff-sessions.pg.test.ts'],
   },
   {
     promise: 'After signing in no one is sent to another site.',

@@ -350,4 +350,12 @@ export const pageFaults: readonly Fault[] = [
     replace: '',
     tests: ['src/server/site/pages/document-paths.test.ts'],
   },
+  {
+    promise:
+      'On the last evening of a month the calendar opens with the month of the next opening.',
+    file: 'src/web/features/booking/plain/openings.ts',
+    find: 'return next && next.slice(0, 7) > today.slice(0, 7) ? next : today;',
+    replace: 'return today;',
+    tests: ['src/web/features/booking/plain/openings.test.ts'],
+  },
 ];

@@ -61,7 +61,7 @@ export async function registerSessions(
   });
   // The answer to a session that has ended would take its cookie back, and may arrive after the one that signs in anew.
   scope.addHook('onRequest', async (request) => {
-    if (!request.session.get('userId')) delete request.cookies[cookieName];
+    if (!request.session.userId) delete request.cookies[cookieName];
   });
 }
 
