@@ -20,7 +20,7 @@ const P95_TIMES = 50;
 
 const STAFF = 'staff@example.com';
 
-/** What leaves the house is given to those alone who have signed in a short while ago (docs/product/security-and-privacy.md#a-fresh-sign-in). */
+/** Downloads take a sign-in of the last ten minutes (docs/product/security-and-privacy.md#a-fresh-sign-in). */
 const FRESH_MS = 8 * 60_000;
 
 const fill: Script = async (execute) => {

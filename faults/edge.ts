@@ -83,8 +83,15 @@ export const edgeFaults: readonly Fault[] = [
   {
     promise: 'The host of an absolute target counts before the Host header.',
     file: host,
-    find: "ABSOLUTE_TARGET.exec(raw.url ?? '')?.[1] ?? request.host",
+    find: 'ABSOLUTE_TARGET.exec(request.originalUrl)?.[1] ?? request.host',
     replace: 'request.host',
+    tests: hostTests,
+  },
+  {
+    promise: 'Who asks is known by an absolute target, too.',
+    file: 'src/server/app.ts',
+    find: "    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),\n",
+    replace: '',
     tests: hostTests,
   },
   {

@@ -309,6 +309,22 @@ describe.skipIf(!isPostgres)('no big table is read whole for', () => {
     expect(plan.join('\n')).not.toMatch(/Seq Scan on unsettled_invoices|unsettled_invoices_pkey/);
   });
 
+  it('the seven-day page, which finds the mails of a consultation by their mailbox', async () => {
+    if (test.open.engine.kind !== 'postgres') return;
+    const statements = await ask('/api/console/ahead');
+    const reminders = statements.filter(({ text }) => /from sent_mails as mail/.test(text));
+    expect(reminders).toHaveLength(1);
+    const client = await test.open.engine.pool.connect();
+    await client.query(`begin; set local ${SETTLED.cost}`);
+    const plan = await planOf(client, reminders[0]?.text ?? '', reminders[0]?.values ?? []);
+    await client.query('rollback');
+    client.release();
+    // Another index of theirs would be read from one end to the other for each consultation.
+    expect(plan.filter((line) => /sent_mails/.test(line))).toEqual([
+      expect.stringContaining('using sent_mails_by_mailbox'),
+    ]);
+  });
+
   it('the list of what is paid, whose sums are made once for a page', async () => {
     const statements = await ask('/api/console/billing/invoices?view=paid');
     const summed = statements.filter(({ text }) => /sum\(.*ledger_lines/s.test(text));

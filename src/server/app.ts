@@ -32,6 +32,7 @@ import {
 } from './platform/http/rate-limit.ts';
 import { countInFile } from './platform/http/rate-limit-file.ts';
 import { guardedDb } from './platform/http/read-only.ts';
+import { pathOfTarget } from './platform/http/request-target.ts';
 import { requireSameOrigin } from './platform/http/same-origin.ts';
 import { answerUnreadable } from './platform/http/unreadable.ts';
 import { createWorkshop } from './platform/photos/picture-workshop.ts';
@@ -143,6 +144,7 @@ function newFastify(
       void sendProblem(error, request, reply.headers(apiHeaders), pages?.showProblem),
     clientErrorHandler: (error, socket) => answerUnreadable(error, socket as Socket, apiHeaders),
     serverFactory: listener.serve,
+    rewriteUrl: ({ url = '/' }) => pathOfTarget(url),
     routerOptions: { maxParamLength: 500 },
     return503OnClosing: false,
   });

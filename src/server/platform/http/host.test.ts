@@ -2,6 +2,7 @@
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { rawRequest } from '../../../../test/raw-request.ts';
+import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
 
 describe('a server that is told its address', () => {
@@ -116,4 +117,28 @@ it('a server that is not told its address answers to every host', async () => {
     );
   }
   await test.close();
+});
+
+describe('a server without an address', () => {
+  let test: TestApp;
+  beforeAll(async () => {
+    test = await createTestApp();
+    await test.app.listen({ port: 0, host: '127.0.0.1' });
+  });
+  afterAll(() => test.close());
+
+  it('knows who asks by an absolute request target', async () => {
+    const { port } = test.app.server.address() as AddressInfo;
+    const statusOf = async (cookie: string) => {
+      const lines = [
+        `GET http://localhost:${port}/api/auth/user HTTP/1.1`,
+        `Host: localhost:${port}`,
+        `Cookie: ${cookie}`,
+        'Connection: close',
+      ];
+      return (await rawRequest(port, `${lines.join('\r\n')}\r\n\r\n`)).split(' ')[1];
+    };
+    expect(await statusOf('sid=made.up')).toBe('401');
+    expect(await statusOf(await signedIn(test, 'fern@example.com'))).toBe('200');
+  });
 });

@@ -5,12 +5,10 @@ import type { Config } from '../installation/config.ts';
 import { isLoopback } from '../installation/process-settings.ts';
 import { isInProcess } from './in-process.ts';
 import { RequestProblem } from './problem.ts';
+import { ABSOLUTE_TARGET } from './request-target.ts';
 
 /** A name or an address, with or without a port (RFC 9110 7.2). */
 const HOST = /^([\w.-]+|\[[\da-f:.]+\])(:\d{1,5})?$/i;
-
-/** The host of a request target in absolute form, which counts before the Host header (RFC 9112 3.2.2). */
-const ABSOLUTE_TARGET = /^[a-z][a-z\d+.-]*:\/\/([^/?#\\]*)/i;
 
 /** Asked by machines that know the process, not the site. */
 const HEALTH_CHECK = /^\/(healthz|readyz)(\?|$)/;
@@ -48,7 +46,7 @@ export function createHostRule(
       if (namedHost(raw) === undefined && !(isHealthCheck && raw.httpVersion === '1.0')) {
         throw new RequestProblem('malformed_request', 'The request does not say one host.');
       }
-      const host = ABSOLUTE_TARGET.exec(raw.url ?? '')?.[1] ?? request.host;
+      const host = ABSOLUTE_TARGET.exec(request.originalUrl)?.[1] ?? request.host;
       if (!isHealthCheck && !isOurs(host, raw.socket.localPort)) {
         throw misdirected(
           log,

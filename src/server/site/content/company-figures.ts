@@ -24,8 +24,8 @@ const filledContent = keepFilled<PublishedContent>();
 const filledTranslations = keepFilled<Translations>();
 
 /**
- * The content with both in their places. Mails have variables of their own (company/rules/platform/automatic-mails.ts),
- * translations are filled in their language (in-language.ts).
+ * The content with both in their places, but for translations, whose words are of another language, and for mails, which have
+ * variables of their own (company/rules/platform/automatic-mails.ts).
  */
 export function withCompanyFigures(content: PublishedContent, figures: Figures): PublishedContent {
   return filledContent(content, figures, () => {

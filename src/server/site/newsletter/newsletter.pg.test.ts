@@ -150,15 +150,10 @@ describe('the welcome mail', () => {
     await subscribe('maria@example.com');
     const address = oneClickOf((await oneRow()).id);
     // A mail of the test before may leave late.
-    const { id } = await vi.waitFor(
-      () => {
-        const welcome = test.sent.find(({ to }) => to === 'maria@example.com');
-        expect(welcome).toBeDefined();
-        return welcome as NonNullable<typeof welcome>;
-      },
-      { timeout: 15_000, interval: 50 },
-    );
+    const welcome = () => test.sent.find(({ to }) => to === 'maria@example.com');
+    await vi.waitFor(() => expect(welcome()).toBeDefined(), { timeout: 15_000, interval: 50 });
     const outbox = join(test.dataDir, 'outbox');
+    const id = welcome()?.id ?? '';
     const file = (await readdir(outbox)).find((name) => name.includes(id)) ?? '';
     const bytes = await readFile(join(outbox, file), 'utf8');
     // Each header on one line: not every mail program reads on after an empty first one.

@@ -1,4 +1,5 @@
 // The address of a page request: whatever stands in the request line and in Host, it is one of ours.
+import { pathOfTarget } from '#server/platform/http/request-target.ts';
 
 /**
  * The request target as a URL on `base`. Neither `//host` nor an absolute target (RFC 9112 3.2.2) leads elsewhere.
@@ -6,7 +7,7 @@
  * @param target the target as it came, such as '/book?month=2026-11'
  */
 export function requestUrl(target: string, base: URL): URL {
-  const path = target.replace(/^[a-z][a-z\d+.-]*:\/\/[^/?#\\]*/i, '');
+  const path = pathOfTarget(target);
   return new URL(`${base.origin}${path.startsWith('/') ? '' : '/'}${path}`);
 }
 

@@ -22,7 +22,7 @@ export function homeMeta(
   const words = homeMessages[language].head;
   const path = hrefIn(language, '/');
   const opensAt = calendarOpensAt(openings, company.today);
-  const month = { name: CALENDAR_MONTH, content: opensAt.slice(0, 7) };
+  const isThisMonth = opensAt === company.today;
   const told = pageMeta(site, {
     path,
     title: fill(words.title, { place: companyPlace(company) }),
@@ -33,5 +33,5 @@ export function homeMeta(
     }),
     about: [faqNode(`${origin}${path}`, site.content.questions)],
   });
-  return opensAt === company.today ? told : [...told, month];
+  return isThisMonth ? told : [...told, { name: CALENDAR_MONTH, content: opensAt.slice(0, 7) }];
 }

@@ -76,7 +76,7 @@ export type BookingEvent =
   | { type: 'bookingMade'; booked: Booked }
   | { type: 'anotherWanted' };
 
-/** The calendar as it opens: nothing chosen, the month of a day shown (YYYY-MM-DD). */
+/** The calendar as it opens: nothing chosen, the month of that day shown (YYYY-MM-DD). */
 export function initialBooking(opensAt: string): BookingState {
   return {
     step: 'choosing',
