@@ -49,9 +49,9 @@ export const contentFaults: readonly Fault[] = [
   },
   {
     promise: 'A change while pages are rendered waits for no second round.',
-    file: 'src/server/site/pages/page-cache.ts',
-    find: '[...due, ...paths]',
-    replace: 'due.size > 0 ? due : paths',
+    file: 'src/server/site/pages/render-round.ts',
+    find: 'run([...due, ...paths])',
+    replace: 'run(due.size > 0 ? [...due] : paths)',
     tests: ['src/server/site/pages/document-paths.test.ts'],
   },
 ];

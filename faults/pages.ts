@@ -2,6 +2,8 @@
 import type { Fault } from './fault.ts';
 
 const cache = 'src/server/site/pages/page-cache.ts';
+const round = 'src/server/site/pages/render-round.ts';
+const firstVisitors = ['src/server/site/pages/first-visitors.test.ts'] as const;
 const cacheTests = ['src/server/site/pages/document-paths.test.ts'] as const;
 const otherInstance = ['test/other-instance.pg.test.ts'] as const;
 const blog = ['src/server/site/blog/blog.pg.test.ts'] as const;
@@ -71,38 +73,65 @@ export const pageFaults: readonly Fault[] = [
   },
   {
     promise: 'A page that fails to render does not stop the others.',
-    file: cache,
-    find: 'await refreshOne(path).catch((error) => failures.push(error));',
-    replace: 'await refreshOne(path);',
+    file: round,
+    find: 'await rendered.catch((error) => failures.push(error));',
+    replace: 'await rendered;',
     tests: cacheTests,
+  },
+  {
+    promise: 'Visitors who come while documents are first rendered have theirs next.',
+    file: round,
+    find: '      due = new Set([path, ...due]);\n',
+    replace: '',
+    tests: firstVisitors,
+  },
+  {
+    promise: 'A document is rendered once, however many visitors wait for it.',
+    file: round,
+    find: '      if (current?.path === path) return current.rendered;\n',
+    replace: '      if (current?.path === path) return renderOne(path);\n',
+    tests: firstVisitors,
+  },
+  {
+    promise: 'A program that stops leaves what it had still to render.',
+    file: round,
+    find: '      due = new Set();\n      for',
+    replace: '      for',
+    tests: firstVisitors,
+  },
+  {
+    promise: 'The site map waits for all documents.',
+    file: cache,
+    find: '      await Promise.allSettled(toFill().map(round.next));\n',
+    replace: '',
+    tests: firstVisitors,
   },
   {
     promise: 'A page that is no longer listed is dropped.',
     file: cache,
-    find: 'if (!paths.includes(path)) pages.delete(path);',
+    find: 'if (!listed.has(path)) pages.delete(path);',
     replace: '',
     tests: cacheTests,
   },
   {
     promise: 'A refresh of some pages drops none.',
     file: cache,
-    find: 'if (only) return round.first(only);',
-    replace:
-      'if (only) { for (const path of pages.keys()) if (!only.includes(path)) pages.delete(path); return round.first(only); }',
+    find: '(only ? round.first(only) : round.all(await list()))',
+    replace: '{ await list(); return only ? round.first(only) : round.all([...listed]); }',
     tests: cacheTests,
   },
   {
     promise: 'A page whose content has gone is dropped.',
     file: cache,
-    find: 'if (html === undefined) pages.delete(path);',
-    replace: 'if (html === undefined) return;',
+    find: '    pages.delete(path);\n    listed.delete(path);\n',
+    replace: '',
     tests: cacheTests,
   },
   {
     promise: 'A changed page is served anew.',
     file: cache,
-    find: 'if (page && html === page.html) page.source = rendered;',
-    replace: 'if (page) page.source = rendered;',
+    find: 'if (!(page && isMadeOf(page, rendered, html))) {',
+    replace: 'if (!page) {',
     tests: cacheTests,
   },
   {
@@ -290,8 +319,8 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'Pages that ask search engines to stay away are not on the site map.',
     file: 'src/server/site/pages/found-files.ts',
-    find: '      .filter((page) => page.isIndexable);',
-    replace: ';',
+    find: '.filter((page) => page.isIndexable)',
+    replace: '',
     tests: found,
   },
   {
@@ -346,7 +375,7 @@ export const pageFaults: readonly Fault[] = [
   {
     promise: 'Compressing pages well does not hold up what is published meanwhile.',
     file: cache,
-    find: '    if (isRendering()) return;\n',
+    find: '        if (round.isUnderWay()) return;\n',
     replace: '',
     tests: ['src/server/site/pages/document-paths.test.ts'],
   },

@@ -8,6 +8,7 @@ export const withoutPages = async (): Promise<Pages> => ({
   showProblem: async () => undefined,
   register: async () => {},
   start: async () => {},
+  fill: () => {},
   stop: () => {},
   renders: () => 0,
 });

@@ -9,8 +9,11 @@ import { createProblemPages } from './problem-pages.ts';
 import { keepFresh, type Scope } from './refresh-documents.ts';
 import { listDocuments, type RenderDeps, renderDocument } from './render.ts';
 
-/** Anyone who waits for the start comes first. */
+/** Anyone who waits for a page comes first. */
 const POLISH_AFTER_MS = 2_000;
+
+/** Who comes right after the start mostly comes for this one, and a start that cannot render it has failed. */
+const FIRST = '/';
 
 export type Documents = {
   cache: PageCache;
@@ -18,8 +21,10 @@ export type Documents = {
   notFound: (pathname: string) => string;
   /** The page of what was refused at a path; undefined when it cannot be rendered, which is logged. */
   problem: (problem: Problem, pathname: string) => Promise<string | undefined>;
-  /** Renders all documents once, and from then on whenever their content changes or the day turns. */
+  /** Renders the first document and the 404 page, and from then on all of them whenever their content changes or the day turns. */
   start: () => Promise<void>;
+  /** Renders the others while the first visitors come; who asks for one of them has it next. What fails is logged. */
+  fill: () => void;
   stop: () => void;
 };
 
@@ -88,13 +93,21 @@ export function keepDocuments(
     async start() {
       await fresh.start(cache.restamp);
       await renderNotFound();
-      await cache.fill();
-      if (polishes) setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
+      await cache.open(FIRST);
       stop = keepFresh(context, refresh);
+    },
+    fill() {
+      cache
+        .fill()
+        .catch((error: unknown) => context.log.error({ err: error }, 'pages could not be rendered'))
+        .then(() => {
+          if (polishes) setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
+        });
     },
     stop() {
       fresh.stop();
       stop();
+      cache.stop();
     },
   };
 }

@@ -22,6 +22,7 @@ export function createDevelopmentPages(context: ServerContext): Pages {
     showProblem: async () => undefined,
     renders: () => 0,
     start: async () => {},
+    fill: () => {},
     stop: () => void vite?.close(),
 
     async register(app: FastifyInstance) {
@@ -38,7 +39,7 @@ export function createDevelopmentPages(context: ServerContext): Pages {
         return openWeb({ build, loaderScript: LOADER_SOURCE }, context, 'development');
       };
       // Nothing is kept while developing, so the site map is empty; the other files are as they will be.
-      registerFoundFiles(app, context, () => []);
+      registerFoundFiles(app, context, async () => []);
       const rendering = { app, context, source, development: true };
       registerPreviews(app, rendering);
       await registerPageRoutes(

@@ -1,5 +1,4 @@
 // What a document says about itself in its head, read from its own HTML so that no list can contradict it.
-import type { CachedDocument } from './page-cache.ts';
 
 export type DocumentFacts = {
   path: string;
@@ -12,7 +11,7 @@ export type DocumentFacts = {
 };
 
 /** Reads the head. */
-export function documentFacts({ path, html }: CachedDocument): DocumentFacts {
+export function documentFacts({ path, html }: { path: string; html: string }): DocumentFacts {
   const head = html.slice(0, html.indexOf('</head>'));
   return {
     path,

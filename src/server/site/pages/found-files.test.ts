@@ -86,14 +86,11 @@ it('the manifest has an icon for every mask', () => {
 it('a page that asks search engines to stay away is in no list', async () => {
   const app = Fastify();
   const documents = [
-    { path: '/shown', html: '<html><head><title>Shown</title></head></html>' },
-    {
-      path: '/hidden',
-      html: '<html><head><title>Hidden</title><meta name="robots" content="noindex"/></head></html>',
-    },
+    page('/shown', '<title>Shown</title>'),
+    page('/hidden', '<title>Hidden</title><meta name="robots" content="noindex"/>'),
   ];
   const context = { config: readConfig({}), settings: () => defaultSettings };
-  registerFoundFiles(app, context, () => documents);
+  registerFoundFiles(app, context, async () => documents);
   for (const file of ['/sitemap.xml', '/llms.txt']) {
     const { body } = await app.inject(file);
     expect(body).toContain('/shown');

@@ -6,8 +6,7 @@ import { alternateAddresses, languageOfPath } from '#company/facts/languages.ts'
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { escapeXml } from '#server/platform/http/xml.ts';
 import type { ServerContext } from '../../context.ts';
-import { type DocumentFacts, documentFacts } from './document-facts.ts';
-import type { CachedDocument } from './page-cache.ts';
+import type { DocumentFacts } from './document-facts.ts';
 
 /** Crawlers come by the clock; for this long they need not ask us again. */
 const KEPT_SECONDS = 300;
@@ -27,22 +26,22 @@ const LLMS_HEADINGS = [
 ] as const;
 const IN_SPANISH = 'In Spanish';
 
-/** Registers the four files. `documents` gives the pages as they are served at the moment. */
+/** Registers the four files. `documents` gives what the pages say that are served at the moment. */
 export function registerFoundFiles(
   app: FastifyInstance,
   { config, settings }: Pick<ServerContext, 'config' | 'settings'>,
-  documents: () => readonly CachedDocument[],
+  documents: () => Promise<readonly DocumentFacts[]>,
 ): void {
-  const facts = () =>
-    documents()
-      .map(documentFacts)
-      .filter((page) => page.isIndexable);
-  const files: Record<string, { type: string; text: () => string }> = {
+  const facts = async () => (await documents()).filter((page) => page.isIndexable);
+  const files: Record<string, { type: string; text: () => string | Promise<string> }> = {
     '/robots.txt': { type: 'text/plain', text: () => robotsText(config.publicUrl) },
-    '/sitemap.xml': { type: 'application/xml', text: () => sitemap(facts(), config.publicUrl) },
+    '/sitemap.xml': {
+      type: 'application/xml',
+      text: async () => sitemap(await facts(), config.publicUrl),
+    },
     '/llms.txt': {
       type: 'text/plain',
-      text: () => llmsText(facts(), settings(), config.publicUrl),
+      text: async () => llmsText(await facts(), settings(), config.publicUrl),
     },
     '/site.webmanifest': {
       type: 'application/manifest+json',
@@ -50,11 +49,11 @@ export function registerFoundFiles(
     },
   };
   for (const [path, { type, text }] of Object.entries(files)) {
-    app.get(path, (_request, reply: FastifyReply) =>
+    app.get(path, async (_request, reply: FastifyReply) =>
       reply
         .type(`${type}; charset=utf-8`)
         .header('cache-control', `public, max-age=${KEPT_SECONDS}`)
-        .send(text()),
+        .send(await text()),
     );
   }
 }

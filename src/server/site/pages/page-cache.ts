@@ -1,31 +1,22 @@
 // Keeps whole documents as compressed bytes and serves them ahead of Fastify; a visitor never causes a render.
-import { createHash } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { promisify } from 'node:util';
-import { brotliCompress, constants, gzipSync } from 'node:zlib';
-import { bestEncoding, type Encoding } from '#server/platform/http/best-encoding.ts';
-
-const compressBrotli = promisify(brotliCompress);
-
-/** Quality 5 takes a tenth of the time of 11 and gives a tenth more bytes (measured on our pages). */
-const BROTLI_QUALITY = { quick: 5, best: constants.BROTLI_MAX_QUALITY } as const;
+import { bestEncoding } from '#server/platform/http/best-encoding.ts';
+import { type DocumentFacts, documentFacts } from './document-facts.ts';
+import {
+  digestOf,
+  type Effort,
+  type EncodedPage,
+  encodePage,
+  type PackedSource,
+  packSource,
+} from './encoded-page.ts';
+import { createRound } from './render-round.ts';
 
 /** Documents that are stamped beside each other. */
 const AT_A_TIME = 3;
 
-/** One encoding of a document, with its headers ready to write. */
-type Variant = { etag: string; bytes: Buffer; headers: string[] };
-
-/** How hard a document is compressed: first quickly, so that it can be served, then as small as it gets. */
-type Effort = 'quick' | 'best';
-
-/** `source` is what was rendered, `html` what is served: the same with the parts that change by the second. */
-type CachedPage = {
-  variant: (encoding: Encoding) => Variant;
-  source: string;
-  html: string;
-  effort: Effort;
-};
+/** `source` is what was rendered; what is served is the same with the parts that change by the second. */
+type CachedPage = EncodedPage & { source: PackedSource; facts: DocumentFacts };
 
 /** What the cache is filled from; called when it is refreshed, never for a visitor. */
 export type DocumentSource = {
@@ -37,14 +28,28 @@ export type DocumentSource = {
 
 type HeadersOf = (html: string) => Record<string, string>;
 
-export type CachedDocument = { path: string; html: string };
-
 export type PageCache = {
-  /** Answers a GET or HEAD of a cached path (by default the request's own); false for everything else. */
+  /** Answers a GET or HEAD of a document that is there (by default the request's own path); false for everything else. */
   answer: (request: IncomingMessage, response: ServerResponse, path?: string) => boolean;
+  /** Whether a path is that of a document, rendered or about to be. */
   has: (path: string) => boolean;
-  /** Every document with its HTML, in the order in which they were first rendered. */
-  documents: () => readonly CachedDocument[];
+  /**
+   * Waits for a document that is about to be rendered for the first time, and has it rendered next. False when there is none.
+   *
+   * @throws what its rendering threw, or an Error when it has failed before.
+   */
+  provide: (path: string) => Promise<boolean>;
+  /** What every document says about itself, in the order of the list; waits for the first rendering of all. */
+  facts: () => Promise<readonly DocumentFacts[]>;
+  /**
+   * Lists the documents of an empty cache and renders one of them; `fill` renders the others. They are compressed quickly,
+   * since doing it well takes a tenth of a second each; `polish` does that afterwards, while they are served already.
+   *
+   * @throws what the first one threw.
+   */
+  open: (first: string) => Promise<void>;
+  /** Renders what is still to be rendered for the first time. @throws AggregateError with what failed, at the end. */
+  fill: () => Promise<void>;
   /**
    * Renders every document again and swaps each as soon as it is ready; the old bytes are served until then. A document
    * that is no longer listed is dropped. One that fails keeps its old bytes and does not stop the others. With `only`,
@@ -53,13 +58,6 @@ export type PageCache = {
    * @throws AggregateError with what failed, at the end.
    */
   refresh: (only?: readonly string[]) => Promise<void>;
-  /**
-   * Fills the empty cache at the start. Compressing a document well takes a tenth of a second, so here it is done
-   * quickly; `polish` does it well afterwards, one by one, while they are served already.
-   *
-   * @throws what the first failing document threw; the start does not go on without it.
-   */
-  fill: () => Promise<void>;
   /** Stamps every document anew, without rendering any; the first ones are served first, and polishing waits meanwhile. */
   restamp: () => Promise<void>;
   /**
@@ -69,6 +67,8 @@ export type PageCache = {
   polish: () => Promise<void>;
   /** How many renders there have been, for the benchmark. */
   renders: () => number;
+  /** What is still to be rendered is left. */
+  stop: () => void;
 };
 
 /** Makes an empty cache. `headersOf` says what goes with every answer of a document; `stamp` puts into a document what changes by the second. */
@@ -78,46 +78,30 @@ export function createPageCache(
   stamp: (html: string) => string = (html) => html,
 ): PageCache {
   const pages = new Map<string, CachedPage>();
-  const { keep, restampOne } = createKeeping(pages, headersOf, stamp);
+  /** The paths of all documents, in order. */
+  let listed = new Set<string>();
+  const { keep, restampOne, polishOne } = createKeeping(pages, headersOf, stamp);
   let renders = 0;
   let stamping: Promise<void> = Promise.resolve();
 
-  function render(path: string): Promise<string | undefined> {
+  async function renderOne(path: string): Promise<void> {
     renders += 1;
-    return source.render(path);
+    const html = await source.render(path);
+    if (html !== undefined) return keep(path, html);
+    pages.delete(path);
+    listed.delete(path);
   }
 
-  async function refreshOne(path: string): Promise<void> {
-    const html = await render(path);
-    if (html === undefined) pages.delete(path);
-    else await keep(path, html);
-  }
+  const round = createRound(renderOne);
 
-  const round = createRound(refreshOne);
-
-  async function refresh(only?: readonly string[]): Promise<void> {
-    if (only) return round.first(only);
+  async function list(): Promise<readonly string[]> {
     const paths = await source.list();
-    for (const path of pages.keys()) if (!paths.includes(path)) pages.delete(path);
-    return round.all(paths);
+    listed = new Set(paths);
+    for (const path of pages.keys()) if (!listed.has(path)) pages.delete(path);
+    return paths;
   }
 
-  async function fill(): Promise<void> {
-    const paths = await source.list();
-    const encoding: Promise<void>[] = [];
-    for (const path of paths) {
-      const html = await render(path);
-      // Not waited for: the next document is rendered meanwhile.
-      if (html !== undefined) encoding.push(keep(path, html));
-    }
-    await Promise.all(encoding);
-    // In the order of the list, not in that of their sizes.
-    for (const path of paths) {
-      const page = pages.get(path);
-      pages.delete(path);
-      if (page) pages.set(path, page);
-    }
-  }
+  const toFill = () => [...listed].filter((path) => !pages.has(path));
 
   return {
     answer(request, response, path = pathOf(request.url ?? '')) {
@@ -126,10 +110,24 @@ export function createPageCache(
       if (page) sendPage(page, request, response);
       return page !== undefined;
     },
-    has: (path) => pages.has(path),
-    documents: () => [...pages].map(([path, { html }]) => ({ path, html })),
-    refresh,
-    fill,
+    has: (path) => listed.has(path),
+    async provide(path) {
+      if (!listed.has(path)) return false;
+      if (!pages.has(path)) await round.next(path);
+      if (pages.has(path)) return true;
+      if (listed.has(path)) throw new Error(`${path} could not be rendered`);
+      return false;
+    },
+    async facts() {
+      await Promise.allSettled(toFill().map(round.next));
+      return [...listed].flatMap((path) => pages.get(path)?.facts ?? []);
+    },
+    async open(first) {
+      await list();
+      await renderOne(first);
+    },
+    fill: () => round.all(toFill()),
+    refresh: async (only) => (only ? round.first(only) : round.all(await list())),
     restamp() {
       stamping = eachInOrder([...pages.keys()], async (path) => {
         const page = pages.get(path);
@@ -137,8 +135,17 @@ export function createPageCache(
       });
       return stamping;
     },
-    polish: () => polishPages(pages, headersOf, round.isUnderWay, () => stamping),
+    async polish() {
+      for (const path of [...pages.keys()]) {
+        // What is true by the second is promised within one.
+        await stamping;
+        if (round.isUnderWay()) return;
+        const page = pages.get(path);
+        if (page) await polishOne(path, page);
+      }
+    },
     renders: () => renders,
+    stop: round.stop,
   };
 }
 
@@ -160,79 +167,41 @@ function createKeeping(
   headersOf: HeadersOf,
   stamp: (html: string) => string,
 ) {
+  const encode = (html: string, effort: Effort) => encodePage(html, headersOf(html), effort);
+
   /** Compressing is the slow part: a page that has not changed keeps its bytes. */
   async function keep(path: string, rendered: string): Promise<void> {
     const html = stamp(rendered);
     const page = pages.get(path);
-    if (page && html === page.html) page.source = rendered;
-    else
-      pages.set(path, { ...(await encodePage(html, headersOf(html), 'quick')), source: rendered });
+    if (!(page && isMadeOf(page, rendered, html))) {
+      const [encoded, source] = await Promise.all([encode(html, 'quick'), packSource(rendered)]);
+      pages.set(path, { ...encoded, source, facts: documentFacts({ path, html }) });
+    }
     // Stamped anew meanwhile.
     if (stamp(rendered) !== html) await keep(path, rendered);
   }
 
   async function restampOne(path: string, page: CachedPage): Promise<void> {
-    const html = stamp(page.source);
-    if (html === page.html) return;
-    const stamped = { ...(await encodePage(html, headersOf(html), 'quick')), source: page.source };
-    const isLatest = pages.get(path)?.source === page.source && stamp(page.source) === html;
+    const rendered = page.source.html();
+    const html = stamp(rendered);
+    if (digestOf(html) === page.digest) return;
+    const stamped = { ...page, ...(await encode(html, 'quick')) };
+    const isLatest = pages.get(path)?.source === page.source && stamp(rendered) === html;
     if (isLatest) pages.set(path, stamped);
   }
 
-  return { keep, restampOne };
-}
-
-async function polishPages(
-  pages: Map<string, CachedPage>,
-  headersOf: HeadersOf,
-  isRendering: () => boolean,
-  stamped: () => Promise<void>,
-): Promise<void> {
-  for (const path of [...pages.keys()]) {
-    // What is true by the second is promised within one.
-    await stamped();
-    if (isRendering()) return;
-    const page = pages.get(path);
-    if (!page || page.effort === 'best') continue;
-    const better = {
-      ...(await encodePage(page.html, headersOf(page.html), 'best')),
-      source: page.source,
-    };
+  async function polishOne(path: string, page: CachedPage): Promise<void> {
+    if (page.effort === 'best') return;
+    const better = { ...page, ...(await encode(page.html(), 'best')) };
     // A refresh may have been faster.
     if (pages.get(path) === page) pages.set(path, better);
   }
+
+  return { keep, restampOne, polishOne };
 }
 
-/** Renders one document after the other again; anyone who asks while that is done joins the round. */
-function createRound(refreshOne: (path: string) => Promise<void>) {
-  /** What waits, in order. */
-  let due = new Set<string>();
-  let rendering: Promise<void> | undefined;
-
-  async function renderDue(): Promise<void> {
-    const failures: unknown[] = [];
-    for (let [path] = due; path !== undefined; [path] = due) {
-      due.delete(path);
-      await refreshOne(path).catch((error) => failures.push(error));
-    }
-    if (failures.length > 0) throw new AggregateError(failures, 'documents failed to render');
-  }
-
-  function run(paths: readonly string[]): Promise<void> {
-    due = new Set(paths);
-    rendering ??= renderDue().finally(() => {
-      rendering = undefined;
-    });
-    return rendering;
-  }
-
-  return {
-    isUnderWay: () => rendering !== undefined,
-    /** What one asks for by name comes first. */
-    first: (paths: readonly string[]) => run([...paths, ...due]),
-    /** In a round of all each keeps its place, so that none waits for two rounds. */
-    all: (paths: readonly string[]) => run([...due, ...paths]),
-  };
+function isMadeOf({ source, digest }: CachedPage, rendered: string, html: string): boolean {
+  return source.digest === digestOf(rendered) && digest === digestOf(html);
 }
 
 /** Sends the strongest encoding that the client takes, or nothing but the headers when it has it already. */
@@ -245,58 +214,6 @@ function sendPage(page: CachedPage, request: IncomingMessage, response: ServerRe
     response.writeHead(200, variant.headers);
     response.end(request.method === 'HEAD' ? undefined : variant.bytes);
   }
-}
-
-async function encodePage(
-  html: string,
-  headers: Record<string, string>,
-  effort: Effort,
-): Promise<Omit<CachedPage, 'source'>> {
-  const plain = Buffer.from(html);
-  const br = await compressBrotli(plain, {
-    params: {
-      [constants.BROTLI_PARAM_QUALITY]: BROTLI_QUALITY[effort],
-      [constants.BROTLI_PARAM_SIZE_HINT]: plain.length,
-      // A window as large as the largest document; the default costs 30 MB more while it works, and not a byte less.
-      [constants.BROTLI_PARAM_LGWIN]: 18,
-    },
-  });
-  const base = createHash('sha256').update(plain).digest('base64url').slice(0, 20);
-  const bytesOf = {
-    br: () => br,
-    gzip: () => gzipSync(html),
-    identity: () => Buffer.from(html),
-  };
-  const made: Partial<Record<Encoding, Variant>> = { br: variant('br', br, base, headers) };
-  return {
-    html,
-    effort,
-    // Every browser takes Brotli over TLS. Gzip is made when someone asks for it: made for all, it would take as long again whenever
-    // eighty pages are to say another opening within a second.
-    variant(encoding) {
-      made[encoding] ??= variant(encoding, bytesOf[encoding](), base, headers);
-      return made[encoding];
-    },
-  };
-}
-
-function variant(
-  encoding: Encoding,
-  bytes: Buffer,
-  base: string,
-  headers: Record<string, string>,
-): Variant {
-  const etag = `"${base}-${encoding}"`;
-  const all = {
-    ...headers,
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'public, max-age=0, must-revalidate',
-    vary: 'accept-encoding',
-    etag,
-    'content-length': String(bytes.length),
-    ...(encoding === 'identity' ? {} : { 'content-encoding': encoding }),
-  };
-  return { etag, bytes, headers: Object.entries(all).flat() };
 }
 
 function pathOf(url: string): string {

@@ -13,7 +13,7 @@ import { registerFoundFiles } from './found-files.ts';
 import { keepFreshParts } from './fresh-parts.ts';
 import { registerPageRoutes } from './page-routes.ts';
 import { registerPreviews } from './preview-page.ts';
-import { openWeb, type RenderDeps, readFresh, sendPage, type WebSource } from './render.ts';
+import { openWeb, type RenderDeps, readFresh, sendPage } from './render.ts';
 import { requestUrl } from './request-url.ts';
 import { loadWebBuild, pageFinder } from './web-build.ts';
 
@@ -21,8 +21,10 @@ export type Pages = PageAnswers & {
   earlyAnswer: EarlyAnswer;
   /** Registers the routes on the built app. */
   register: (app: FastifyInstance) => Promise<void>;
-  /** Renders all documents once and from then on whenever their content changes or the day turns. */
+  /** Renders the first document once, and from then on all whenever their content changes or the day turns. */
   start: () => Promise<void>;
+  /** Renders the others, when visitors can come already. */
+  fill: () => void;
   stop: () => void;
   renders: () => number;
 };
@@ -31,7 +33,6 @@ export type Pages = PageAnswers & {
 export async function createPages(context: ServerContext): Promise<Pages> {
   const web = openWeb(await loadWebBuild(), context, 'production');
   const { build } = web;
-  const source: WebSource = async () => web;
   const { stylesIn } = build.entry.module;
   const { publicUrl } = context.config;
   const headersOf = (html: string) =>
@@ -51,7 +52,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     fresh,
     withOpenings: documentsWithOpenings(build),
   });
-  const { cache } = documents;
+  const { cache, start, fill, stop } = documents;
 
   const methodsAt = (url: string) => {
     const page = find(pathOf(url));
@@ -59,15 +60,14 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     return page || isFile(deps().app, pathOf(url)) ? ['GET', 'HEAD'] : [];
   };
 
-  const answer: Answer = (request, reply) => {
+  const answer: Answer = async (request, reply) => {
     const pathname = pathOf(request.url);
     const page = find(pathname);
     const isReading = request.method === 'GET' || request.method === 'HEAD';
-    if (!isReading && !(request.method === 'POST' && page?.takesForms)) {
-      throw noSuchMethod(methodsAt(request.url), reply);
-    }
+    const isForm = request.method === 'POST' && page?.takesForms;
+    if (!isReading && !isForm) throw noSuchMethod(methodsAt(request.url), reply);
     if (page?.isRendered) return sendPage(deps(), page.kind, request, reply);
-    if (page && cache.has(pathname)) {
+    if (page && (await cache.provide(pathname))) {
       reply.hijack();
       cache.answer(request.raw, reply.raw, pathname);
       return reply;
@@ -87,13 +87,14 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       return html === undefined ? undefined : { html, headers };
     },
     renders: cache.renders,
-    start: documents.start,
-    stop: documents.stop,
+    start,
+    fill,
+    stop,
     async register(app) {
-      const rendering = { app, context, source, fresh, development: false };
+      const rendering = { app, context, source: async () => web, fresh, development: false };
       registered = rendering;
       await registerBuiltFiles(app, answer);
-      registerFoundFiles(app, context, cache.documents);
+      registerFoundFiles(app, context, cache.facts);
       registerPreviews(app, rendering);
       await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.isRendered === true);
     },
