@@ -111,7 +111,7 @@ export const chatSettingsFaults: readonly Fault[] = [
   },
   {
     promise: 'A chat is open on a date by the hours of that date.',
-    file: 'src/company/rules/chat/support-answer.ts',
+    file: 'src/company/rules/time/open-spans.ts',
     find: 'dates.get(date) ?? spansOn(',
     replace: 'spansOn(',
     tests: ruleTests,

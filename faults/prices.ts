@@ -160,10 +160,10 @@ export const priceFaults: readonly Fault[] = [
   },
   {
     promise: 'Noon is 12 PM and midnight 12 AM.',
-    file: 'src/company/rules/booking/booking-hours.ts',
+    file: 'src/company/rules/time/time-of-day.ts',
     find: '(Number(match[1]) % 12)',
     replace: 'Number(match[1])',
-    tests: ['src/company/rules/booking/booking-hours.test.ts'],
+    tests: ['src/company/rules/time/time-of-day.test.ts'],
   },
   {
     promise: 'A visit covers a started half hour whole.',

@@ -184,6 +184,18 @@ const breaches: Planted[] = [
     `import { screen } from '../overviews/screen.ts'; screen;`,
     `${domain}-knows-no-later-domain`,
   ]),
+  ['src/contract/overviews/screen.ts', `export const screen = 1;`],
+  ['src/company/rules/overviews/screen.ts', `export type Screen = 1;`],
+  [
+    'src/contract/leads/knowing.ts',
+    `import { screen } from '../overviews/screen.ts'; screen;`,
+    'leads-knows-no-later-domain',
+  ],
+  [
+    'src/company/rules/visits/knowing.ts',
+    `import type { Screen } from '../overviews/screen.ts'; export type Known = Screen;`,
+    'visits-knows-no-later-domain',
+  ],
   ['src/server/demo/people.ts', `export const people = 1;`],
   [
     'src/server/booking/demonstrated.ts',

@@ -37,3 +37,9 @@ export const RowIdText = z
 
 /** The token of a mailed link, in a path. */
 export const LinkToken = z.strictObject({ token: z.string().min(1).max(200) });
+
+/** The name of an entry within its kind; where an entry has a page, the last part of its address. */
+export const Slug = z
+  .string()
+  .max(80)
+  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Small letters, digits and hyphens.' });

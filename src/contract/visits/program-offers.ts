@@ -4,8 +4,7 @@ import { z } from 'zod';
 import { roundWorks } from '#company/rules/visits/plan-lines.ts';
 import { CalendarDate } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
-import { RowIdText, SeenVersion } from '../platform/ids.ts';
-import { Slug } from '../site/content/entry.ts';
+import { RowIdText, SeenVersion, Slug } from '../platform/ids.ts';
 import { DeskPlanOffer, draftFields, placeFields } from './plan-offer-desk.ts';
 import { formFields, formQueryFields } from './plan-offer-form.ts';
 

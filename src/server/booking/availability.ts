@@ -4,7 +4,6 @@ import {
   BOOKING_NOTICE_MINUTES,
   CELL_MINUTES,
   cellsOf,
-  slotLabel,
 } from '#company/rules/booking/booking-hours.ts';
 import {
   addDays,
@@ -17,6 +16,7 @@ import {
   toInstant,
   weekdayOf,
 } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { DayAvailability } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 
@@ -80,8 +80,8 @@ export function dayAvailability(
   const slots = offeredSlots(calendar, visit, date, now);
   const isFree = (slot: OfferedSlot) => hasSeats(slot, occupancy);
   return {
-    availableTimeSlots: slots.filter(isFree).map((slot) => slotLabel(slot.time)),
-    occupiedSlots: slots.filter((slot) => !isFree(slot)).map((slot) => slotLabel(slot.time)),
+    availableTimeSlots: slots.filter(isFree).map((slot) => timeLabel(slot.time)),
+    occupiedSlots: slots.filter((slot) => !isFree(slot)).map((slot) => timeLabel(slot.time)),
   };
 }
 
@@ -122,7 +122,7 @@ export function bookingRefusal(
   if (slots.length === 0) return refuse('appointmentDate', nothingOn(date));
   const slot = slots.find((candidate) => candidate.time === time);
   if (!slot) {
-    const starts = slots.map((candidate) => slotLabel(candidate.time)).join(', ');
+    const starts = slots.map((candidate) => timeLabel(candidate.time)).join(', ');
     const which = `Consultations of ${visit.duration} minutes on ${formatDate(date)}`;
     return refuse('appointmentTime', `${which} begin at ${starts}.`);
   }
@@ -150,7 +150,7 @@ export function nearestFreeSlots(
     .map((slot) => ({
       appointmentDate: slot.date,
       appointmentTime: slot.time,
-      label: slotLabel(slot.time),
+      label: timeLabel(slot.time),
     }));
 }
 

@@ -1,7 +1,7 @@
 // Booking through the API on a real database: what a visitor gets when a slot is free, taken or against the rules.
 import { eq } from 'drizzle-orm';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { slotTime } from '#company/rules/booking/booking-hours.ts';
+import { timeOfLabel } from '#company/rules/time/time-of-day.ts';
 import { appointments, consultationTypes } from '#server/platform/database/schema/booking.ts';
 import {
   book,
@@ -180,7 +180,7 @@ describe('a taken slot', () => {
     );
     try {
       for (const label of (await lookAtDay(test.app, '2026-11-17')).free) {
-        await book(test.app, { appointmentTime: slotTime(label) });
+        await book(test.app, { appointmentTime: timeOfLabel(label) });
       }
       const { alternatives } = (await book(test.app)).json();
       expect(alternatives).toEqual([

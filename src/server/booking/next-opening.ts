@@ -3,9 +3,9 @@ import { gt, min } from 'drizzle-orm';
 import {
   BOOKING_HORIZON_DAYS,
   BOOKING_NOTICE_MINUTES,
-  slotLabel,
 } from '#company/rules/booking/booking-hours.ts';
 import { addDays, dateInZone, daysBetween, toInstant } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { NextOpening } from '#contract/booking/next-opening.ts';
 import { slotHolds } from '#server/platform/database/schema/booking.ts';
 import type { ServerContext } from '../context.ts';
@@ -41,7 +41,7 @@ export async function readNextOpening(context: ServerContext): Promise<NextOpeni
     opening: slot && {
       appointmentDate: slot.date,
       appointmentTime: slot.time,
-      label: slotLabel(slot.time),
+      label: timeLabel(slot.time),
     },
     isPaused: false,
     today,

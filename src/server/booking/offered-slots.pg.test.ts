@@ -2,7 +2,6 @@
 import { sql } from 'drizzle-orm';
 import fc from 'fast-check';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { slotTime } from '#company/rules/booking/booking-hours.ts';
 import {
   addDays,
   addMonths,
@@ -10,6 +9,7 @@ import {
   timeOf,
   weekdayOf,
 } from '#company/rules/time/company-time.ts';
+import { timeOfLabel } from '#company/rules/time/time-of-day.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking/booking.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { book, hold, newVisitor } from '../../../test/booking-steps.ts';
@@ -163,7 +163,7 @@ async function takeSome(drawn: Setting) {
     const offer = {
       consultationTypeId: typeId,
       appointmentDate: date,
-      appointmentTime: slotTime(label),
+      appointmentTime: timeOfLabel(label),
     };
     // Others may not be offered what the visitor keeps, so that only the visitor's own wishes must come true.
     if (by === 'booking') await book(undo.app, offer);
@@ -206,7 +206,7 @@ function dayToTry(days: Day[], look: number): Day {
 function expectations(day: Day, tries: number[]): Map<string, 201 | 409 | 422> {
   const expected = new Map<string, 201 | 409 | 422>();
   for (const half of tries) expected.set(timeOf(half * 30), 422);
-  for (const label of day.occupiedSlots) expected.set(slotTime(label), 409);
-  for (const label of day.availableTimeSlots) expected.set(slotTime(label), 201);
+  for (const label of day.occupiedSlots) expected.set(timeOfLabel(label), 409);
+  for (const label of day.availableTimeSlots) expected.set(timeOfLabel(label), 201);
   return expected;
 }

@@ -1,6 +1,6 @@
 // Many people at once: no capacity is ever exceeded, no one gets an error, and a repeated request books once.
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import { slotTime } from '#company/rules/booking/booking-hours.ts';
+import { timeOfLabel } from '#company/rules/time/time-of-day.ts';
 import { appointments } from '#server/platform/database/schema/booking.ts';
 import {
   type Answer,
@@ -104,7 +104,7 @@ async function fillWhatIsOffered(appointmentDate: string, typeId: number): Promi
     const answer = await book(test.app, {
       consultationTypeId: typeId,
       appointmentDate,
-      appointmentTime: slotTime(label),
+      appointmentTime: timeOfLabel(label),
     });
     expect(answer.statusCode).toBe(201);
   }

@@ -1,13 +1,10 @@
 // Whether someone answers right now: hours of the week and of single dates, and who of us is there (docs/product/chat.md#hours).
 import { sql } from 'drizzle-orm';
 import type { Language } from '#company/facts/languages.ts';
-import {
-  type SupportCalendar,
-  type SupportPromise,
-  supportPromise,
-} from '#company/rules/chat/support-answer.ts';
+import { type SupportPromise, supportPromise } from '#company/rules/chat/support-answer.ts';
 import type { DateHours, OpenDay } from '#company/rules/chat/support-hours.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
+import type { OpenCalendar } from '#company/rules/time/open-spans.ts';
 import type { ChatAvailability } from '#contract/chat/chat.ts';
 import { PRESENT_MS } from '#server/accounts/office-people.queries.ts';
 import type { Db } from '#server/platform/database/client.ts';
@@ -22,7 +19,7 @@ export async function supportCalendar(
   db: Db,
   { settings }: HoursContext,
   now: Date,
-): Promise<SupportCalendar & { isSomebodyThere: boolean }> {
+): Promise<OpenCalendar & { isSomebodyThere: boolean }> {
   const { timeZone, supportHours: hours, supportDates } = settings();
   const since = new Date(now.getTime() - PRESENT_MS).toISOString();
   const result = await db.execute<{ closures: string[]; isSomebodyThere: boolean }>(sql`

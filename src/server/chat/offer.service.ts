@@ -1,8 +1,8 @@
 // Cards in a conversation: staff offer times or a price, the visitor takes one. Times are those of the calendar.
 import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CurrentUser } from '#contract/accounts/account.ts';
 import type { ChatEntry, ChatOffer, OfferedSlot, SlotsOffer } from '#contract/chat/chat-log.ts';
 import type { NewOffer } from '#contract/chat/desk-conversation.ts';
@@ -201,7 +201,7 @@ export function offeredSlot(
 
 /** How a time is called: "Monday, November 23, 2026 at 9:00 AM". */
 export function labelOf({ appointmentDate, appointmentTime }: Omit<OfferedSlot, 'label'>): string {
-  return `${formatDate(appointmentDate)} at ${slotLabel(appointmentTime)}`;
+  return `${formatDate(appointmentDate)} at ${timeLabel(appointmentTime)}`;
 }
 
 function gone({ state }: ChatOffer): RequestProblem {

@@ -2,8 +2,8 @@
 import { existsSync } from 'node:fs';
 import { join, relative, resolve } from 'node:path';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { type Backup, backupsIn, listBackups } from '#server/platform/installation/backup-files.ts';
 import { readConfig } from '#server/platform/installation/config.ts';
 import { openDataDirectory } from '#server/platform/installation/data-directory.ts';
@@ -60,7 +60,7 @@ function listing(dataDir: string): string {
 /** When it was made, at the company. */
 function timeOf({ madeAt }: Backup): string {
   const { timeZone } = defaultSettings;
-  const time = slotLabel(timeInZone(madeAt, timeZone));
+  const time = timeLabel(timeInZone(madeAt, timeZone));
   return `${formatDate(dateInZone(madeAt, timeZone))}, ${time}`.padEnd(38);
 }
 

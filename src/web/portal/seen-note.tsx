@@ -1,7 +1,8 @@
 // Says on every page of a portal that someone of the staff sees, whose it is, until when, and how to leave it.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { personName } from '#company/rules/customers/person-name.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { SignedInUser } from '#contract/accounts/account.ts';
 import { viewingPage } from '#web/features/viewing/viewing-page.ts';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
@@ -21,7 +22,7 @@ export function SeenNote({ customer, until, timeZone }: SeenNoteProps) {
           <span className="font-semibold">
             You’re seeing {personName(customer) || email}’s portal.
           </span>{' '}
-          Nothing can be changed. Ends at {slotLabel(timeInZone(new Date(until), timeZone))}.
+          Nothing can be changed. Ends at {timeLabel(timeInZone(new Date(until), timeZone))}.
         </p>
         {/* The step “end” of that page, sent as a whole: the frame of the portal carries no forms. */}
         <form method="post" action={viewingPage(id)}>

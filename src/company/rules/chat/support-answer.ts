@@ -1,22 +1,10 @@
 // When someone answers a chat: hours of the week, dates with hours of their own, and by when an answer is promised
 // (docs/product/chat.md#hours).
 import type { Language } from '../../facts/languages.ts';
-import type { OpeningHours } from '../../facts/settings.ts';
-import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from '../time/company-time.ts';
-import { spansOn } from '../time/opening-hours.ts';
+import { addDays, dateInZone, timeInZone } from '../time/company-time.ts';
+import { type OpenCalendar, type OpenStretch, stretchesOf } from '../time/open-spans.ts';
 import { englishSupportMessages, type SupportMessages } from './messages/support-messages.en.ts';
 import { spanishSupportMessages } from './messages/support-messages.es.ts';
-import type { OpenDay } from './support-hours.ts';
-
-/** What the promise is made from. `dates` are those at the company with hours of their own; no one works on one without any. */
-export type SupportCalendar = {
-  hours: readonly OpeningHours[];
-  dates: ReadonlyMap<string, OpenDay>;
-  timeZone: string;
-};
-
-/** A stretch of time in which someone answers. */
-export type SupportSpan = { opens: Date; closes: Date };
 
 /** What a visitor is told. */
 export type SupportPromise = {
@@ -41,27 +29,17 @@ const supportMessages: Readonly<Record<Language, SupportMessages>> = {
   es: spanishSupportMessages,
 };
 
-const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
-
 /** The span that an instant lies in; undefined when no one answers then. */
-export function openSpan(now: Date, calendar: SupportCalendar): SupportSpan | undefined {
-  const spans = spansOf(dateInZone(now, calendar.timeZone), calendar);
+export function openSpan(now: Date, calendar: OpenCalendar): OpenStretch | undefined {
+  const spans = stretchesOf(dateInZone(now, calendar.timeZone), calendar);
   return spans.find(({ opens, closes }) => opens <= now && now < closes);
 }
 
 /** The next span that begins after an instant; undefined when none does within three weeks. */
-export function nextSpan(now: Date, calendar: SupportCalendar): SupportSpan | undefined {
+export function nextSpan(now: Date, calendar: OpenCalendar): OpenStretch | undefined {
   const today = dateInZone(now, calendar.timeZone);
   for (let ahead = 0; ahead <= DAYS_AHEAD; ahead += 1) {
-    const span = spansOf(addDays(today, ahead), calendar).find(({ opens }) => opens > now);
+    const span = stretchesOf(addDays(today, ahead), calendar).find(({ opens }) => opens > now);
     if (span) return span;
   }
   return undefined;
@@ -70,7 +48,7 @@ export function nextSpan(now: Date, calendar: SupportCalendar): SupportSpan | un
 /** What a visitor is told at an instant, by whether one of us is there, in their language. */
 export function supportPromise(
   now: Date,
-  calendar: SupportCalendar,
+  calendar: OpenCalendar,
   isSomebodyThere: boolean,
   language: Language = 'en',
 ): SupportPromise {
@@ -107,8 +85,8 @@ export function supportPromise(
 /** While no one is there: four hours of work from now, but no later than an hour after the next opening. */
 function answerWithout(
   now: Date,
-  open: SupportSpan | undefined,
-  next: SupportSpan | undefined,
+  open: OpenStretch | undefined,
+  next: OpenStretch | undefined,
 ): Date {
   const inFourHours = later(now, ANSWER_MINUTES.offline);
   if (open && inFourHours <= open.closes) return inFourHours;
@@ -144,15 +122,6 @@ function describeTime(time: string, language: Language): string {
   const isOne = Number(time.slice(0, 2)) % 12 === 1;
   // Intl parts hour and half of the day by a narrow space of its own.
   return (isOne ? atOne : at).replace('{clock}', clock.replace(/\s/g, ' '));
-}
-
-/** The hours of a date, the earliest first; none when no one is there. */
-export function spansOf(date: string, { hours, dates, timeZone }: SupportCalendar): SupportSpan[] {
-  const day = dates.get(date) ?? spansOn(hours, weekdays[weekdayOf(date)] ?? '');
-  return day.map(({ opens, closes }) => ({
-    opens: toInstant(date, opens, timeZone),
-    closes: toInstant(date, closes, timeZone),
-  }));
 }
 
 function later(instant: Date, minutes: number): Date {

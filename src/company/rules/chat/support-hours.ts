@@ -1,8 +1,8 @@
 // When live support answers, as the welcome dialog says it (docs/product/welcome-and-contact.md#live-support).
 import type { OpeningHours } from '../../facts/settings.ts';
-import { slotLabel } from '../booking/booking-hours.ts';
 import { formatDate, minutesOf } from '../time/company-time.ts';
 import { type OpeningSpan, spansOn } from '../time/opening-hours.ts';
+import { timeLabel } from '../time/time-of-day.ts';
 
 /** The hours listed in the welcome dialog. */
 export const supportHours: readonly OpeningHours[] = [
@@ -72,7 +72,7 @@ export function spanErrors(
     if (closes <= opens)
       return [{ place, field: 'closes', sentence: 'Please close after opening.' }];
     if (after && opens <= after) {
-      const sentence = `Please start after ${slotLabel(after)}, when the hours before this end.`;
+      const sentence = `Please start after ${timeLabel(after)}, when the hours before this end.`;
       return [{ place, field: 'opens', sentence }];
     }
     return [];
@@ -109,6 +109,6 @@ export function hoursOfDates(dates: readonly DateHours[]): OpeningHours[] {
 }
 
 function describeDay(day: OpenDay): string {
-  const spans = day.map(({ opens, closes }) => `${slotLabel(opens)} - ${slotLabel(closes)}`);
+  const spans = day.map(({ opens, closes }) => `${timeLabel(opens)} - ${timeLabel(closes)}`);
   return spans.join(', ');
 }

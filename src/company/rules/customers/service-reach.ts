@@ -13,12 +13,14 @@ export type ServiceReach = {
 /** What the company says of its reach. */
 export type ReachSettings = Pick<BusinessSettings, 'postalCode' | 'serviceRadiusMiles'>;
 
-type Point = readonly [latitude: number, longitude: number];
+/** Latitude and longitude in degrees. */
+export type GeoPoint = readonly [latitude: number, longitude: number];
 
 const EARTH_RADIUS_MILES = 3958.8;
 
-/** Counts as the office when the settings name a ZIP code that is not in our table. */
 const HOME_ZIP = '77429';
+/** Counts as the office when the settings name a ZIP code that is not in our table. */
+const HOME: GeoPoint = [29.979, -95.653];
 
 /** ZIP codes of Greater Houston begin so; one that the table lacks (a post office box) is placed by its town. */
 const HOUSTON_ZIP = /^77[0-4]/;
@@ -34,15 +36,15 @@ export function serviceReach(
   address: string,
   { postalCode, serviceRadiusMiles }: ReachSettings,
 ): ServiceReach {
-  const office = zipPoint(postalCode) ?? zipPoint(HOME_ZIP);
+  const office = officePoint(postalCode);
   const place = placeOf(readAddress(address));
-  if (!office || !place) return { isWithin: false, miles: null };
+  if (!place) return { isWithin: false, miles: null };
   const miles = greatCircleMiles(office, place);
   return { isWithin: miles <= serviceRadiusMiles, miles };
 }
 
 /** Miles along the great circle between two points in degrees (haversine formula on a sphere). */
-export function greatCircleMiles(from: Point, to: Point): number {
+export function greatCircleMiles(from: GeoPoint, to: GeoPoint): number {
   const [fromLatitude, toLatitude] = [radians(from[0]), radians(to[0])];
   const halfLatitude = Math.sin((toLatitude - fromLatitude) / 2);
   const halfLongitude = Math.sin(radians(to[1] - from[1]) / 2);
@@ -51,18 +53,23 @@ export function greatCircleMiles(from: Point, to: Point): number {
   return 2 * EARTH_RADIUS_MILES * Math.asin(Math.min(1, Math.sqrt(haversine)));
 }
 
+/** The office's place by its ZIP code; our neighborhood when the code is not in our table. */
+export function officePoint(officeZip: string): GeoPoint {
+  return zipPoint(officeZip) ?? HOME;
+}
+
 /** The point of a ZIP code, or undefined when it is not in our table. */
-export function zipPoint(zip: string): Point | undefined {
+export function zipPoint(zip: string): GeoPoint | undefined {
   const entry = Object.hasOwn(zipCentroids, zip) ? zipCentroids[zip] : undefined;
   return entry && [entry[1], entry[2]];
 }
 
 /** About where an address lies: the middle of its ZIP code, else of its town; undefined when we know neither. */
-export function addressPoint(address: string): Point | undefined {
+export function addressPoint(address: string): GeoPoint | undefined {
   return placeOf(readAddress(address));
 }
 
-function placeOf(address: AddressParts): Point | undefined {
+function placeOf(address: AddressParts): GeoPoint | undefined {
   const { zip, locality } = address;
   const point = zip === null ? undefined : zipPoint(zip);
   if (point) return point;

@@ -1,6 +1,7 @@
 // How long something took by the office's clock: minutes in which we are open, so that a night or a holiday counts nothing.
-import { type SupportCalendar, type SupportSpan, spansOf } from '../chat/support-answer.ts';
+
 import { addDays, dateInZone } from '../time/company-time.ts';
+import { type OpenCalendar, type OpenStretch, stretchesOf } from '../time/open-spans.ts';
 
 /** What waits longer than this waits "more than a year", and no one needs the minutes. */
 const MOST_DAYS = 400;
@@ -10,10 +11,10 @@ const MINUTE_MS = 60_000;
  * Makes a counter of open minutes between two instants, whole ones, rounded down. It remembers the hours of each day, so one
  * is made for a list.
  */
-export function officeMinutes(calendar: SupportCalendar): (from: Date, to: Date) => number {
-  const known = new Map<string, SupportSpan[]>();
+export function officeMinutes(calendar: OpenCalendar): (from: Date, to: Date) => number {
+  const known = new Map<string, OpenStretch[]>();
   const spansAt = (date: string) => {
-    const spans = known.get(date) ?? spansOf(date, calendar);
+    const spans = known.get(date) ?? stretchesOf(date, calendar);
     known.set(date, spans);
     return spans;
   };

@@ -3,15 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { firstContent } from '#server/site/seed/first-content.ts';
 import { defaultSettings } from '../../facts/settings.ts';
 import { zipCentroids } from '../../facts/zip-centroids.ts';
-import { greatCircleMiles } from '../customers/service-reach.ts';
-import {
-  type GeoPoint,
-  mapRoads,
-  mapTowns,
-  officePoint,
-  projectPoint,
-  UNITS_PER_MILE,
-} from './map-places.ts';
+import { type GeoPoint, greatCircleMiles, officePoint } from '../customers/service-reach.ts';
+import { mapRoads, mapTowns, projectPoint, UNITS_PER_MILE } from './map-places.ts';
 
 const { area: areas } = firstContent();
 

@@ -3,10 +3,7 @@
 // Points are degrees, WGS 84. Towns are the middles of where people live (zip-centroids.ts); roads are traced roughly,
 // good to half a mile, for orientation and not for driving.
 import { areaPoint } from '../customers/area-distance.ts';
-import { zipPoint } from '../customers/service-reach.ts';
-
-/** Latitude and longitude in degrees. */
-export type GeoPoint = readonly [latitude: number, longitude: number];
+import { type GeoPoint, zipPoint } from '../customers/service-reach.ts';
 
 /** Units of the drawing east and south of its middle. */
 export type MapPoint = readonly [x: number, y: number];
@@ -38,11 +35,6 @@ export function projectPoint(point: GeoPoint, center: GeoPoint): MapPoint {
     (point[1] - center[1]) * MILES_PER_DEGREE * shrink * UNITS_PER_MILE,
     (center[0] - point[0]) * MILES_PER_DEGREE * UNITS_PER_MILE,
   ];
-}
-
-/** The office's place by its ZIP code; Cypress when the code is not in our table. */
-export function officePoint(officeZip: string): GeoPoint {
-  return zipPoint(officeZip) ?? [29.979, -95.653];
 }
 
 /** Northwest Houston is wide: its mark stands in 77064, clear of Jersey Village. */

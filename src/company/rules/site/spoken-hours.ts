@@ -1,8 +1,8 @@
 // Opening hours as they are written to people in their language. The owner writes them in English; what is no day and no hour stays so.
 import type { Language } from '../../facts/languages.ts';
 import type { OpeningHours } from '../../facts/settings.ts';
-import { slotLabel } from '../booking/booking-hours.ts';
 import { daysOf, openingPatterns } from '../time/opening-hours.ts';
+import { timeLabel } from '../time/time-of-day.ts';
 
 /** A line of hours, with those of its two texts that are in English on a page in another language. */
 export type SpokenHours = OpeningHours & { readonly untranslated?: readonly ('days' | 'hours')[] };
@@ -44,7 +44,7 @@ function hoursInSpanish(hours: string): string | undefined {
   // A part that is no span, such as "by appointment", is not left out.
   if (spans.length > 0 && spans.length === hours.split(',').length) {
     return spans
-      .map(({ opens, closes }) => `${slotLabel(opens, 'es')} a ${slotLabel(closes, 'es')}`)
+      .map(({ opens, closes }) => `${timeLabel(opens, 'es')} a ${timeLabel(closes, 'es')}`)
       .join(', ');
   }
   return WITHOUT_HOURS[hours.trim().toLowerCase()];

@@ -1,8 +1,8 @@
 // What is recorded of a pesticide application, and until when people and pets stay off (docs/product/crew-page.md#application-record).
 
 import type { Language } from '../../facts/languages.ts';
-import { timeInSentence } from '../booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '../time/company-time.ts';
+import { timeInSentence } from '../time/time-of-day.ts';
 
 export const windDirections = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;
 

@@ -1,6 +1,7 @@
 // How long a crew drives between two places, estimated from their coordinates (docs/product/visit-planning.md#route).
+
+import type { GeoPoint } from '../customers/service-reach.ts';
 import { greatCircleMiles } from '../customers/service-reach.ts';
-import type { GeoPoint } from '../site/map-places.ts';
 
 /** Roads are longer than the line through the air, by about so much in a town of squares and curves. */
 const ROAD_FACTOR = 1.3;

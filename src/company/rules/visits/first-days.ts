@@ -1,5 +1,5 @@
 // On which day a new plan begins: those on which a crew has room, the shortest way first (docs/product/plans.md#first-day).
-import type { GeoPoint } from '../site/map-places.ts';
+import type { GeoPoint } from '../customers/service-reach.ts';
 import { driveMinutes } from './drive-time.ts';
 
 /** A crew's day that takes one more visit, with where its stops are in their order; null is a place that no one knows. */

@@ -1,6 +1,6 @@
 // When a crew is expected at a visit of today, as it is said to its customer in their language.
 import type { Language } from '../../facts/languages.ts';
-import { slotLabel } from '../booking/booking-hours.ts';
+import { timeLabel } from '../time/time-of-day.ts';
 
 /** How many stops come before, and the half hour in which the crew comes. */
 type Expected = { stopsBefore: number; from: string; to: string };
@@ -21,8 +21,8 @@ function describeBefore(stops: number, language: Language): string {
 
 /** The first half of the day is named only where the second one differs. */
 function describeRange({ from, to }: Expected, language: Language): string {
-  const end = slotLabel(to, language);
-  const [start = '', half = ''] = slotLabel(from, language).split(' ');
-  const begin = end.endsWith(half) ? start : slotLabel(from, language);
+  const end = timeLabel(to, language);
+  const [start = '', half = ''] = timeLabel(from, language).split(' ');
+  const begin = end.endsWith(half) ? start : timeLabel(from, language);
   return language === 'en' ? `${begin}–${end}` : `de ${begin} a ${end}`;
 }

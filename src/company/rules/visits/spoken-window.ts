@@ -1,6 +1,6 @@
 // The arrival window of a visit as it is written to people in their language.
 import type { Language } from '../../facts/languages.ts';
-import { timeInSentence } from '../booking/booking-hours.ts';
+import { timeInSentence } from '../time/time-of-day.ts';
 import { windowEnd, windowLabel } from './visit-days.ts';
 
 /** "between 9:00 AM and 11:00 AM", or "entre las 9:00 a.m. y las 11:00 a.m.". */

@@ -1,5 +1,5 @@
 // A day of stops as numbers: minutes between them, how long an order is, and whether it keeps what was promised.
-import type { GeoPoint } from '../site/map-places.ts';
+import type { GeoPoint } from '../customers/service-reach.ts';
 import { driveMinutes } from './drive-time.ts';
 
 /** A stop. Anyone who was promised an earlier window comes earlier; without a window it may come at any time of the day. */

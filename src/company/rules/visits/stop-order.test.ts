@@ -1,6 +1,6 @@
 // Orders of stops: never longer than by hand, near the best of all orders, and with the promised windows kept.
 import { describe, expect, it } from 'vitest';
-import type { GeoPoint } from '../site/map-places.ts';
+import type { GeoPoint } from '../customers/service-reach.ts';
 import { dayOf, type Stop, tourMinutes } from './stop-day.ts';
 import { drivenMinutes, keepsWindows, orderStops, shortestNearby } from './stop-order.ts';
 

@@ -1,6 +1,6 @@
 // In which order a crew drives to its stops so that it drives less, with what was promised kept
 // (docs/product/visit-planning.md#route).
-import type { GeoPoint } from '../site/map-places.ts';
+import type { GeoPoint } from '../customers/service-reach.ts';
 import { dayOf, keepsPromises, type Stop, type StopDay, tourMinutes } from './stop-day.ts';
 import { improveTour, nearestTour } from './stop-search.ts';
 import { shortestOfAll } from './stop-weighing.ts';

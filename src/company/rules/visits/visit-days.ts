@@ -1,5 +1,5 @@
 // When a customer may move a visit, and to which days (docs/product/portal.md#moving-a-visit).
-import { slotLabel } from '../booking/booking-hours.ts';
+
 import {
   addDays,
   daysBetween,
@@ -8,6 +8,7 @@ import {
   toInstant,
   weekdayOf,
 } from '../time/company-time.ts';
+import { timeLabel } from '../time/time-of-day.ts';
 import type { ClosedDays } from './service-days.ts';
 
 /** By then the crew's day is put together; after that the telephone is quicker than a page. */
@@ -87,7 +88,7 @@ export function windowEnd(time: string): string {
 /** The arrival window in words, such as "between 9:00 AM and 11:00 AM". */
 export function windowLabel(time: string | null): string {
   if (time === null) return 'any time that day';
-  return `between ${slotLabel(time)} and ${slotLabel(windowEnd(time))}`;
+  return `between ${timeLabel(time)} and ${timeLabel(windowEnd(time))}`;
 }
 
 /** The first day for which a change still comes in time: its visit would begin with notice. */

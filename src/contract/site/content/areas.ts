@@ -1,6 +1,7 @@
 // Service areas: the figures of each, and what only its own page says.
 import { z } from 'zod';
-import { Picture, Slug, words } from './entry.ts';
+import { Slug } from '../../platform/ids.ts';
+import { Picture, words } from './entry.ts';
 
 /** A chapter of a page: a heading with its paragraphs. */
 const Chapter = z.strictObject({ heading: words(120), paragraphs: z.array(words(1200)).max(8) });

@@ -1,7 +1,8 @@
 // What crews tick off at a stop, by kind of service; the owner's words, of which each visit keeps those it was begun with.
 import { z } from 'zod';
 import { photoKinds } from '#company/rules/visits/checklist.ts';
-import { Slug, words } from './entry.ts';
+import { Slug } from '../../platform/ids.ts';
+import { words } from './entry.ts';
 
 export const Checklist = z.strictObject({
   slug: Slug,

@@ -5,9 +5,8 @@ import { translationLanguages } from '#company/facts/languages.ts';
 import { contentChanges } from '#company/rules/site/content-change.ts';
 import { CompanyInstant } from '../../platform/dates.ts';
 import type { Endpoint, EndpointTable } from '../../platform/endpoint.ts';
-import { RowId, SeenVersion, SeenVersionOrNew } from '../../platform/ids.ts';
+import { RowId, SeenVersion, SeenVersionOrNew, Slug } from '../../platform/ids.ts';
 import { ContentBody } from './content-body.ts';
-import { Slug } from './entry.ts';
 import { EntryTranslation, Translate, TranslationTakeBack } from './translations.ts';
 
 /** Who may change a kind: everyone on staff, or the owner alone, where it holds prices. */

@@ -4,12 +4,6 @@ import { isUploadName } from '#company/facts/picture.ts';
 import type { PictureReference } from '#company/facts/picture-reference.ts';
 import { pictures } from '#company/facts/pictures.gen.ts';
 
-/** The name of an entry within its kind; where an entry has a page, the last part of its address. */
-export const Slug = z
-  .string()
-  .max(80)
-  .regex(/^[a-z0-9]+(-[a-z0-9]+)*$/, { error: 'Small letters, digits and hyphens.' });
-
 /** Words of a page: never blank, and not longer than their place has room for. */
 export const words = (max: number) =>
   z

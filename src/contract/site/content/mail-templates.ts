@@ -1,6 +1,7 @@
 // What staff often write to people who have asked for something: the mails to begin an answer with.
 import { z } from 'zod';
-import { Slug, words } from './entry.ts';
+import { Slug } from '../../platform/ids.ts';
+import { words } from './entry.ts';
 
 /**
  * A mail to begin with. {firstName}, {service}, {company}, {phone} and {me} stand for what is known: the person's first name,

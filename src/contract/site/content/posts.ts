@@ -1,8 +1,9 @@
 // Posts of the blog, as the office writes them (docs/product/blog.md).
 import { z } from 'zod';
 import { CalendarDate } from '../../platform/dates.ts';
+import { Slug } from '../../platform/ids.ts';
 import { BlogCategory } from '../blog.ts';
-import { Picture, Slug, words } from './entry.ts';
+import { Picture, words } from './entry.ts';
 
 export const Post = z.strictObject({
   slug: Slug,

@@ -15,7 +15,8 @@ import {
   lawnFrequencyIds,
 } from '#company/rules/money/lawn-price.ts';
 import type { AddOnPrices } from '#company/rules/quotes/add-on-price.ts';
-import { Cents, Slug, words } from './entry.ts';
+import { Slug } from '../../platform/ids.ts';
+import { Cents, words } from './entry.ts';
 
 const quoteService = z.enum(quoteServices.map(({ value }) => value));
 

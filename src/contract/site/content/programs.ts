@@ -3,7 +3,8 @@
 import { z } from 'zod';
 import { programKinds, roundWorks, type YearWindow } from '#company/rules/visits/plan-lines.ts';
 import type { RoundPrice } from '#company/rules/visits/program-rounds.ts';
-import { Cents, Slug, words } from './entry.ts';
+import { Slug } from '../../platform/ids.ts';
+import { Cents, words } from './entry.ts';
 
 /** A crew that comes on one weekday finds a day in it, also when a week is closed. */
 const LEAST_WINDOW_DAYS = 14;

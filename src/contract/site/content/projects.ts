@@ -1,7 +1,8 @@
 // Projects: the home page's gallery, the complete gallery, the timeline, the recent designs, and the pairs before and after.
 import { z } from 'zod';
 import { serviceIds } from '#company/facts/service-kinds.ts';
-import { MonthOfYear, Picture, Place, Slug, words } from './entry.ts';
+import { Slug } from '../../platform/ids.ts';
+import { MonthOfYear, Picture, Place, words } from './entry.ts';
 
 const project = {
   slug: Slug,

@@ -1,6 +1,7 @@
 // The questions people ask before they call, and the company's answers.
 import { z } from 'zod';
-import { Slug, words } from './entry.ts';
+import { Slug } from '../../platform/ids.ts';
+import { words } from './entry.ts';
 
 export const Question = z.strictObject({
   slug: Slug,

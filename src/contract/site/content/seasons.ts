@@ -1,7 +1,8 @@
 // What comes and goes with the year: offers, tasks of a season, notes of a month (docs/product/seasonal.md).
 import { z } from 'zod';
 import { seasons } from '#company/rules/time/seasons.ts';
-import { Picture, Slug, words } from './entry.ts';
+import { Slug } from '../../platform/ids.ts';
+import { Picture, words } from './entry.ts';
 
 export const Offer = z.strictObject({
   slug: Slug,

@@ -12,7 +12,9 @@ export async function eraseExpiredRecords(context: ServerContext): Promise<void>
     select user_id as "userId" from account_deletions as deletion where erased_at is not null and (
       exists (select from properties where user_id = deletion.user_id)
       or exists (select from quote_acceptances where accepted_by = deletion.user_id)
-      or exists (select from plan_agreements where user_id = deletion.user_id))`);
+      or exists (select from plan_agreements where user_id = deletion.user_id)
+      or exists (select from quotes where user_id = deletion.user_id)
+      or exists (select from customer_credits where user_id = deletion.user_id))`);
   for (const { userId } of rows) {
     await context.db.transaction(async (tx) => {
       const rest = await eraseWork(tx, { userId, email: null, at, retainedFrom: retainedFrom(at) });

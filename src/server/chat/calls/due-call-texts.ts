@@ -1,10 +1,10 @@
 // Which texts about missed calls go at which moment: what the job sends now, and what the office sees of the days to come.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Language } from '#company/facts/languages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
 import { isTextHour } from '#company/rules/time/text-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { AheadMessage, Because } from '#server/platform/ahead/ahead-message.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { stoppedAmong } from '#server/platform/text-messages/text-stops.ts';
@@ -91,7 +91,7 @@ export async function dueCallTexts(
 function becauseOfCall({ cameAt }: CallToText, timeZone: string): Because {
   const day = formatDate(dateInZone(cameAt, timeZone));
   return {
-    reason: `They called on ${day} at ${slotLabel(timeInZone(cameAt, timeZone))}, and no one answered.`,
+    reason: `They called on ${day} at ${timeLabel(timeInZone(cameAt, timeZone))}, and no one answered.`,
     consent: 'They called us. One text answers that, once in 24 hours at most.',
   };
 }

@@ -1,7 +1,7 @@
 // Who has read the gate codes of a customer's properties, and when (docs/product/portal.md#gate-codes).
 import { sql } from 'drizzle-orm';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { GateCodeRead } from '#contract/customers/properties.ts';
 import type { ServerContext } from '../../context.ts';
 
@@ -42,7 +42,7 @@ export async function gateCodeReads(
     return {
       propertyId: row.property_id,
       at: at.toISOString(),
-      atWords: `${formatDate(dateInZone(at, timeZone))}, ${slotLabel(timeInZone(at, timeZone))}`,
+      atWords: `${formatDate(dateInZone(at, timeZone))}, ${timeLabel(timeInZone(at, timeZone))}`,
       reader: row.crew ?? readerOf(row),
       reason: row.reason ?? (row.visit_id === null ? null : 'For your visit that day'),
     };

@@ -1,7 +1,7 @@
 // What a lead says, whichever table it stands in: one statement that joins all kinds of sources to their place in the inbox.
 import { type SQL, sql } from 'drizzle-orm';
 import { quoteServiceLabel, quoteServiceTopic } from '#company/facts/quote-services.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { LeadKind, LeadName, LeadStage } from '#contract/leads/leads.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
@@ -131,5 +131,5 @@ const shortDate = new Intl.DateTimeFormat('en-US', {
 
 function whenOf(text: string): string {
   const [date = '', time = ''] = text.split(' ');
-  return `${shortDate.format(new Date(`${date}T00:00:00Z`))} ${slotLabel(time)}`;
+  return `${shortDate.format(new Date(`${date}T00:00:00Z`))} ${timeLabel(time)}`;
 }

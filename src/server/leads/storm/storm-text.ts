@@ -1,7 +1,7 @@
 // The text to the person on call about a call for help: little more than where to look, since texts are read by others.
 import { SPEAKS_SPANISH } from '#company/facts/languages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import { textOnCall } from '#server/platform/text-messages/send-text.ts';
 import type { ServerContext } from '../../context.ts';
@@ -26,7 +26,7 @@ export async function sendStormText(
   const page = new URL(`/console/leads/quote/${row.id}`, config.publicUrl).href;
   await textOnCall(context, {
     to: person.phone,
-    text: `${shortName} storm call: ${row.firstName} ${row.lastName.slice(0, 1)}. Call by ${slotLabel(by)}.${wire}${spanish} ${page}`,
+    text: `${shortName} storm call: ${row.firstName} ${row.lastName.slice(0, 1)}. Call by ${timeLabel(by)}.${wire}${spanish} ${page}`,
     id: `storm-${row.id}-${place}`,
   });
 }

@@ -1,11 +1,11 @@
 // Tells of each step of getting started how far it is, what is there now, and what keeps the site from opening.
 import { companyAddress } from '#company/facts/company-place.ts';
 import { defaultSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { type SetupStep, setupStepState, setupSteps } from '#company/rules/platform/setup-steps.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { SetupGuide, SetupStepShown } from '#contract/overviews/setup-guide.ts';
 import { isLoopback } from '#server/platform/installation/process-settings.ts';
 import { claimsWithoutSource } from '#server/site/content/claim-sources.ts';
@@ -158,5 +158,5 @@ function missingTest(testMail: SetupFacts['testMail']): string | undefined {
 function lastTest(at: string, timeZone: string): string {
   const instant = new Date(at);
   const date = formatDate(dateInZone(instant, timeZone));
-  return `${date} at ${slotLabel(timeInZone(instant, timeZone))}`;
+  return `${date} at ${timeLabel(timeInZone(instant, timeZone))}`;
 }

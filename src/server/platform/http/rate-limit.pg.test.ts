@@ -2,6 +2,7 @@
 import { mkdtemp, rm, stat, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openTestDatabase } from '../../../../test/database.ts';
@@ -15,6 +16,7 @@ import {
   createRateLimiter,
   type HitCounter,
   networkOf,
+  sweepHits,
 } from './rate-limit.ts';
 import { countInFile } from './rate-limit-file.ts';
 
@@ -62,6 +64,18 @@ describe.each([
       BOOKINGS_PER_HOUR,
     );
   });
+});
+
+it('the nightly clearing leaves no network whose window has ended', async () => {
+  const count = countInDatabase(open.db);
+  await count('booking:192.0.2.7', minutesLater(1));
+  await count('booking:192.0.2.8', minutesLater(60), 3);
+  await sweepHits(open.db, minutesLater(2));
+  expect(await count('booking:192.0.2.8', minutesLater(60), 0)).toBe(3);
+  const { rows } = await open.db.execute<{ key: string }>(
+    sql`select key from rate_limit_hits where key like 'booking:192.0.2.%'`,
+  );
+  expect(rows).toEqual([{ key: 'booking:192.0.2.8' }]);
 });
 
 describe('in memory', () => {

@@ -1,9 +1,10 @@
 // Counts requests by client address in fixed windows; in memory when embedded, in the database when instances share one.
 import { isIPv6 } from 'node:net';
-import { sql } from 'drizzle-orm';
+import { lte, sql } from 'drizzle-orm';
 import type { FastifyRequest } from 'fastify';
 import type { LimitClass } from '#contract/platform/endpoint.ts';
 import type { Db } from '../database/client.ts';
+import { rateLimitHits } from '../database/schema/rate-limit.ts';
 import { isInProcess } from './in-process.ts';
 import { RequestProblem } from './problem.ts';
 
@@ -155,6 +156,11 @@ export function countInDatabase(db: Db): HitCounter {
     );
     return result.rows[0]?.hits ?? added;
   };
+}
+
+/** Takes the ended windows out of the database, with the networks that they name. */
+export async function sweepHits(db: Db, now: Date): Promise<void> {
+  await db.delete(rateLimitHits).where(lte(rateLimitHits.windowEnd, now));
 }
 
 function dropOld(hits: HitTable, now: number, maxKeys: number): void {

@@ -1,10 +1,10 @@
 // What mails say about an appointment itself: when and what it is, and for the office who booked it.
 import { Link } from 'react-email';
 import { type Language, SPEAKS_SPANISH } from '#company/facts/languages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import { Card, Fact, mapLink, PlaceFact, quoted, reachedAt } from './mail-fact.tsx';
 import { consultationMailMessages } from './messages/choose-consultation-mail-messages.ts';
@@ -127,5 +127,5 @@ export function whenOf(
   { date, time }: { date: string; time: string },
   language: Language = 'en',
 ): string {
-  return `${formatDate(date, language)}, ${slotLabel(time, language)}`;
+  return `${formatDate(date, language)}, ${timeLabel(time, language)}`;
 }

@@ -2,11 +2,11 @@
 import { Text } from 'react-email';
 import type { Language } from '#company/facts/languages.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import type { WordsOfMails } from '#company/rules/platform/automatic-mails.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import {
   AppointmentCard,
@@ -100,7 +100,7 @@ export function officeReviewMail(
   settings: BusinessSettings,
 ): Promise<RenderedMail> {
   const { timeZone } = settings;
-  const keptUntil = `${formatDate(dateInZone(review.keptUntil, timeZone))}, ${slotLabel(timeInZone(review.keptUntil, timeZone))}`;
+  const keptUntil = `${formatDate(dateInZone(review.keptUntil, timeZone))}, ${timeLabel(timeInZone(review.keptUntil, timeZone))}`;
   return renderMail(
     `Consultation to review: ${details.serviceType}, ${whenOf(details)}`,
     <MailLayout

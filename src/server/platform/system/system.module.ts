@@ -1,7 +1,8 @@
-// The installation itself: company and its settings, health, readiness, the API's own description, what has changed, the keys of repeated requests, and digests.
+// The installation itself: company and its settings, health, readiness, the API's own description, what has changed, and the end of keys of repeated requests, digests and counted requests.
 import { lt } from 'drizzle-orm';
 import type { Module } from '../../module.ts';
 import { idempotencyKeys } from '../database/schema/requests.ts';
+import { sweepHits } from '../http/rate-limit.ts';
 import { sweepDigests } from '../jobs/digest.ts';
 import { clockJob } from '../jobs/job.ts';
 import { RESTORE_TEST_AT, restoreTest, testRestore } from '../journal/restore-test.ts';
@@ -26,5 +27,6 @@ export const systemModule: Module = {
     const longAgo = new Date(now.getTime() - KEY_DAYS * DAY_MS);
     await db.delete(idempotencyKeys).where(lt(idempotencyKeys.createdAt, longAgo));
     await sweepDigests(db, now);
+    await sweepHits(db, now);
   },
 };

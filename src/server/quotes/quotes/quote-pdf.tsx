@@ -5,7 +5,6 @@ import { Document, Image, Page, StyleSheet, Text, View } from '@react-pdf/render
 import { companyAddress } from '#company/facts/company-place.ts';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { describeLine } from '#company/rules/money/quote-total.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
@@ -15,6 +14,7 @@ import {
   type ShownPayment,
 } from '#company/rules/quotes/payment-terms.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { PricedQuote, QuoteLine } from '#contract/quotes/quote.ts';
 import { HAIRLINE, letter, PageFoot } from '#server/platform/print/letter-page.tsx';
@@ -199,7 +199,7 @@ function Signature({
       <Text style={styles.soft}>Accepted and signed by typing the name</Text>
       <Text style={{ ...kit.display, ...set(16), marginTop: 3 }}>{typedName}</Text>
       <Text style={{ marginTop: 3 }}>
-        {date}, {slotLabel(timeInZone(acceptedAt, timeZone))} {zoneName(timeZone)}. The quote was
+        {date}, {timeLabel(timeInZone(acceptedAt, timeZone))} {zoneName(timeZone)}. The quote was
         good through {formatDate(validUntil)}.
       </Text>
       <Text style={{ ...styles.soft, ...set(7.5), marginTop: 6 }}>

@@ -3,6 +3,7 @@ import { expect, it } from 'vitest';
 import { textWordOf } from '#company/rules/chat/text-keywords.ts';
 import { isTextHour } from '#company/rules/time/text-hours.ts';
 import { COPY_DAYS_KEPT, DAYS_KEPT } from '#server/customers/sweep-mails.ts';
+import { LEFT_KEPT_DAYS } from '#server/site/newsletter/newsletter.service.ts';
 import { firstContent } from '#server/site/seed/first-content.ts';
 import { firstTranslations } from '#server/site/seed/first-translations.ts';
 
@@ -19,6 +20,11 @@ it('says for how long a record and a copy of what we sent are kept', () => {
   expect(privacy).toContain(`stored encrypted for ${COPY_DAYS_KEPT} days`);
   expect(spanish.privacy).toContain(`Durante ${DAYS_KEPT} días llevamos un registro`);
   expect(spanish.privacy).toContain(`se guarda cifrado durante ${COPY_DAYS_KEPT} días`);
+});
+
+it('says for how long those who left the newsletter are remembered', () => {
+  expect(privacy).toContain(`for ${LEFT_KEPT_DAYS} days after you leave`);
+  expect(spanish.privacy).toContain(`durante ${LEFT_KEPT_DAYS} días después`);
 });
 
 it('names the hours in which texts leave', () => {

@@ -4,9 +4,11 @@ import { join } from 'node:path';
 import PostalMime from 'postal-mime';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { newsletterSubscriptions } from '#server/platform/database/schema/newsletter.ts';
+import { TEST_NOW } from '../../../../test/now.ts';
 import { mailsAfterWork } from '../../../../test/outbox.ts';
 import { signedIn } from '../../../../test/signed-in.ts';
 import { createTestApp, type TestApp } from '../../../../test/test-app.ts';
+import { newsletterModule } from './newsletter.module.ts';
 import { newsletterToken, oneClickPath } from './newsletter-link.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 
@@ -222,6 +224,20 @@ describe('leaving the newsletter', () => {
     expect((await oneRow()).unsubscribedAt).toEqual(unsubscribedAt);
     await test.open.db.delete(newsletterSubscriptions);
     expect((await test.app.inject({ method: 'POST', url })).statusCode).toBe(200);
+  });
+
+  it('is remembered for as long as the policy says, and then forgotten', async () => {
+    const daysAgo = (days: number) => new Date(TEST_NOW.getTime() - days * 86_400_000);
+    await test.open.db.insert(newsletterSubscriptions).values([
+      { email: 'long-gone@example.com', isActive: false, unsubscribedAt: daysAgo(401) },
+      { email: 'gone@example.com', isActive: false, unsubscribedAt: daysAgo(399) },
+      { email: 'reader@example.com', subscribedAt: daysAgo(900) },
+    ]);
+    await newsletterModule.sweep?.(test.context);
+    expect((await rows()).map(({ email }) => email).sort()).toEqual([
+      'gone@example.com',
+      'reader@example.com',
+    ]);
   });
 
   it('never happens by opening the link, which leads to the page that asks', async () => {

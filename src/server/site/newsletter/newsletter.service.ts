@@ -1,5 +1,5 @@
 // Joining and leaving the newsletter (docs/product/newsletter.md).
-import { and, eq, gt, isNotNull, or, sql } from 'drizzle-orm';
+import { and, eq, gt, isNotNull, lt, or, sql } from 'drizzle-orm';
 import type { Language } from '#company/facts/languages.ts';
 import type { ReviewReason } from '#contract/leads/form-guard.ts';
 import type { LinkedSubscription, SubscribeRequest } from '#contract/site/newsletter.ts';
@@ -82,6 +82,9 @@ async function keepSubscription(
   return known?.id;
 }
 
+/** Promised in the privacy policy: until then the link of an old issue still brings someone back. */
+export const LEFT_KEPT_DAYS = 400;
+
 /** What holds of someone who gets the newsletter again. */
 const back = {
   isActive: true,
@@ -114,6 +117,15 @@ export async function unsubscribe(
     if (mailingId !== null) await noteUnsubscribed(tx, { mailingId, subscriptionId, at: now });
     await notifyStaff(tx, 'mailing');
   });
+}
+
+/** Forgets the addresses of those who left long ago. The summary looks back over twelve months, in which they count. */
+export async function forgetThoseWhoLeft({ db, clock }: ServerContext): Promise<void> {
+  const longAgo = new Date(clock().getTime() - LEFT_KEPT_DAYS * DAY_MS);
+  const { isActive, unsubscribedAt } = newsletterSubscriptions;
+  await db
+    .delete(newsletterSubscriptions)
+    .where(and(eq(isActive, false), lt(unsubscribedAt, longAgo)));
 }
 
 /** Brings a subscription back by its link. Gives undefined when its row is gone. */

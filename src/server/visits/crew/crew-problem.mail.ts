@@ -1,9 +1,9 @@
 // The office's mail about a problem that a crew has reported: its reader and its id. Loaded with the first one, because the
 // templates are large.
 import { eq } from 'drizzle-orm';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { displayName } from '#company/rules/customers/person-name.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { officeCrewProblemMail } from '#server/platform/mail/visit-mail.tsx';
@@ -26,7 +26,7 @@ export async function crewProblemMailOf(
       crewName: crewName ?? 'A crew',
       note: String(report.details.note ?? ''),
       couldNotWork: report.details.couldNotWork === true,
-      at: slotLabel(timeInZone(timeOf(report, settings.timeZone), settings.timeZone)),
+      at: timeLabel(timeInZone(timeOf(report, settings.timeZone), settings.timeZone)),
       customerName: displayName(customer),
       customerPhone: customer.phone,
       address: property.address,

@@ -4,10 +4,10 @@ import { Document, Page, StyleSheet, Text, View } from '@react-pdf/renderer';
 import { irrigationLicenseLine, pesticideLicenseLine } from '#company/facts/licenses.ts';
 import type { BusinessSettings } from '#company/facts/settings.ts';
 import { agreementWayLabels, frequencyWords } from '#company/facts/visit-labels.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatTaxRate } from '#company/rules/money/tax-rate.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { VisitTotal } from '#company/rules/visits/offer-price.ts';
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';
@@ -188,7 +188,7 @@ function Signature({ signedName, agreedAt, way, termsHash, timeZone }: Signature
       <Text style={styles.soft}>{agreementWayLabels[way]}</Text>
       <Text style={{ ...kit.display, ...set(16), marginTop: 3 }}>{signedName}</Text>
       <Text style={{ marginTop: 3 }}>
-        {date}, {slotLabel(timeInZone(agreedAt, timeZone))} {zoneName(timeZone)}
+        {date}, {timeLabel(timeInZone(agreedAt, timeZone))} {zoneName(timeZone)}
       </Text>
       <Text style={{ ...styles.soft, ...set(7.5), marginTop: 6 }}>
         SHA-256 of the agreed text: {termsHash}

@@ -1,7 +1,7 @@
 // Reads the crews in service, and where the stops of their days are.
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
+import type { GeoPoint } from '#company/rules/customers/service-reach.ts';
 import { addressPoint } from '#company/rules/customers/service-reach.ts';
-import type { GeoPoint } from '#company/rules/site/map-places.ts';
 import { CAPACITY_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { crews, properties, visits } from '#server/platform/database/schema/visits.ts';

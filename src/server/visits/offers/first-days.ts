@@ -1,6 +1,5 @@
 // The days on which a new plan can begin: each crew's days with room, with how much driving one more stop adds.
-import { addressPoint } from '#company/rules/customers/service-reach.ts';
-import { officePoint } from '#company/rules/site/map-places.ts';
+import { addressPoint, officePoint } from '#company/rules/customers/service-reach.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { type OpenCrewDay, rankFirstDays } from '#company/rules/visits/first-days.ts';
 import { isServiceDay } from '#company/rules/visits/visit-days.ts';

@@ -1,7 +1,10 @@
 // Looks for days on which crews can do accepted work, with what each day has already and what the way there adds.
 import { and, eq } from 'drizzle-orm';
-import { addressPoint } from '#company/rules/customers/service-reach.ts';
-import { type GeoPoint, officePoint } from '#company/rules/site/map-places.ts';
+import {
+  addressPoint,
+  type GeoPoint,
+  officePoint,
+} from '#company/rules/customers/service-reach.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { addedMinutes } from '#company/rules/visits/first-days.ts';
 import { JOB_HORIZON_DAYS, proposeDays } from '#company/rules/visits/job-days.ts';

@@ -1,7 +1,6 @@
 // A crew's day as the office sees it: stops with drives and arrivals, and a shorter order if there is one.
 import { displayName } from '#company/rules/customers/person-name.ts';
-import { addressPoint } from '#company/rules/customers/service-reach.ts';
-import { officePoint } from '#company/rules/site/map-places.ts';
+import { addressPoint, officePoint } from '#company/rules/customers/service-reach.ts';
 import { dayOffReason } from '#company/rules/visits/crew-day-fault.ts';
 import { planArrivals } from '#company/rules/visits/day-timeline.ts';
 import { driveMinutes } from '#company/rules/visits/drive-time.ts';

@@ -2,9 +2,8 @@
 
 import { z } from 'zod';
 import { displayName } from '#company/rules/customers/person-name.ts';
-import { addressPoint } from '#company/rules/customers/service-reach.ts';
+import { addressPoint, officePoint } from '#company/rules/customers/service-reach.ts';
 import { amountOf } from '#company/rules/money/money.ts';
-import { officePoint } from '#company/rules/site/map-places.ts';
 import { addDays, dateInZone } from '#company/rules/time/company-time.ts';
 import { driveMinutes } from '#company/rules/visits/drive-time.ts';
 import { type CrewTime, planMargin } from '#company/rules/visits/plan-margin.ts';

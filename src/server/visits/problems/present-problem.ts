@@ -1,6 +1,7 @@
 // A reported problem as its customer and the office see it: its promise, its messages, and what is done about it.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { remedyLabel } from '#company/rules/visits/remedy-label.ts';
 import { windowLabel } from '#company/rules/visits/visit-days.ts';
 import type { ProblemPage, Remedy, VisitProblem } from '#contract/visits/visit-problems.ts';
@@ -15,7 +16,7 @@ export function presentProblem(
   { problem, messages, photos, remedyVisit }: WholeProblem,
 ): VisitProblem {
   const { timeZone } = context.settings();
-  const time = slotLabel(timeInZone(problem.replyBy, timeZone));
+  const time = timeLabel(timeInZone(problem.replyBy, timeZone));
   return {
     id: problem.id,
     version: problem.version,

@@ -1,10 +1,10 @@
 // A consultation with all that the office knows of it, and what can be said of it: moved, done, no one there, canceled.
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney, isFree } from '#company/rules/money/money.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { OfficeAppointment } from '#contract/booking/office-calendar.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -135,7 +135,7 @@ function Facts({ appointment }: { appointment: OfficeAppointment }) {
         ) : null}
         {originalDate && originalTime ? (
           <Fact label="Originally booked for">
-            {formatDate(originalDate)}, {slotLabel(originalTime)}
+            {formatDate(originalDate)}, {timeLabel(originalTime)}
           </Fact>
         ) : null}
         {rescheduleReason ? <Fact label="Reason for moving">{rescheduleReason}</Fact> : null}

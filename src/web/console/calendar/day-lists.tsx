@@ -1,7 +1,7 @@
 // The same days as lists by time, for a phone: a column too narrow to read is worse than none.
 import { Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CalendarEntry, CalendarSpan } from '#contract/booking/office-calendar.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { entryPath, stateWords } from './entry-labels.ts';
@@ -58,7 +58,7 @@ function ListEntry({ entry, crewName }: { entry: CalendarEntry; crewName: string
         className="grid min-h-14 grid-cols-[5.25rem_1fr] items-baseline gap-x-3 px-4 py-3 hover:bg-ground"
       >
         <span className="font-semibold tabular-nums">
-          {entry.time ? slotLabel(entry.time) : 'Any time'}
+          {entry.time ? timeLabel(entry.time) : 'Any time'}
         </span>
         <span className="min-w-0">
           <span className="block font-semibold">{entry.customerName}</span>

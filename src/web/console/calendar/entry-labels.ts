@@ -1,6 +1,7 @@
 // How entries of the calendar, their days and times are written.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { formatDate, minutesOf, timeOf } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 
 const formats = {
@@ -24,7 +25,7 @@ export function monthDay(date: string): string {
 export function spanWords(time: string | null, duration: number): string {
   if (time === null) return 'any time';
   const end = minutesOf(time) + duration;
-  return `${slotLabel(time)} to ${end >= 1440 ? 'midnight' : slotLabel(timeOf(end))}`;
+  return `${timeLabel(time)} to ${end >= 1440 ? 'midnight' : timeLabel(timeOf(end))}`;
 }
 
 type When = { date: string; time: string | null; duration: number };

@@ -1,7 +1,7 @@
 // One entry in the grid: a link to its page that can also be dragged, stretched, and moved by keys.
 import type { CSSProperties } from 'react';
 import { Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import { initialsOf } from '#web/ui/app/avatar.tsx';
 import { entryPath, spanWords, stateWords } from './entry-labels.ts';
@@ -40,7 +40,7 @@ export function GridEntry({ entry, place, isMoving, handlers }: GridEntryProps) 
         {...handlers}
       >
         <span className="time-grid-name">
-          <span className="time-grid-time">{time ? slotLabel(time) : ''}</span> {customerName}
+          <span className="time-grid-time">{time ? timeLabel(time) : ''}</span> {customerName}
         </span>
         <span className="time-grid-brief" aria-hidden="true">
           {initialsOf(customerName)}

@@ -1,8 +1,8 @@
 // The mail that the customer of an entry would get, before it is sent: in the words of the mail itself.
 import { consultationMoved, visitMoved } from '#company/facts/move-messages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { greeting } from '#company/rules/platform/greeting.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 
 type NoticePreviewProps = {
@@ -30,5 +30,5 @@ export function NoticePreview({ entry, place }: NoticePreviewProps) {
 }
 
 function whenOf({ date, time }: { date: string; time: string | null }): string {
-  return `${formatDate(date)}, ${time === null ? 'any time that day' : slotLabel(time)}`;
+  return `${formatDate(date)}, ${time === null ? 'any time that day' : timeLabel(time)}`;
 }

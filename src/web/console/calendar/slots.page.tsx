@@ -1,5 +1,5 @@
 // The slots that can be booked, by weekday, time and kind: each row is a form of its own, and what is removed can come back.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { SlotRule } from '#contract/booking/office-hours.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -86,10 +86,10 @@ function dayWords(rules: readonly SlotRule[]): string {
   const [first, last] = [offered[0], offered.at(-1)];
   if (!first || !last) return 'Nothing can be booked yet.';
   const count = offered.length === 1 ? '1 slot' : `${offered.length} slots`;
-  return `${count}, ${slotLabel(first.startTime)} to ${slotLabel(last.endTime)}`;
+  return `${count}, ${timeLabel(first.startTime)} to ${timeLabel(last.endTime)}`;
 }
 
 /** What was removed just now, with the way back. */
 function removed({ dayOfWeek, startTime }: StepFields): string {
-  return `${WEEKDAYS[Number(dayOfWeek)]}, ${slotLabel(String(startTime))}: removed.`;
+  return `${WEEKDAYS[Number(dayOfWeek)]}, ${timeLabel(String(startTime))}: removed.`;
 }

@@ -1,8 +1,8 @@
 // The grid of a day or a week: a column for each crew or day, quarter hours as rows, entries where they belong.
 import { useState } from 'react';
 import { Link, useRevalidator } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { timeOf } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import type { Target } from './drop-target.ts';
 import { entryLabel, entryPath, spanWords } from './entry-labels.ts';
@@ -94,7 +94,7 @@ function HourLabels({ hours }: { hours: Hours }) {
           key={minute}
           style={{ gridRow: rowsFor({ time: timeOf(minute), duration: 60 }, hours) }}
         >
-          {slotLabel(timeOf(minute)).replace(':00', '')}
+          {timeLabel(timeOf(minute)).replace(':00', '')}
         </span>
       ))}
     </div>

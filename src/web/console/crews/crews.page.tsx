@@ -1,6 +1,7 @@
 // The crews: add one, change one, take one out of service and put it back.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { countOf } from '#company/rules/platform/count-label.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { Crew } from '#contract/visits/crews.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
@@ -110,7 +111,7 @@ function OneCrew({ crew, leads }: { crew: Crew; leads: Leads }) {
         <span className="font-semibold">{name}</span>
         {isActive ? null : <Badge tone="amber">Inactive</Badge>}
         <span className="text-ink-soft tabular-nums">
-          {countOf(plansCount, 'plan')} · leaves at {slotLabel(startsAt)} ·{' '}
+          {countOf(plansCount, 'plan')} · leaves at {timeLabel(startsAt)} ·{' '}
           {weekWords(weekdayVisits)}
           {saturdayVisits > 0 ? `, ${saturdayVisits} on a makeup Saturday` : ''}
           {visitsLeft > 0 ? ` · ${countOf(visitsLeft, 'visit')} still ahead` : ''}

@@ -1,9 +1,9 @@
 // Beside a lead: how far it is and whose, what becomes of it, and other leads of the same person.
 import { Link } from 'react-router';
 import { leadStageLabel, leadStages } from '#company/facts/lead-stages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { leadObstacle } from '#company/rules/leads/lead-machine.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { LeadThread } from '#contract/leads/leads.ts';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Button } from '#web/ui/button.tsx';
@@ -28,7 +28,7 @@ export function LeadAside({ thread, requestKey }: LeadAsideProps) {
       {booking ? (
         <p>
           <span className="block text-small text-ink-soft">Consultation</span>
-          {formatDate(booking.date)}, {slotLabel(booking.time)}
+          {formatDate(booking.date)}, {timeLabel(booking.time)}
           {booking.status === 'cancelled' ? ' (canceled)' : ''}
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 // How leads are said in words and tones: kinds, how long someone waits, when it was.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { Lead, LeadKind, LeadStage, LeadView } from '#contract/leads/leads.ts';
 
 export const kindWords: Record<LeadKind, string> = {
@@ -58,7 +59,7 @@ const monthDay = new Intl.DateTimeFormat('en-US', {
 export function describeMoment(iso: string, timeZone: string): string {
   const at = new Date(iso);
   const date = monthDay.format(Date.parse(`${dateInZone(at, timeZone)}T00:00:00Z`));
-  return `${date}, ${slotLabel(timeInZone(at, timeZone))}`;
+  return `${date}, ${timeLabel(timeInZone(at, timeZone))}`;
 }
 
 /** Where a lead is. */

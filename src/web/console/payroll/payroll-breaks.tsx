@@ -1,5 +1,5 @@
 // Breaks in a day of hours: how each is called, and the rows in which they are corrected.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { breakRule, MOST_BREAKS } from '#company/rules/visits/breaks.ts';
 import { hourLabel } from '#company/rules/visits/payroll-hours.ts';
 import type { PayrollBreak } from '#contract/visits/payroll.ts';
@@ -7,8 +7,8 @@ import type { BoundField } from '#web/forms/app/use-app-form.ts';
 
 /** "Break 12:05 PM–12:40 PM, 35 min, not paid", or that it is open. */
 export function breakLabel({ from, until, minutes, isPaid }: PayrollBreak): string {
-  if (until === null) return `Break since ${slotLabel(from)}, never ended`;
-  const span = `${slotLabel(from)}–${slotLabel(until)}`;
+  if (until === null) return `Break since ${timeLabel(from)}, never ended`;
+  const span = `${timeLabel(from)}–${timeLabel(until)}`;
   return `Break ${span}, ${hourLabel(minutes)}, ${isPaid ? 'paid' : 'not paid'}`;
 }
 

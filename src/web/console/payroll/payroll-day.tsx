@@ -1,7 +1,7 @@
 // A crew's day of hours: who worked from when until when, what is doubtful, and the ways to confirm and to correct it.
 import type { ReactNode } from 'react';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { hourDoubts, hourLabel } from '#company/rules/visits/payroll-hours.ts';
 import type { PayrollBreak, PayrollDay, PayrollRow } from '#contract/visits/payroll.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -121,7 +121,7 @@ function Row({ row }: { row: PayrollRow }) {
 
 function spanLabel({ from, until }: Pick<PayrollRow, 'from' | 'until'>): string {
   if (!from && !until) return 'nothing';
-  return `${from ? slotLabel(from) : '?'}–${until ? slotLabel(until) : '?'}`;
+  return `${from ? timeLabel(from) : '?'}–${until ? timeLabel(until) : '?'}`;
 }
 
 function breaksLabel(breaks: readonly PayrollBreak[]): string {

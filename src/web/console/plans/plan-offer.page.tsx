@@ -2,8 +2,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'react-router';
 import { agreementWayLabels } from '#company/facts/visit-labels.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { DeskPlanOffer } from '#contract/visits/plan-offer-desk.ts';
 import { OfferText } from '#web/features/plan-offer/offer-text.tsx';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
@@ -168,5 +168,5 @@ function History({ offer, timeZone }: { offer: DeskPlanOffer; timeZone: string }
 
 function whenOf(instant: string, timeZone: string): string {
   const at = new Date(instant);
-  return `${formatDate(dateInZone(at, timeZone))}, ${slotLabel(timeInZone(at, timeZone))}`;
+  return `${formatDate(dateInZone(at, timeZone))}, ${timeLabel(timeInZone(at, timeZone))}`;
 }

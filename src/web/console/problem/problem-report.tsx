@@ -1,9 +1,9 @@
 // What a customer reported: their words, what they want, their photos, how they are reached, and the visit that it is about.
 import { Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatMoney } from '#company/rules/money/money.ts';
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { DeskProblem } from '#contract/visits/visit-problems.ts';
 import { wishLabel } from '#web/features/problem/problem-labels.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
@@ -27,7 +27,7 @@ export function ProblemReport({ problem, timeZone }: ProblemReportProps) {
       <dl className="mt-5 grid gap-x-8 gap-y-3 sm:grid-cols-2">
         <Fact name="They want">{wishLabel(problem.wish)}</Fact>
         <Fact name="Reported">
-          {formatDate(dateInZone(at, timeZone))}, {slotLabel(timeInZone(at, timeZone))}
+          {formatDate(dateInZone(at, timeZone))}, {timeLabel(timeInZone(at, timeZone))}
         </Fact>
         {dueMinutes === null ? null : <Fact name="Reply promised by">{problem.replyByWords}</Fact>}
         <Fact name="Visit">

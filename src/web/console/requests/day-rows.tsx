@@ -1,6 +1,7 @@
 // The visits of the work that are still ahead, one row each, and the button that sends them: each can be changed or taken out.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { formatDate, timeOf } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { describeJobDay, seenVisits } from '#company/rules/visits/job-days.ts';
 import type { DeskRequest, ProposedDay, ProposedDays } from '#contract/quotes/request-desk.ts';
 import type { Crew } from '#contract/visits/crews.ts';
@@ -104,7 +105,7 @@ function Row({ row, index, crews, errors }: RowProps) {
         <option value="">Any time</option>
         {timesWith(row.time).map((time) => (
           <option key={time} value={time}>
-            From {slotLabel(time)}
+            From {timeLabel(time)}
           </option>
         ))}
       </select>

@@ -1,6 +1,7 @@
 // What was done with a request and its quote, by whom and when; from the audit log.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { RequestHistoryLine } from '#contract/quotes/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { actionLabel } from './history-labels.ts';
@@ -25,7 +26,7 @@ export function RequestHistory({ history, timeZone }: RequestHistoryProps) {
               <p className="text-small text-ink-soft">
                 {line.by ?? 'Automatically'},{' '}
                 <time dateTime={line.at}>
-                  {formatDate(dateInZone(at, timeZone))}, {slotLabel(timeInZone(at, timeZone))}
+                  {formatDate(dateInZone(at, timeZone))}, {timeLabel(timeInZone(at, timeZone))}
                 </time>
               </p>
             </li>

@@ -1,7 +1,7 @@
 // Staff raise the notice that every public page shows after a storm, change it, and take it down.
 import { NOTICE_LENGTH, stormNoticeWords } from '#company/facts/storm-messages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { addDays, dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
@@ -46,7 +46,7 @@ export default function StormNoticePage({ loaderData }: Route.ComponentProps) {
         <Alert
           tone="amber"
           className="mt-6"
-          title={`Up until ${formatDate(untilDate)}, ${slotLabel(untilTime)}.`}
+          title={`Up until ${formatDate(untilDate)}, ${timeLabel(untilTime)}.`}
           action={
             <StepButton of={stormSteps} step="end" variant="quiet" size="small">
               Take it down

@@ -1,5 +1,5 @@
 // One consultation of the day: when, with whom, what for, where, and the number to tap.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { TodayConsultation } from '#contract/overviews/console.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ReachLinks } from './reach-links.tsx';
@@ -16,7 +16,7 @@ export function ConsultationEntry({ consultation, stop }: ConsultationEntryProps
     <li className="grid gap-x-6 gap-y-3 px-4 py-4 sm:grid-cols-[6.5rem_1fr_auto] sm:px-5">
       <p className="flex items-baseline gap-2 tabular-nums sm:block">
         <time className="font-semibold" dateTime={time}>
-          {slotLabel(time)}
+          {timeLabel(time)}
         </time>
         <span className="block text-small text-ink-soft">{duration} min</span>
       </p>

@@ -1,6 +1,6 @@
 // The visits of one crew's day, in the order in which it drives.
 import { Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { describeProgress } from '#company/rules/visits/visit-progress.ts';
 import type { TodayCrew, TodayVisit } from '#contract/overviews/console.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
@@ -48,7 +48,7 @@ function Visit({ visit, stop }: { visit: TodayVisit; stop: string }) {
     <li className="grid grid-cols-[auto_1fr] gap-x-4 gap-y-2 px-4 py-3 sm:grid-cols-[3.75rem_1fr_auto] sm:items-center sm:px-5">
       <p className="text-small text-ink-soft tabular-nums">
         <span className="block font-semibold text-ink">{stop}</span>
-        {time ? slotLabel(time) : 'Any time'}
+        {time ? timeLabel(time) : 'Any time'}
       </p>
       <div className="min-w-0">
         <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
@@ -92,7 +92,7 @@ function State({ visit: { state, since } }: { visit: TodayVisit }) {
       <Badge tone={tone}>{label}</Badge>
       {since ? (
         <span className="text-small text-ink-soft tabular-nums">
-          {state === 'done' ? 'at' : 'since'} {slotLabel(since)}
+          {state === 'done' ? 'at' : 'since'} {timeLabel(since)}
         </span>
       ) : null}
     </>

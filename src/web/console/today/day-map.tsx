@@ -1,9 +1,9 @@
 // The day on a map drawn to scale: the yard, each crew's stops in their order, and the consultations.
+
+import { type GeoPoint, officePoint } from '#company/rules/customers/service-reach.ts';
 import {
-  type GeoPoint,
   type MapPoint,
   mapRoads,
-  officePoint,
   projectPoint,
   UNITS_PER_MILE,
 } from '#company/rules/site/map-places.ts';

@@ -1,6 +1,7 @@
 // Who is to be asked whether they will be there tomorrow: a call, or a mail that is written already.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { Today, TodayConsultation } from '#contract/overviews/console.ts';
 import { ReachLinks } from './reach-links.tsx';
 
@@ -22,7 +23,7 @@ export function Tomorrow({ tomorrow: { date, unconfirmed }, company }: TomorrowP
               <p>
                 <span className="font-semibold">{consultation.customerName}</span>
                 <span className="block text-ink-soft">
-                  {slotLabel(consultation.time)}, {consultation.serviceType}
+                  {timeLabel(consultation.time)}, {consultation.serviceType}
                 </span>
               </p>
               <ReachLinks
@@ -40,8 +41,8 @@ export function Tomorrow({ tomorrow: { date, unconfirmed }, company }: TomorrowP
 
 /** A mail in the sender's own program (RFC 6068). */
 function confirmationMail(one: TodayConsultation, date: string, company: string): string {
-  const subject = `Tomorrow at ${slotLabel(one.time)}: ${one.serviceType}`;
-  const body = `Hi ${one.customerName},\n\nWe look forward to seeing you tomorrow, ${formatDate(date)}, at ${slotLabel(one.time)}${
+  const subject = `Tomorrow at ${timeLabel(one.time)}: ${one.serviceType}`;
+  const body = `Hi ${one.customerName},\n\nWe look forward to seeing you tomorrow, ${formatDate(date)}, at ${timeLabel(one.time)}${
     one.propertyAddress ? `, ${one.propertyAddress}` : ''
   }.\n\nDoes that still work for you? A short yes is enough.\n\n${company}\n`;
   return `mailto:${encodeURIComponent(one.customerEmail)}?subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(body)}`;

@@ -1,6 +1,7 @@
 // Everything that the crew's telephone reported of a visit, and what of it waits for someone in the office.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { ConsoleVisit, CrewReport } from '#contract/visits/console-visit.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { useRight } from '../use-rights.ts';
@@ -25,7 +26,7 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
           <li key={report.id} className="grid gap-1 px-4 py-3">
             <p className="flex flex-wrap gap-x-3">
               <time className="text-ink-soft tabular-nums" dateTime={report.happenedAt}>
-                {slotLabel(timeInZone(new Date(report.happenedAt), timeZone))}
+                {timeLabel(timeInZone(new Date(report.happenedAt), timeZone))}
               </time>
               <span className="font-semibold wrap-anywhere">{wordsOf(report, checklist)}</span>
             </p>
@@ -58,7 +59,7 @@ export function CrewReports({ reports, checklist, timeZone }: CrewReportsProps) 
 /** "January 1, 1970, 6:12 AM" of an instant, at the company. */
 function wordsOfTime(instant: string, timeZone: string): string {
   const at = new Date(instant);
-  return `${formatDate(dateInZone(at, timeZone))}, ${slotLabel(timeInZone(at, timeZone))}`;
+  return `${formatDate(dateInZone(at, timeZone))}, ${timeLabel(timeInZone(at, timeZone))}`;
 }
 
 function wordsOf({ kind, details }: CrewReport, checklist: ConsoleVisit['checklist']): string {

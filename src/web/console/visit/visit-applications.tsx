@@ -1,5 +1,5 @@
 // The records of what was applied on a visit under the license, whole.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { ApplicationRecord } from '#contract/visits/application-records.ts';
 
 export function VisitApplications({ records }: { records: readonly ApplicationRecord[] }) {
@@ -31,7 +31,7 @@ function factsOf(record: ApplicationRecord): [string, string][] {
     ['Product', record.product],
     ['EPA registration number', record.registrationNumber],
     ['Target', record.target],
-    ['Applied at', slotLabel(record.appliedAt)],
+    ['Applied at', timeLabel(record.appliedAt)],
     ['Area', `${record.area.toLocaleString('en-US')} sq ft`],
     ['Rate', record.rate],
     ['Total amount', record.amount],

@@ -1,6 +1,6 @@
 // What shows that a visit was made: times, checklist, photos, the crew's note, and the customer's stars.
 import { type ReactNode, useState } from 'react';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { photoWords } from '#company/rules/visits/checklist.ts';
 import type { ConsoleVisit } from '#contract/visits/console-visit.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
@@ -77,7 +77,7 @@ function Time({ name, time }: { name: string; time: string | null }) {
   return (
     <div>
       <dt className="text-small text-ink-soft">{name}</dt>
-      <dd className="font-semibold">{time ? slotLabel(time) : '–'}</dd>
+      <dd className="font-semibold">{time ? timeLabel(time) : '–'}</dd>
     </div>
   );
 }

@@ -1,5 +1,5 @@
 // Application records as rows: whose lawn, what was applied, by whom and when. A row leads to its visit, which has the whole record.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { ListedApplication } from '#contract/visits/application-list.ts';
 import { briefDate } from '../customers/customer-labels.ts';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
@@ -57,7 +57,7 @@ const columns: readonly RecordColumn<ListedApplication>[] = [
         <time className="whitespace-nowrap tabular-nums" dateTime={`${date}T${appliedAt}`}>
           {briefDate(date, 'UTC')}
         </time>
-        <span className="record-table-note">{slotLabel(appliedAt)}</span>
+        <span className="record-table-note">{timeLabel(appliedAt)}</span>
       </>
     ),
   },

@@ -1,7 +1,7 @@
 // A crew's day: its stops in their order on a list and on a map, the shorter order, and one's own by dragging or by buttons.
 import { Form, Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CrewDay } from '#contract/visits/visit-planning.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -42,7 +42,7 @@ export default function CrewDayPage({ loaderData: { day } }: Route.ComponentProp
   return (
     <ConsoleMain
       heading={crew.name}
-      lead={`${dayWords(date)} · ${counted(stops.length, 'stop')}${day.dayOff ? '' : ` of ${day.places}`} · ${day.dayOff ?? `leaves at ${slotLabel(crew.startsAt)}`}`}
+      lead={`${dayWords(date)} · ${counted(stops.length, 'stop')}${day.dayOff ? '' : ` of ${day.places}`} · ${day.dayOff ?? `leaves at ${timeLabel(crew.startsAt)}`}`}
       back={{ to: `/console/visits?week=${date}`, label: 'Visits of the week' }}
     >
       <DayNavigation day={day} />
@@ -116,7 +116,7 @@ function DayFigures({ day }: { day: CrewDay }) {
       <div className="flex flex-wrap items-center justify-between gap-4 rounded-card border border-line bg-raised px-5 py-4">
         <p>
           <b className="text-feature tabular-nums">{driveMinutes} min</b> on the road, back from the
-          last stop about {slotLabel(endsAt)}.
+          last stop about {timeLabel(endsAt)}.
           {savedMinutes === 0 ? null : (
             <span className="block text-ink-soft">{savedWords(savedMinutes)}</span>
           )}

@@ -1,9 +1,9 @@
 // A day that is moved: every visit with its new day and what stands against it, the messages, and the one press that sends it.
 import { useEffect } from 'react';
 import { Link, useNavigation, useRevalidator } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatPhone } from '#company/rules/platform/phone-link.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { DayMove } from '#contract/visits/day-moves.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
@@ -70,7 +70,7 @@ function Standing({ move }: { move: DayMove }) {
       </Alert>
     );
   }
-  const from = messages.from && slotLabel(timeInZone(new Date(messages.from), company.timeZone));
+  const from = messages.from && timeLabel(timeInZone(new Date(messages.from), company.timeZone));
   return (
     <Alert
       tone="green"
@@ -120,7 +120,7 @@ function Consultations({ move: { consultations, fromDate } }: { move: DayMove })
               className="text-link inline-flex min-h-11 items-center font-semibold"
               to={`/console/calendar/appointments/${id}`}
             >
-              {slotLabel(time)}, {customer}
+              {timeLabel(time)}, {customer}
             </Link>
             <span className="text-ink-soft">
               {serviceType} · {formatPhone(phone)}

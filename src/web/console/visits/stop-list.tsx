@@ -1,7 +1,7 @@
 // The stops of a day in their order: dragged to another place, or moved by one with a button.
 import { type DragEvent, useState } from 'react';
 import { Form, Link, useNavigation, useSubmit } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CrewDay, CrewStop } from '#contract/visits/visit-planning.ts';
 import { useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
@@ -67,7 +67,7 @@ function StopWords({ stop, position }: { stop: CrewStop; position: number }) {
         </p>
         <p>{address}</p>
         <p className="text-ink-soft tabular-nums">
-          About {slotLabel(arrival)}, promised {window} · {serviceType}
+          About {timeLabel(arrival)}, promised {window} · {serviceType}
           {driveMinutes === null ? ' · location unknown' : ` · ${driveMinutes} min drive`}
         </p>
       </div>

@@ -1,11 +1,8 @@
 // A crew's day on a map to scale: the yard, the stops with their numbers, the way between them, and roads to find one's way by.
+
+import type { GeoPoint } from '#company/rules/customers/service-reach.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
-import {
-  type GeoPoint,
-  mapRoads,
-  projectPoint,
-  UNITS_PER_MILE,
-} from '#company/rules/site/map-places.ts';
+import { mapRoads, projectPoint, UNITS_PER_MILE } from '#company/rules/site/map-places.ts';
 import type { CrewDay } from '#contract/visits/visit-planning.ts';
 import './stop-map.css';
 

@@ -1,7 +1,7 @@
 // The week of visits by crew: how full each day is, what has no crew, days about to be moved, and when visits were laid last.
 import { Link, useNavigation } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { dateInZone, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { PlanningWeek } from '#contract/visits/visit-planning.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
@@ -169,7 +169,7 @@ function Generator({ week: { run } }: { week: PlanningWeek }) {
             <>
               Generated automatically each night. Last run{' '}
               {dayWords(dateInZone(ranAt, company.timeZone))} at{' '}
-              {slotLabel(timeInZone(ranAt, company.timeZone))}: {counted(run.plans, 'plan')},{' '}
+              {timeLabel(timeInZone(ranAt, company.timeZone))}: {counted(run.plans, 'plan')},{' '}
               {counted(run.added, 'new visit')}, up to {dayWords(run.until)}.
             </>
           ) : (

@@ -1,7 +1,8 @@
 // Dates and times as a crew reads them in its language.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CrewStop } from '#contract/visits/crew-day.ts';
 import type { LocalizedMessages } from '../crew-context.ts';
 import type { CrewLanguage } from './crew-language.ts';
@@ -21,7 +22,7 @@ export function describeDate(date: string, language: CrewLanguage): string {
 
 /** "1:40 PM", or "1:40 p. m." that no line breaks apart. */
 export function describeTime(time: string, language: CrewLanguage): string {
-  const label = slotLabel(time);
+  const label = timeLabel(time);
   return language === 'en'
     ? label
     : label.replace(' AM', '\u00a0a.\u00a0m.').replace(' PM', '\u00a0p.\u00a0m.');

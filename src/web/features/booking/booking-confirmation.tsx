@@ -1,7 +1,8 @@
 // What stands in the calendar's place once a consultation is booked: what, when, and what happens next.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { Button, ButtonLink } from '#web/ui/button.tsx';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
 import { type Phone, WithPhoneLink } from '#web/ui/phone-link.tsx';
@@ -65,7 +66,7 @@ export function BookingConfirmation({ words, booked, company, onAnother }: Confi
 
 /** "at 9:00 AM", "a las 9:00 a.m.", "a la 1:00 p.m." */
 function atTime(time: string, words: BookingMessages): string {
-  const label = slotLabel(time, words.calendar.language);
+  const label = timeLabel(time, words.calendar.language);
   return fill(label.startsWith('1:') ? words.atOne : words.at, { time: label });
 }
 

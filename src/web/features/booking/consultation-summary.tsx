@@ -1,7 +1,8 @@
 // "Your Consultation:" with what was chosen so far.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { ConsultationType } from '#contract/booking/booking.ts';
 import { markOf } from '#web/lib/mark-of.ts';
 import type { ChosenSlot } from './flow/appointment-payload.ts';
@@ -36,7 +37,7 @@ export function ConsultationSummary({ words, type, slot }: SummaryProps) {
         {formatDate(slot.date, language)}
       </p>
       <p className="text-body tabular-nums">
-        {slotLabel(slot.time, language)}{' '}
+        {timeLabel(slot.time, language)}{' '}
         <span className="text-ink-soft">{fill(words.length, { minutes })}</span>
       </p>
     </div>

@@ -1,8 +1,8 @@
 // The two forms of another email address: the code that was mailed to it, once one was, and the address itself. Portal and console share them.
 import type { Language } from '#company/facts/languages.ts';
-import { timeInSentence } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { timeInSentence } from '#company/rules/time/time-of-day.ts';
 import type {
   EmailChangeCode,
   EmailChangeRequest,

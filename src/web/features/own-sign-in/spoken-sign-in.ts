@@ -1,8 +1,8 @@
 // In which language a person reads of their own sign-in: English, unless their page brings other words.
 import type { Language } from '#company/facts/languages.ts';
-import { timeInSentence } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, formatShortDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeInSentence } from '#company/rules/time/time-of-day.ts';
 import { englishSignInMessages, type SignInMessages } from './messages/sign-in-messages.en.ts';
 
 export type SpokenSignIn = { language: Language; messages: SignInMessages };

@@ -1,9 +1,9 @@
 // What customer and office have written about a request, the oldest first.
 import type { Language } from '#company/facts/languages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { NAMELESS_OFFICE } from '#company/rules/customers/person-name.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { RequestMessage } from '#contract/quotes/service-request.ts';
 import type { LightboxWords } from '#web/ui/app/photo-lightbox.tsx';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
@@ -78,7 +78,7 @@ function Message({ message, timeZone, side, spoken }: MessageProps) {
         <time dateTime={createdAt}>
           {fill(messages.moment, {
             day: formatDate(dateInZone(at, timeZone), language),
-            time: slotLabel(timeInZone(at, timeZone), language),
+            time: timeLabel(timeInZone(at, timeZone), language),
           })}
         </time>
       </p>

@@ -1,8 +1,8 @@
 // How days, times and arrival windows are said in the language of the page.
 import type { Language } from '#company/facts/languages.ts';
-import { slotLabel, timeInSentence } from '#company/rules/booking/booking-hours.ts';
 import { capitalized } from '#company/rules/platform/capitalized.ts';
 import { formatDate, formatShortDate } from '#company/rules/time/company-time.ts';
+import { timeInSentence, timeLabel } from '#company/rules/time/time-of-day.ts';
 import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import { usePortalLanguage } from '../portal-language.tsx';
@@ -37,7 +37,7 @@ export function useSpokenTimes(): SpokenTimes {
     shortDay: (date) => formatShortDate(date, language),
     heading: capitalized,
     time: (time) => timeInSentence(time, language),
-    shortTime: (time) => slotLabel(time, language),
+    shortTime: (time) => timeLabel(time, language),
     window: ({ time, window }) => (language === 'en' ? window : describeWindow(time, language)),
   };
 }

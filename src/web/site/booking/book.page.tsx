@@ -2,9 +2,9 @@
 // leave one's details.
 import { data, redirect } from 'react-router';
 import { hrefIn, type Language, languageOfPath } from '#company/facts/languages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Receipt } from '#contract/site/receipt.ts';
 import { BookedName } from '#web/features/booking/booked-name.tsx';
@@ -175,7 +175,7 @@ function Confirmation({ booked, company, language, timeZone }: ConfirmationProps
   const calendar = bookingMessages[language];
   const when = {
     date: formatDate(appointmentDate, language),
-    time: slotLabel(appointmentTime, language),
+    time: timeLabel(appointmentTime, language),
     zone: zoneName(timeZone, language),
   };
   const [before = '', after = ''] = fill(calendar.what, { minutes: duration }).split('{type}');

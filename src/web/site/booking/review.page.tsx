@@ -1,8 +1,8 @@
 // The page behind the link in the office's mail about a booking under review. A GET only shows it; its buttons decide,
 // with or without a script.
 import { data, redirect } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { ReviewedBooking } from '#contract/booking/appointment.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { apiContext, companyContext } from '#web/lib/request-context.ts';
@@ -90,7 +90,7 @@ function Review({ review: { state, reasons, appointment } }: { review: ReviewedB
         <Line term="Consultation" text={appointment.serviceType} />
         <Line
           term="Date and time"
-          text={`${formatDate(appointment.appointmentDate)} at ${slotLabel(appointment.appointmentTime)}`}
+          text={`${formatDate(appointment.appointmentDate)} at ${timeLabel(appointment.appointmentTime)}`}
         />
         <Line term="Name" text={appointment.customerName} />
         <Line term="Email" text={appointment.customerEmail} />

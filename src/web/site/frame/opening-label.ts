@@ -1,9 +1,9 @@
 // Says when the next opening is, as short as people say it.
 import type { Language } from '#company/facts/languages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { daysBetween } from '#company/rules/time/company-time.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import { openingMessages } from './messages/choose-opening-messages.ts';
 
@@ -16,7 +16,7 @@ export function openingWords(
   today: string,
   language: Language,
 ): string {
-  const time = slotLabel(appointmentTime, language).replace(':00', '');
+  const time = timeLabel(appointmentTime, language).replace(':00', '');
   const ahead = daysBetween(today, appointmentDate);
   if (ahead === 0) return fill(openingMessages[language].today, { time });
   const written = (parts: Intl.DateTimeFormatOptions) =>

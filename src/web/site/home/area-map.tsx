@@ -1,11 +1,10 @@
 // The map of the service area, drawn to scale on the server: towns, roads, the office and the line of the service radius.
 
+import { type GeoPoint, officePoint } from '#company/rules/customers/service-reach.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import {
-  type GeoPoint,
   mapRoads,
   mapTowns,
-  officePoint,
   projectPoint,
   UNITS_PER_MILE,
 } from '#company/rules/site/map-places.ts';

@@ -2,10 +2,10 @@
 import { useEffect } from 'react';
 import { useRevalidator } from 'react-router';
 import { type Language, languageOfPath } from '#company/facts/languages.ts';
-import { timeInSentence } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeInSentence } from '#company/rules/time/time-of-day.ts';
 import { describeExpected } from '#company/rules/visits/spoken-expected.ts';
 import { describeWindow } from '#company/rules/visits/spoken-window.ts';
 import type { VisitToday } from '#contract/visits/visit-today.ts';

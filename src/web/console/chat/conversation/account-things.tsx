@@ -1,8 +1,8 @@
 // What a visitor's account has with us: visits, consultations, requests, quotes and earlier chats, each a link to its page.
 import { Link } from 'react-router';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { requestStatusLabel } from '#company/rules/quotes/service-request-labels.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { ChatContext } from '#contract/chat/desk-conversation.ts';
 import { stateLabel } from '#web/features/application/state-label.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
@@ -26,7 +26,7 @@ export function AccountThings({ context }: { context: ChatContext }) {
         things={appointments.map(({ id, date, time, serviceType, status }) => ({
           to: `/console/calendar/appointments/${id}`,
           title: serviceType,
-          note: `${formatDate(date)}, ${slotLabel(time.slice(0, 5))} · ${labelOf(status)}`,
+          note: `${formatDate(date)}, ${timeLabel(time.slice(0, 5))} · ${labelOf(status)}`,
         }))}
       />
       <Things

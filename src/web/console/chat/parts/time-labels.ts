@@ -1,6 +1,7 @@
 // Times as the desk says them: how long something has lasted, and when it was, by the company's clock.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { dateInZone, formatDate, timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
@@ -24,7 +25,7 @@ export function lastingAloud(ms: number): string {
 
 /** "9:42 AM" */
 export function clockTime(iso: string, timeZone: string): string {
-  return slotLabel(timeInZone(new Date(iso), timeZone));
+  return timeLabel(timeInZone(new Date(iso), timeZone));
 }
 
 /** "Today", or "Monday, November 23, 2026". */

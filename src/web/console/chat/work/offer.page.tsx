@@ -1,6 +1,6 @@
 // Sends a card into the conversation: free times that the visitor can book with one tap, or a price they can say yes to.
 import { z } from 'zod';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { NewOffer } from '#contract/chat/desk-conversation.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import { line, paragraph } from '#contract/platform/text.ts';
@@ -170,7 +170,7 @@ function FreeTimes({ openings, field: { id, error } }: FreeTimesProps) {
                   type="checkbox"
                   name="slots"
                   value={slotValue(opening)}
-                  aria-label={`${shortDate(date)}, ${slotLabel(opening.appointmentTime)}`}
+                  aria-label={`${shortDate(date)}, ${timeLabel(opening.appointmentTime)}`}
                   className="size-5 accent-oak"
                 />
                 {opening.label}

@@ -1,7 +1,8 @@
 // Puts a conversation away until later: one press for the usual times, or a day and time of one's own.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { MOST_SNOOZE_DAYS, snoozeTimes } from '#company/rules/chat/snooze-times.ts';
 import { addDays, dateInZone, formatMonthDay } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { LogNumberText } from '#contract/chat/chat-log.ts';
 import { NewSnooze } from '#contract/chat/desk-conversation.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -66,7 +67,7 @@ export default function SnoozePage({ loaderData, params: { sessionId } }: Route.
                 className="w-full"
               >
                 {label}, {date === monday ? `${formatMonthDay(date.slice(5))}, ` : ''}
-                {slotLabel(time)}
+                {timeLabel(time)}
               </StepButton>
             </li>
           ))}

@@ -1,6 +1,7 @@
 // The portal of a customer as they see it: opened with a reason, and who has opened it before.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { Viewing } from '#contract/accounts/viewings.ts';
 import { viewingSteps } from '#web/features/viewing/viewing-steps.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
@@ -77,7 +78,7 @@ export default function SeePortalPage({ loaderData, params }: Route.ComponentPro
 
 function OneViewing({ viewing, timeZone }: { viewing: Viewing; timeZone: string }) {
   const { by, reason, startedAt, endedAt } = viewing;
-  const timeOf = (at: string) => slotLabel(timeInZone(new Date(at), timeZone));
+  const timeOf = (at: string) => timeLabel(timeInZone(new Date(at), timeZone));
   const until = endedAt ? `to ${timeOf(endedAt)}` : 'and still open';
   return (
     <li className="px-5 py-3.5">

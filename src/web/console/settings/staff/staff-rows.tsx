@@ -5,9 +5,9 @@ import {
   staffRoleLabel,
   staffRoles,
 } from '#company/facts/staff-roles.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { timeInZone } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { Staff, StaffMember } from '#contract/accounts/staff.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { useStepAnswer } from '#web/forms/app/step-answers.tsx';
@@ -159,7 +159,7 @@ function signInAfter(step: string): string | null {
 /** "Last seen Nov 23, 2026, 9:12 AM · 2 browsers · 1 passkey" */
 function useWords({ lastSeenAt, sessions, passkeys }: StaffMember, timeZone: string): string {
   const seen = lastSeenAt
-    ? `Last seen ${briefDate(lastSeenAt, timeZone)}, ${slotLabel(timeInZone(new Date(lastSeenAt), timeZone))}`
+    ? `Last seen ${briefDate(lastSeenAt, timeZone)}, ${timeLabel(timeInZone(new Date(lastSeenAt), timeZone))}`
     : 'Not seen yet';
   const signedIn = sessions > 0 ? `signed in on ${countOf(sessions, 'browser')}` : 'not signed in';
   return [seen, signedIn, countOf(passkeys, 'passkey')].join(' · ');

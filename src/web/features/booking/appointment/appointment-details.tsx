@@ -1,8 +1,8 @@
 // The consultation in words: what, when, where, how long, and what became of it.
 import type { ReactNode } from 'react';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { Appointment, AppointmentStatus } from '#contract/booking/appointment.ts';
 import type { AppointmentMessages } from '#web/features/booking/messages/appointment-messages.en.ts';
@@ -51,7 +51,7 @@ function AboutIt({ words, appointment }: Pick<HeadingProps, 'words' | 'appointme
   const { language } = words.booking.calendar;
   const text = fill(words.page.about, {
     date: formatDate(appointment.appointmentDate, language),
-    time: slotLabel(appointment.appointmentTime, language),
+    time: timeLabel(appointment.appointmentTime, language),
     minutes: appointment.duration,
   });
   const [before = '', after = ''] = text.split('{type}');
@@ -70,7 +70,7 @@ export function AppointmentDetails({ words, appointment, timeZone }: Appointment
   const { page } = words;
   const { language } = words.booking.calendar;
   const dayAndTime = (date: string, time: string) =>
-    fill(page.dateAtTime, { date: formatDate(date, language), time: slotLabel(time, language) });
+    fill(page.dateAtTime, { date: formatDate(date, language), time: timeLabel(time, language) });
   const { originalDate, originalTime, propertyAddress, status } = appointment;
   const isCancelled = status === 'cancelled';
   return (

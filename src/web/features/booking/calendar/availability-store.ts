@@ -1,5 +1,5 @@
 // Free and taken slots by month and type: fetched once, shared by everything on the page, refreshed when stale.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking/booking.ts';
 
 /** What is known about one month for one type. `days` stays while it is being refreshed. */
@@ -99,7 +99,7 @@ function idOf({ month, typeId }: MonthKey): string {
 /** Whether a chosen time HH:MM is known to be no longer free; false while that is not known. */
 export function isTimeLost(view: MonthView, date: string | null, time: string | null): boolean {
   if (!date || !time || view.isLoading) return false;
-  return view.days?.get(date)?.availableTimeSlots.includes(slotLabel(time)) === false;
+  return view.days?.get(date)?.availableTimeSlots.includes(timeLabel(time)) === false;
 }
 
 function arrived({ days }: MonthAvailability, loadedAt: number): MonthView {

@@ -1,8 +1,9 @@
 // The times of the chosen day: a radio group of three columns, what is taken in it, and in which zone it is meant.
 import { memo, useId, useLayoutEffect, useRef } from 'react';
-import { DEFAULT_SLOT_STARTS, slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
+import { DEFAULT_SLOT_STARTS } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel, timeOfLabel } from '#company/rules/time/time-of-day.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import { useFetched } from '#web/lib/use-fetched.ts';
 import { ControlIcon } from '#web/ui/control-icon.tsx';
@@ -82,7 +83,7 @@ function DaySlots({ words, date, time, view, onChooseTime, onRetry }: DaySlotsPr
   }
   const occupied = new Set(day.occupiedSlots);
   const labels = [...day.availableTimeSlots, ...day.occupiedSlots].sort((a, b) =>
-    slotTime(a).localeCompare(slotTime(b)),
+    timeOfLabel(a).localeCompare(timeOfLabel(b)),
   );
   if (labels.length === 0) {
     return <p className="text-body text-ink-soft">{words.nothingFits}</p>;
@@ -97,9 +98,9 @@ function DaySlots({ words, date, time, view, onChooseTime, onRetry }: DaySlotsPr
               key={label}
               words={words}
               label={label}
-              value={`${date} ${slotTime(label)}`}
+              value={`${date} ${timeOfLabel(label)}`}
               isOccupied={occupied.has(label)}
-              isChosen={time !== null && slotLabel(time) === label}
+              isChosen={time !== null && timeLabel(time) === label}
               onChoose={onChooseTime}
             />
           ))}
@@ -125,7 +126,7 @@ type SlotProps = {
 
 const Slot = memo(function Slot(props: SlotProps) {
   const { words, label, value, isOccupied, isChosen, onChoose } = props;
-  const time = slotTime(label);
+  const time = timeOfLabel(label);
   return (
     <label className="slot-panel-time">
       <input
@@ -138,7 +139,7 @@ const Slot = memo(function Slot(props: SlotProps) {
       />
       <span>
         <ControlIcon name={isOccupied ? 'cross' : 'check'} className="" />
-        {slotLabel(time, words.language)}
+        {timeLabel(time, words.language)}
       </span>
       {isOccupied && <small>{words.booked}</small>}
     </label>

@@ -1,7 +1,8 @@
 // Says the chosen time in the visitor's own zone when it differs from the company's.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { dateInZone, formatDate, timeInZone, toInstant } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { zoneName } from '#company/rules/time/zone-name.ts';
 import type { CalendarMessages } from '../messages/calendar-messages.en.ts';
 
@@ -30,8 +31,8 @@ export function visitorZoneNote(
   const zone = zoneName(ownZone, language);
   if (!time) return fill(words.deviceZone, { zone });
   return fill(ownDate === date ? words.ownTime : words.ownTimeOnDay, {
-    time: slotLabel(time, language),
-    own: slotLabel(ownTime, language),
+    time: timeLabel(time, language),
+    own: timeLabel(ownTime, language),
     date: formatDate(ownDate, language),
     zone,
   });

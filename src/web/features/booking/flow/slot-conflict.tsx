@@ -1,8 +1,8 @@
 // A time that cannot be had: the nearest free ones, each one click away, with everything typed kept.
 import { useEffect, useRef } from 'react';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { openingText, slotValue } from '#web/features/booking/plain/openings.ts';
@@ -40,7 +40,7 @@ export function SlotConflict(props: SlotConflictProps) {
       <p className="text-body font-semibold text-amber">
         {reason ??
           fill(words.justTaken, {
-            time: slotLabel(lost.time, language),
+            time: timeLabel(lost.time, language),
             date: formatDate(lost.date, language),
           })}
       </p>

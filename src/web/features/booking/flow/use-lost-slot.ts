@@ -1,7 +1,7 @@
 // What happens when the newest calendar does not offer the chosen time any more, because someone else was faster.
 import { type Dispatch, useEffect, useRef } from 'react';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { isTimeLost, type MonthView } from '#web/features/booking/calendar/availability-store.ts';
 import type { BookingMessages } from '#web/features/booking/messages/booking-messages.en.ts';
 import { type BookingEvent, type BookingState, chosenSlot } from './booking-state.ts';
@@ -24,7 +24,7 @@ export function useLostSlot(
 
   useEffect(() => {
     if (!isLost || !time) return;
-    const label = slotLabel(time, words.calendar.language);
+    const label = timeLabel(time, words.calendar.language);
     const notice = fill(words.timeLost, { time: label, minutes });
     dispatch({ type: 'timeLost', notice });
   }, [isLost, time, minutes, words, dispatch]);

@@ -1,5 +1,5 @@
 // Turns the plain booking form into a booking, or into everything that is needed to show it again.
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import { SAME_CONTENT } from '#contract/platform/endpoint.ts';
 import {
   customerErrors,
@@ -107,7 +107,7 @@ function withChosen(page: OpeningsPage, chosen: string | null): OpeningsPage {
   const opening = {
     appointmentDate: slot.date,
     appointmentTime: slot.time,
-    label: slotLabel(slot.time),
+    label: timeLabel(slot.time),
   };
   const openings = [...page.openings, opening].sort((a, b) =>
     slotValue(a).localeCompare(slotValue(b)),

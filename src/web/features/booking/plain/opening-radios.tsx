@@ -1,7 +1,7 @@
 // Free times as plain radio buttons grouped by day: a calendar for people without JavaScript.
 import { useId } from 'react';
 import type { Language } from '#company/facts/languages.ts';
-import { slotLabel } from '#company/rules/booking/booking-hours.ts';
+import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import { openingsByDay, shortDate, slotValue } from './openings.ts';
 
@@ -40,7 +40,7 @@ export function OpeningRadios({ language = 'en', openings, chosen }: OpeningRadi
                   required
                   className="size-5 accent-oak"
                 />
-                {slotLabel(opening.appointmentTime, language)}
+                {timeLabel(opening.appointmentTime, language)}
               </label>
             ))}
           </div>

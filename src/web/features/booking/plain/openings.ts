@@ -1,10 +1,10 @@
 // The next free times as a plain list, for people without JavaScript and for offers outside the calendar.
 
 import type { Language } from '#company/facts/languages.ts';
-import { slotLabel, slotTime } from '#company/rules/booking/booking-hours.ts';
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDate, isCalendarDate, isTimeOfDay } from '#company/rules/time/company-time.ts';
 import { localeOf } from '#company/rules/time/locale.ts';
+import { timeLabel, timeOfLabel } from '#company/rules/time/time-of-day.ts';
 import type { DayAvailability, MonthAvailability } from '#contract/booking/booking.ts';
 import type { SlotChoice } from '#contract/platform/problem.ts';
 import type { ChosenSlot } from '#web/features/booking/flow/appointment-payload.ts';
@@ -56,7 +56,7 @@ export function openingText(
     day: 'numeric',
     timeZone: 'UTC',
   }).format(Date.parse(appointmentDate));
-  return fill(words.opening, { day, time: slotLabel(appointmentTime, language) });
+  return fill(words.opening, { day, time: timeLabel(appointmentTime, language) });
 }
 
 /** An opening as the value of a radio button or hidden field, such as "2026-11-24 09:00". */
@@ -79,7 +79,7 @@ function openingsOfDay({
 }: DayAvailability & { date: string }): SlotChoice[] {
   return spread(availableTimeSlots).map((label) => ({
     appointmentDate: date,
-    appointmentTime: slotTime(label),
+    appointmentTime: timeOfLabel(label),
     label,
   }));
 }
