@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { cruise, type ICruiseOptions, type ICruiseResult } from 'dependency-cruiser';
 import { describe, expect, it } from 'vitest';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
-import { folderCircles } from './folder-circles.ts';
+import { folderCircles, type Needs } from './folder-circles.ts';
 
 const { options } = createRequire(import.meta.url)('../.dependency-cruiser.cjs') as {
   options: ICruiseOptions;
@@ -44,22 +44,20 @@ describe('the house by domains', () => {
   it.each(['src/server', 'src/contract', 'src/company'])(
     '%s has no folders that need each other',
     async (house) => {
-      const { output } = await cruise([house], { ...options, baseDir: projectRoot });
-      const files = (output as ICruiseResult).modules
-        // The top of the server knows the types of all its parts.
-        .filter(({ source }) => source.startsWith('src/') && !/^src\/server\/[^/]+$/.test(source))
-        .filter(({ source }) => !/\.test\.tsx?$/.test(source))
-        .map(({ source, dependencies }) => ({
-          file: source,
-          needs: dependencies
-            .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
-            .map(({ resolved }) => resolved)
-            .filter((resolved) => resolved.startsWith(`${house}/`)),
-        }));
+      // The top of the server knows the types of all its parts.
+      const files = (await needsIn(house)).filter(({ file }) => !/^src\/server\/[^/]+$/.test(file));
       expect(files.length).toBeGreaterThan(10);
       expect(folderCircles(files)).toEqual([]);
     },
   );
+
+  it('src/web has no rooms that need each other, whatever folders they have within', async () => {
+    const files = (await needsIn('src/web')).flatMap(({ file, needs }) =>
+      isInRoom(file) ? [{ file: inRoom(file), needs: needs.filter(isInRoom).map(inRoom) }] : [],
+    );
+    expect(files.length).toBeGreaterThan(1_000);
+    expect(folderCircles(files)).toEqual([]);
+  });
 });
 
 describe('circles of folders', () => {
@@ -87,4 +85,27 @@ function foldersIn(house: string): string[] {
   return readdirSync(join(projectRoot, house), { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map(({ name }) => name);
+}
+
+/** The files of a house without its tests, with what they need of it at run time. */
+async function needsIn(house: string): Promise<Needs[]> {
+  const { output } = await cruise([house], { ...options, baseDir: projectRoot });
+  return (output as ICruiseResult).modules
+    .filter(({ source }) => source.startsWith('src/') && !/\.test\.tsx?$/.test(source))
+    .map(({ source, dependencies }) => ({
+      file: source,
+      needs: dependencies
+        .filter(({ dependencyTypes }) => !dependencyTypes.includes('type-only'))
+        .map(({ resolved }) => resolved)
+        .filter((resolved) => resolved.startsWith(`${house}/`)),
+    }));
+}
+
+/** A room is a folder of an audience, of features, forms or ui. What lies beside the rooms is the frame of all. */
+function isInRoom(file: string): boolean {
+  return file.split('/').length > 4;
+}
+
+function inRoom(file: string): string {
+  return `${file.split('/').slice(0, 4).join('/')}/file`;
 }

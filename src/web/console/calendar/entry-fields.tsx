@@ -42,19 +42,3 @@ export function ReasonField({ field }: { field: BoundField }) {
     />
   );
 }
-
-/** Whether a mail is sent. */
-export function TellField({ field, children }: { field: BoundField; children: string }) {
-  return (
-    <label className="flex min-h-11 items-center gap-3" htmlFor={field.id}>
-      <input
-        id={field.id}
-        type="checkbox"
-        name={field.name}
-        className="size-5 shrink-0 accent-oak"
-        defaultChecked={field.defaultValue === 'on'}
-      />
-      {children}
-    </label>
-  );
-}

@@ -8,10 +8,11 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
+import { CheckField } from '../../forms/app/check-box.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/move-entry.page.ts';
-import { CrewField, ReasonField, TellField, WhenFields } from './entry-fields.tsx';
+import { CrewField, ReasonField, WhenFields } from './entry-fields.tsx';
 import { entryPath, whenWords } from './entry-labels.ts';
 import { NoticePreview } from './notice-preview.tsx';
 
@@ -99,9 +100,9 @@ export default function MoveEntryPage({ loaderData }: Route.ComponentProps) {
               <ReasonField field={field('overbookReason')} />
               {field('confirmsClose').error ? <ConfirmClose {...field('confirmsClose')} /> : null}
               <NoticePreview entry={entry} place={undefined} />
-              <TellField field={field('tellCustomer')}>
+              <CheckField field={field('tellCustomer')}>
                 Send this email when the day or time changes
-              </TellField>
+              </CheckField>
               <div>
                 <SubmitButton pending="Moving...">Save New Time</SubmitButton>
               </div>

@@ -8,10 +8,11 @@ import { step, steps } from '#web/forms/app/steps.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Select, TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckField } from '../../forms/app/check-box.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/new-appointment.page.ts';
-import { CrewField, ReasonField, TellField, WhenFields } from './entry-fields.tsx';
+import { CrewField, ReasonField, WhenFields } from './entry-fields.tsx';
 
 const labels = {
   customerName: 'Name',
@@ -104,9 +105,9 @@ export default function NewAppointmentPage({ loaderData }: Route.ComponentProps)
             <CrewField field={field('crewId')} crews={crews} />
             <TextArea {...field('notes')} rows={3} />
             <ReasonField field={field('overbookReason')} />
-            <TellField field={field('tellCustomer')}>
+            <CheckField field={field('tellCustomer')}>
               Send the confirmation with its calendar file
-            </TellField>
+            </CheckField>
             <div>
               <SubmitButton pending="Booking...">Book Consultation</SubmitButton>
             </div>

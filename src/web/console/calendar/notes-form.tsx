@@ -4,8 +4,8 @@ import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
+import { CheckField } from '../../forms/app/check-box.tsx';
 import { appointmentSteps } from './appointment-steps.ts';
-import { TellField } from './entry-fields.tsx';
 
 export function NotesForm({ appointment }: { appointment: OfficeAppointment }) {
   const { version, notes, weatherNote, needsFollowUp } = appointment;
@@ -34,7 +34,7 @@ export function NotesForm({ appointment }: { appointment: OfficeAppointment }) {
               {...field('weatherNote')}
               hint="What the crew should know about rain, heat or wind."
             />
-            <TellField field={field('needsFollowUp')}>Someone needs to follow up</TellField>
+            <CheckField field={field('needsFollowUp')}>Someone needs to follow up</CheckField>
             <div>
               <SubmitButton variant="oak" pending="Saving...">
                 Save

@@ -5,8 +5,8 @@ import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { CheckField } from '../../forms/app/check-box.tsx';
 import { appointmentSteps } from './appointment-steps.ts';
-import { TellField } from './entry-fields.tsx';
 
 type OutcomeFormsProps = { appointment: OfficeAppointment };
 
@@ -38,7 +38,7 @@ export function OutcomeForms({ appointment }: OutcomeFormsProps) {
       >
         {(field) => (
           <>
-            <TellField field={field('tellCustomer')}>Email the customer about it</TellField>
+            <CheckField field={field('tellCustomer')}>Email the customer about it</CheckField>
             <div>
               <SubmitButton variant="quiet" pending="Saving...">
                 Cancel the consultation
@@ -70,7 +70,7 @@ function RestoreForm({ appointment: { status, version } }: OutcomeFormsProps) {
           <>
             {reason.error ? <TextField {...reason} maxLength={300} /> : null}
             {isCanceled ? (
-              <TellField field={field('tellCustomer')}>Email the customer about it</TellField>
+              <CheckField field={field('tellCustomer')}>Email the customer about it</CheckField>
             ) : null}
             <div>
               <SubmitButton variant="quiet" pending="Saving...">

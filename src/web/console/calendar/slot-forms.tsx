@@ -5,7 +5,7 @@ import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
-import { TellField } from './entry-fields.tsx';
+import { CheckField } from '../../forms/app/check-box.tsx';
 import { slotSteps } from './slot-steps.ts';
 
 export const WEEKDAYS = [
@@ -57,7 +57,7 @@ export function SlotForm({ rule, typeName }: SlotFormProps) {
               to={field('endTime')}
               seats={field('maxAppointments')}
             />
-            <TellField field={field('isAvailable')}>Offered</TellField>
+            <CheckField field={field('isAvailable')}>Offered</CheckField>
             <SubmitButton variant="quiet" size="small" pending="Saving...">
               Save
             </SubmitButton>

@@ -1,20 +1,6 @@
 // How the pages of customers say dates, plans and actions.
 import { capitalized } from '#company/rules/platform/capitalized.ts';
-import { dateInZone } from '#company/rules/time/company-time.ts';
 import type { CustomerLine } from '#contract/customers/customers.ts';
-
-const brief = new Intl.DateTimeFormat('en-US', {
-  month: 'short',
-  day: 'numeric',
-  year: 'numeric',
-  timeZone: 'UTC',
-});
-
-/** "Nov 20, 2026" of a date at the company or of an instant. */
-export function briefDate(at: string, timeZone: string): string {
-  const date = at.length === 10 ? at : dateInZone(new Date(at), timeZone);
-  return brief.format(Date.parse(`${date}T00:00:00Z`));
-}
 
 /** What the office reads of a customer without an email address. */
 export const NO_EMAIL = 'No email on file';

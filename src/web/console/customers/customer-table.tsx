@@ -2,8 +2,9 @@
 import { formatPhone, phoneLink } from '#company/rules/platform/phone-link.ts';
 import type { CustomerLine } from '#contract/customers/customers.ts';
 import { PlanBadge } from '#web/features/service-plan/plan-badge.tsx';
+import { briefDate } from '../brief-date.ts';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
-import { briefDate, callOf, NO_EMAIL, planWords } from './customer-labels.ts';
+import { callOf, NO_EMAIL, planWords } from './customer-labels.ts';
 
 export function CustomerTable({ items }: { items: readonly CustomerLine[] }) {
   return (

@@ -2,7 +2,7 @@
 import type { AgreementWay } from '#company/rules/visits/plan-agreement.ts';
 import type { DeskAgreement } from '#contract/visits/service-plan-desk.ts';
 import { Terms } from '#web/features/service-plan/terms.tsx';
-import { briefDate } from '../customers/customer-labels.ts';
+import { briefDate } from '../brief-date.ts';
 import { Part } from '../customers/part.tsx';
 
 type PlanAgreementsProps = { agreements: readonly DeskAgreement[]; timeZone: string };

@@ -4,7 +4,7 @@ import { formatMoney } from '#company/rules/money/money.ts';
 import { countRounds } from '#company/rules/visits/program-rounds.ts';
 import type { DeskPlan } from '#contract/visits/service-plan-desk.ts';
 import { PlanRounds } from '#web/features/service-plan/plan-rounds.tsx';
-import { briefDate } from '../customers/customer-labels.ts';
+import { briefDate } from '../brief-date.ts';
 import { Part } from '../customers/part.tsx';
 import { counted } from '../visits/day-labels.ts';
 import { weekdays } from './weekdays.ts';

@@ -8,7 +8,7 @@ import type { DeskProblem } from '#contract/visits/visit-problems.ts';
 import { wishLabel } from '#web/features/problem/problem-labels.ts';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { conversationPath } from '../customers/conversation/conversation-path.ts';
+import { conversationPath } from '../chat/conversation-path.ts';
 import { useRight } from '../use-rights.ts';
 
 type ProblemReportProps = { problem: DeskProblem; timeZone: string };

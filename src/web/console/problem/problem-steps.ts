@@ -2,7 +2,7 @@
 import { z } from 'zod';
 import { ProblemReply, ProblemSeen, RemedyForm } from '#contract/visits/visit-problems.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
-import { plainAmount } from '../quote-editor/typed-amount.ts';
+import { plainAmount } from '../../forms/typed-amount.ts';
 
 const problem = ({ params }: StepCall) => ({ id: Number(params.id) });
 

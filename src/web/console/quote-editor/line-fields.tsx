@@ -6,7 +6,7 @@ import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextField } from '#web/ui/field.tsx';
-import { plainAmount } from './typed-amount.ts';
+import { plainAmount } from '../../forms/typed-amount.ts';
 import type { TypedLine, TypedPin } from './typed-quote.ts';
 import './line-fields.css';
 

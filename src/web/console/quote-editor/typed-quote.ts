@@ -3,7 +3,7 @@ import { amountOf, centsOf } from '#company/rules/money/money.ts';
 import { quoteTotal, type TaxClass } from '#company/rules/money/quote-total.ts';
 import type { ComparedQuote } from '#company/rules/quotes/quote-changes.ts';
 import type { DeskQuote, PriceRuleLine } from '#contract/quotes/quote-desk.ts';
-import { plainAmount } from './typed-amount.ts';
+import { plainAmount } from '../../forms/typed-amount.ts';
 import { type TypedTerms, termsDraft, termsTyped, typedPayments } from './typed-terms.ts';
 
 /** A place on a photo, in percent of its width and height. */

@@ -2,7 +2,7 @@
 import type { ShownPayment } from '#company/rules/quotes/payment-terms.ts';
 import { shownPayments } from '#company/rules/quotes/quote-content.ts';
 import { PaymentTerms } from '#contract/quotes/quote.ts';
-import { plainAmount } from './typed-amount.ts';
+import { plainAmount } from '../../forms/typed-amount.ts';
 
 export const depositKinds = ['none', 'percent', 'amount'] as const;
 export type DepositKind = (typeof depositKinds)[number];

@@ -8,8 +8,8 @@ import { StepButton } from '#web/forms/app/step-button.tsx';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Badge } from '#web/ui/badge.tsx';
 import { ButtonLink, buttonLook } from '#web/ui/button.tsx';
+import { isQuoteWritable } from '../quote-editor/is-quote-writable.ts';
 import { startSteps } from '../quote-editor/start-steps.ts';
-import { isQuoteWritable } from './is-quote-writable.ts';
 import { answeredWords } from './quote-labels.ts';
 
 export function QuotePanel({ desk }: { desk: DeskRequest }) {

@@ -8,7 +8,7 @@ import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import { JobDays } from '#web/features/service-request/job-days.tsx';
 import { PhotoRow } from '#web/ui/app/photo-row.tsx';
 import { TextLink } from '#web/ui/text-link.tsx';
-import { conversationPath } from '../customers/conversation/conversation-path.ts';
+import { conversationPath } from '../chat/conversation-path.ts';
 
 type RequestFactsProps = { desk: DeskRequest; asked: string };
 

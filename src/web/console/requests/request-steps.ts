@@ -7,7 +7,7 @@ import { requestDeskEndpoints } from '#contract/quotes/request-desk.ts';
 import { NewMessage } from '#contract/quotes/service-request.ts';
 import { uploadFiles } from '#web/features/service-request/upload-files.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
-import { plainAmount } from '../quote-editor/typed-amount.ts';
+import { plainAmount } from '../../forms/typed-amount.ts';
 
 const desk = requestDeskEndpoints;
 const ofSchedule = desk['POST /api/console/service-requests/{id}/schedule'].body;

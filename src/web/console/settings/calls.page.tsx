@@ -14,9 +14,9 @@ import { step, steps } from '#web/forms/app/steps.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { CheckBox, onOrOff } from '../../forms/app/check-box.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/calls.page.ts';
-import { CheckBox, onOrOff } from './check-box.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SaveButton, SettingsMain } from './settings-main.tsx';
 

@@ -7,7 +7,7 @@ import {
 } from '#contract/booking/consultation-type-desk.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import { step, steps } from '#web/forms/app/steps.ts';
-import { plainAmount } from '../quote-editor/typed-amount.ts';
+import { plainAmount } from '../../forms/typed-amount.ts';
 import { SAVED } from './settings-main.tsx';
 
 /** As people type it: "95" and "$95.00" mean the same. */

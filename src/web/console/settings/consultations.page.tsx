@@ -11,7 +11,7 @@ import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { TextArea, TextField } from '#web/ui/field.tsx';
-import { TellField } from '../calendar/entry-fields.tsx';
+import { CheckField } from '../../forms/app/check-box.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/consultations.page.ts';
 
@@ -146,9 +146,9 @@ function OneType({ type, isOwner, isFirst, isLast }: OneTypeProps) {
         {(field) => (
           <>
             <TypeFields field={field} />
-            <TellField field={field('isActive')}>
+            <CheckField field={field('isActive')}>
               Visitors can book it. Hidden, it stays with what is booked.
-            </TellField>
+            </CheckField>
             <SaveButton isOwner={isOwner} />
           </>
         )}

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { judgePromo, PromoAmount, PromoCodeText, promoTerms } from '#contract/leads/promo-codes.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import { step, steps } from '#web/forms/app/steps.ts';
-import { plainAmount } from '../quote-editor/typed-amount.ts';
+import { plainAmount } from '../../forms/typed-amount.ts';
 import { SAVED } from './settings-main.tsx';
 
 /** As people type it: "5" and "$5.00" mean the same. */

@@ -12,7 +12,7 @@ import { newKey } from '#web/lib/new-key.ts';
 import { apiContext } from '#web/lib/request-context.ts';
 import { EmptyState } from '#web/ui/app/empty-state.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { TellField } from '../calendar/entry-fields.tsx';
+import { CheckField } from '../../forms/app/check-box.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/promo-codes.page.ts';
 
@@ -135,9 +135,9 @@ function OneCode({ promo, isOwner }: OneCodeProps) {
         {(field) => (
           <>
             <TermFields field={field} />
-            <TellField field={field('isActive')}>
+            <CheckField field={field('isActive')}>
               In use. Uncheck it to end the code today.
-            </TellField>
+            </CheckField>
             <SaveButton isOwner={isOwner} />
           </>
         )}

@@ -6,9 +6,9 @@ import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
 import { TextField } from '#web/ui/field.tsx';
+import { CheckBox, onOrOff } from '../../forms/app/check-box.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/reviews.page.ts';
-import { CheckBox, onOrOff } from './check-box.tsx';
 import { loadSettings } from './load-settings.ts';
 import { SAVED, SaveButton, SettingsMain } from './settings-main.tsx';
 

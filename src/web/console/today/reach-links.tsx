@@ -2,7 +2,7 @@
 import { Link } from 'react-router';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
 import { AppIcon, type AppIconName } from '#web/ui/app/app-icon.tsx';
-import { conversationPath } from '../customers/conversation/conversation-path.ts';
+import { conversationPath } from '../chat/conversation-path.ts';
 import { useRight } from '../use-rights.ts';
 import './reach-links.css';
 

@@ -1,7 +1,7 @@
 // Application records as rows: whose lawn, what was applied, by whom and when. A row leads to its visit, which has the whole record.
 import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { ListedApplication } from '#contract/visits/application-list.ts';
-import { briefDate } from '../customers/customer-labels.ts';
+import { briefDate } from '../brief-date.ts';
 import { type RecordColumn, RecordTable } from '../record-table.tsx';
 
 export function ApplicationTable({ items }: { items: readonly ListedApplication[] }) {

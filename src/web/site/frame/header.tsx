@@ -2,7 +2,7 @@
 
 import { fill } from '#company/rules/platform/fill-message.ts';
 import type { CompanyProfile } from '#contract/platform/company-profile.ts';
-import { categoryHref, galleryCategories } from '#web/site/gallery/gallery-categories.ts';
+import { categoryHref, galleryCategories } from '#web/site/frame/gallery-categories.ts';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Icon } from '#web/ui/icon.tsx';
 import { menuAnchors } from './anchors.ts';

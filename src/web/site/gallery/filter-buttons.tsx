@@ -2,7 +2,7 @@
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { Icon } from '#web/ui/icon.tsx';
 import { Pills } from '#web/ui/pills.tsx';
-import { galleryCategories } from './gallery-categories.ts';
+import { galleryCategories } from '../frame/gallery-categories.ts';
 import { galleryMessages } from './messages/choose-gallery-messages.ts';
 
 type FilterButtonsProps = {

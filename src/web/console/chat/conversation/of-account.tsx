@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import type { DeskChat } from '#contract/chat/chat-desk.ts';
 import type { ChatContext } from '#contract/chat/desk-conversation.ts';
 import { laterPart } from '#web/ui/app/later-part.ts';
-import { conversationPath } from '../../customers/conversation/conversation-path.ts';
+import { conversationPath } from '../conversation-path.ts';
 import { Part } from '../parts/part.tsx';
 import { Holders } from './later-text-parts.ts';
 

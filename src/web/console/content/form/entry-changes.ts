@@ -1,7 +1,7 @@
 // What differs between two versions of an entry, field by field and in words.
 import { centsOf, formatCents } from '#company/rules/money/money.ts';
 import { formatMonthDay, isCalendarDate } from '#company/rules/time/company-time.ts';
-import { plainAmount } from '../../quote-editor/typed-amount.ts';
+import { plainAmount } from '../../../forms/typed-amount.ts';
 import {
   type ContentField,
   itemsOf,

@@ -1,6 +1,6 @@
 // An entry of content as its form has it, and back: amounts as dollars, lists with a blank line where one is needed.
 import { amountOf, centsOf } from '#company/rules/money/money.ts';
-import { plainAmount } from '../../quote-editor/typed-amount.ts';
+import { plainAmount } from '../../../forms/typed-amount.ts';
 import {
   type ContentField,
   itemsOf,

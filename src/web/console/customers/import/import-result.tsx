@@ -5,7 +5,7 @@ import { StepButton } from '#web/forms/app/step-button.tsx';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
-import { briefDate } from '../customer-labels.ts';
+import { briefDate } from '../../brief-date.ts';
 import { FaultList } from './fault-list.tsx';
 import { rowsOf } from './import-draft.tsx';
 import { ImportFigures } from './import-figures.tsx';

@@ -14,10 +14,10 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { ButtonLink } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { Field, TextArea } from '#web/ui/field.tsx';
+import { briefDate } from '../../brief-date.ts';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
 import { FormFold } from '../../form-fold.tsx';
-import { briefDate } from '../customer-labels.ts';
 import type { Route } from './+types/import.page.ts';
 import { uploadSteps } from './import-steps.ts';
 

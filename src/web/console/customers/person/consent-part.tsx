@@ -7,7 +7,8 @@ import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { Select, TextArea } from '#web/ui/field.tsx';
-import { briefDate, channelWords, purposeWords, wayWords } from '../customer-labels.ts';
+import { briefDate } from '../../brief-date.ts';
+import { channelWords, purposeWords, wayWords } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 import { customerSteps } from './customer-steps.ts';
 

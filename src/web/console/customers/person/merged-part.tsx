@@ -1,7 +1,8 @@
 // Accounts that turned out to be this person's, each of which can be taken apart again for 30 days.
 import type { MergedAccount } from '#contract/customers/customers.ts';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { briefDate, NO_EMAIL } from '../customer-labels.ts';
+import { briefDate } from '../../brief-date.ts';
+import { NO_EMAIL } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 import { customerSteps } from './customer-steps.ts';
 

@@ -6,8 +6,8 @@ import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { TextArea } from '#web/ui/field.tsx';
+import { briefDate } from '../../brief-date.ts';
 import { mentionHint } from '../../mention-hint.ts';
-import { briefDate } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 import { customerSteps } from './customer-steps.ts';
 

@@ -5,7 +5,7 @@ import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { briefDate } from '../customer-labels.ts';
+import { briefDate } from '../../brief-date.ts';
 import { Part } from '../part.tsx';
 import { customerSteps } from './customer-steps.ts';
 

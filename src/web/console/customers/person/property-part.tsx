@@ -8,7 +8,8 @@ import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Button } from '#web/ui/button.tsx';
 import { TextField } from '#web/ui/field.tsx';
-import { briefDate, planWords } from '../customer-labels.ts';
+import { briefDate } from '../../brief-date.ts';
+import { planWords } from '../customer-labels.ts';
 import { Part } from '../part.tsx';
 import { customerSteps } from './customer-steps.ts';
 

@@ -6,8 +6,9 @@ import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { buttonLook } from '#web/ui/button.tsx';
 import { Card } from '#web/ui/card.tsx';
+import { briefDate } from '../../brief-date.ts';
 import { ViewTabs } from '../../view-tabs.tsx';
-import { actionLabel, briefDate } from '../customer-labels.ts';
+import { actionLabel } from '../customer-labels.ts';
 
 type RecordPartProps = {
   kind: RecordKind;

@@ -11,9 +11,9 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { Alert } from '#web/ui/app/alert.tsx';
 import { TextField } from '#web/ui/field.tsx';
+import { briefDate } from '../../brief-date.ts';
 import { ConsoleMain } from '../../console-main.tsx';
 import { consoleMeta } from '../../console-meta.ts';
-import { briefDate } from '../customer-labels.ts';
 import type { Route } from './+types/see-portal.page.ts';
 
 export const meta = consoleMeta('See the portal');

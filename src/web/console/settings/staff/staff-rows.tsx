@@ -16,7 +16,7 @@ import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { Select } from '#web/ui/field.tsx';
-import { briefDate } from '../../customers/customer-labels.ts';
+import { briefDate } from '../../brief-date.ts';
 import { staffSteps } from './staff-steps.ts';
 
 type MemberRowProps = {

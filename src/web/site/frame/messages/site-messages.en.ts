@@ -1,6 +1,6 @@
 // Every word of the frame around the site's pages in English: header, menu, footer, the contact corner, and what stands beside a form. What
 // stands in braces is filled in (company/rules/platform/fill-message.ts).
-import { englishGalleryLabelMessages } from '#web/site/gallery/messages/gallery-label-messages.en.ts';
+import { englishGalleryLabelMessages } from '#web/site/frame/messages/gallery-label-messages.en.ts';
 
 export const englishSiteMessages = {
   language: 'en',

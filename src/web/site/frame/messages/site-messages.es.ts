@@ -1,5 +1,5 @@
 // Every word of the frame around the site's pages in Spanish.
-import { spanishGalleryLabelMessages } from '#web/site/gallery/messages/gallery-label-messages.es.ts';
+import { spanishGalleryLabelMessages } from '#web/site/frame/messages/gallery-label-messages.es.ts';
 import type { SiteMessages } from './site-messages.en.ts';
 
 export const spanishSiteMessages: SiteMessages = {
