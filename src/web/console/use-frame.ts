@@ -9,7 +9,7 @@ import { useRight } from './use-rights.ts';
 
 const WAITING = ['console', 'waiting'];
 export const VIEWS = ['console', 'views'];
-export const DEEDS = ['console', 'actions'];
+export const TEAM_ACTIVITY = ['console', 'actions'];
 
 /** A stream is never promised, so this often it is asked for in any case. */
 const CHECK_MS = 60_000;
@@ -37,13 +37,13 @@ export function useWaiting({ waiting, loadedAt }: LoadedFrame): WaitingCounts {
 /** How much of what colleagues did is new. */
 export function useUnseen({ unseen, loadedAt }: LoadedFrame): number {
   const { data } = useQuery({
-    queryKey: DEEDS,
+    queryKey: TEAM_ACTIVITY,
     queryFn: ({ signal }): Promise<TeamActivity> => api('GET /api/console/deeds', { signal }),
     initialData: { items: [], unseen },
     initialDataUpdatedAt: loadedAt,
     refetchInterval: CHECK_MS,
   });
-  useLiveQuery(['colleague'], DEEDS);
+  useLiveQuery(['colleague'], TEAM_ACTIVITY);
   return data.unseen;
 }
 

@@ -1,4 +1,4 @@
-// Writes down who did what to which thing; the rows are only ever added to.
+// Writes down who did what to which thing; the rows are only ever added to, but that a deletion takes out a reason that someone typed.
 import type { Db } from '../database/client.ts';
 import { inChunks } from '../database/in-chunks.ts';
 import { auditLog } from '../database/schema/operations.ts';

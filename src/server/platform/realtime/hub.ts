@@ -1,4 +1,4 @@
-// Tells the parts of this process what has changed, by topic; a message is a changeSignal, never the letter.
+// Tells the parts of this process what has changed, by topic; a message says that something changed, never what it is now.
 
 /** What can be listened to. */
 export const TOPICS = [
@@ -32,7 +32,7 @@ export type HubListener = (id: string | undefined) => void;
 
 export type Hub = {
   /**
-   * Tells this process alone. What changed in a transaction is announced in it instead (changeSignal.ts), and so heard by
+   * Tells this process alone. What changed in a transaction is announced in it instead (change-signal.ts), and so heard by
    * every instance. A message carries an id at most: anyone who hears it asks again, and is asked who they are.
    */
   publish: (topic: Topic, id?: string) => void;

@@ -10,7 +10,7 @@ import { quotes } from '#server/platform/database/schema/quote.ts';
 import { presentJobVisit } from './present-service-request.ts';
 import { listJobVisits } from './service-request.queries.ts';
 
-const MOST_DEEDS = 100;
+const MOST_ACTIONS = 100;
 
 /** What was done with a request and its quote, the latest first. */
 export async function readHistory(db: Db, serviceRequestId: number): Promise<RequestHistoryLine[]> {
@@ -41,7 +41,7 @@ export async function readHistory(db: Db, serviceRequestId: number): Promise<Req
       ),
     )
     .orderBy(desc(auditLog.id))
-    .limit(MOST_DEEDS);
+    .limit(MOST_ACTIONS);
   return rows.map(({ at, ...row }) => ({ at: at.toISOString(), ...row }));
 }
 

@@ -15,7 +15,7 @@ export function LeadEntries({ entries, timeZone }: LeadEntriesProps) {
     <ol className="lead-entries">
       {entries.map((entry) =>
         ['stage', 'assignment', 'made'].includes(entry.kind) ? (
-          <li key={entry.id} className="lead-entries-deed">
+          <li key={entry.id} className="lead-entries-action">
             {entry.by ?? 'Someone'}: {entry.text},{' '}
             <time dateTime={entry.at}>{describeMoment(entry.at, timeZone)}</time>
           </li>

@@ -14,7 +14,7 @@ import { Badge } from '#web/ui/badge.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { useLivePage } from '../live/use-live.ts';
-import { DEEDS } from '../use-frame.ts';
+import { TEAM_ACTIVITY } from '../use-frame.ts';
 import type { Route } from './+types/news.page.ts';
 
 export const meta = consoleMeta('News');
@@ -42,7 +42,7 @@ export default function NewsPage({ loaderData: { items, unseen } }: Route.Compon
   useEffect(() => {
     if (last === undefined) return;
     api('POST /api/console/deeds/seen', { body: { upTo: last } })
-      .then(() => queries.invalidateQueries({ queryKey: DEEDS }))
+      .then(() => queries.invalidateQueries({ queryKey: TEAM_ACTIVITY }))
       // It stays new, and is marked the next time.
       .catch(() => {});
   }, [last, queries]);

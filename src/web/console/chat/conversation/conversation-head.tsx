@@ -44,7 +44,7 @@ export function ConversationHead({ chat, isBeside }: ConversationHeadProps) {
               : ' · not on the site'}
         </p>
       </div>
-      <div className="conversation-head-deeds">
+      <div className="conversation-head-actions">
         <Assignment chat={chat} />
         {chat.status === 'closed' ? null : (
           <ConversationButton sessionId={chat.id} step="close" keys="E">
