@@ -46,7 +46,7 @@ export const MailMark = z.object({
 export type MailMark = z.infer<typeof MailMark>;
 
 /** A message as the log keeps it; it never changes. */
-export const SaidMessage = z.object({
+export const LoggedMessage = z.object({
   id: RowId,
   key: z.string().nullable().describe('The key that its client made before the first try'),
   text: z.string(),
@@ -65,7 +65,7 @@ export const SaidMessage = z.object({
   ),
   timestamp: z.string(),
 });
-export type SaidMessage = z.infer<typeof SaidMessage>;
+export type LoggedMessage = z.infer<typeof LoggedMessage>;
 
 /** A start that staff offer, in the company's wall time. */
 export const OfferedSlot = z.object({
@@ -110,7 +110,7 @@ const numbered = { number: LogNumber.min(1), at: z.string().describe('ISO 8601, 
 
 /** One entry of the log. Numbers go 1, 2, 3 … without holes for everyone. */
 export const ChatEntry = z.discriminatedUnion('kind', [
-  z.object({ ...numbered, kind: z.literal('message'), message: SaidMessage }),
+  z.object({ ...numbered, kind: z.literal('message'), message: LoggedMessage }),
   z.object({
     ...numbered,
     kind: z.literal('status'),
@@ -207,7 +207,7 @@ export const ChatLogPage = z.object({
 export type ChatLogPage = z.infer<typeof ChatLogPage>;
 
 /** A message as SPEC clients read it, with its place in the log. */
-export const ChatMessage = SaidMessage.extend({
+export const ChatMessage = LoggedMessage.extend({
   sessionId: z.string(),
   number: LogNumber,
   isRead: z.boolean().describe('By the other side'),

@@ -1,6 +1,6 @@
 // What crosses the wire for the portal's Overview (docs/product/portal.md#overview).
 import { z } from 'zod';
-import { toldStages } from '#company/rules/leads/lead-machine.ts';
+import { customerStages } from '#company/rules/leads/lead-machine.ts';
 import { AccountDeletion } from '../accounts/own-data.ts';
 import { OwedNow } from '../billing/own-billing.ts';
 import { OwnAppointment } from '../booking/appointment.ts';
@@ -16,7 +16,7 @@ export const SentRequest = z.object({
   subject: z.string().describe('The service, or the plan, in words'),
   spanishSubject: z.string().nullable().describe('Null where it has no Spanish'),
   sentAt: z.string(),
-  state: z.enum(toldStages),
+  state: z.enum(customerStages),
   before: z.number().int().nullable().describe('How many before it wait for a first answer'),
 });
 export type SentRequest = z.infer<typeof SentRequest>;

@@ -66,7 +66,7 @@ export async function enqueueBookingMails(
 }
 
 /** An appointment as it was last kept, as far as its mails depend on it. */
-type KeptAppointment = MailedAppointment & {
+type StoredAppointment = MailedAppointment & {
   status: string;
   hasMoved: boolean;
   /** Whether its review has neither been confirmed nor ended by its person. */
@@ -79,7 +79,7 @@ type KeptAppointment = MailedAppointment & {
 export async function enqueueLatestMails(
   jobs: JobQueue,
   tx: Tx,
-  kept: KeptAppointment,
+  kept: StoredAppointment,
 ): Promise<void> {
   const isCancelled = kept.status === 'cancelled';
   if (isCancelled && kept.isReviewed) {

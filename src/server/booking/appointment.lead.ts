@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
-import type { KeptRow } from '#server/platform/journal/lead-line.ts';
+import type { StoredRow } from '#server/platform/journal/lead-line.ts';
 import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueueLatestMails } from './appointment-mails.ts';
 
@@ -86,13 +86,13 @@ async function skipAppointmentIds(db: Db): Promise<void> {
 async function knownType(
   tx: Tx,
   { consultation_type_id: typeId }: AppointmentRow,
-): Promise<KeptRow> {
+): Promise<StoredRow> {
   const result = await tx.execute(sql`select id from consultation_types where id = ${typeId}`);
   return { consultation_type_id: result.rows.length > 0 ? typeId : null };
 }
 
 /** A crew that the backup does not have yet is left out: its name stands in the appointment itself. */
-async function knownCrew(tx: Tx, { crew_id: crewId = null }: AppointmentRow): Promise<KeptRow> {
+async function knownCrew(tx: Tx, { crew_id: crewId = null }: AppointmentRow): Promise<StoredRow> {
   const result = await tx.execute(sql`select id from crews where id = ${crewId}`);
   return { crew_id: result.rows.length > 0 ? crewId : null };
 }

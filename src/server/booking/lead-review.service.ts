@@ -1,6 +1,6 @@
 // Decides about a booking that waits for the office in the leads inbox: its time is kept, or given back.
 import type { Lead } from '#contract/leads/leads.ts';
-import { addEntry, doAtLead, type LeadAct, note } from '#server/leads/inbox/lead.service.ts';
+import { actOnLead, addEntry, type LeadAct, note } from '#server/leads/inbox/lead.service.ts';
 import { type LeadDecision, notThis } from '#server/leads/inbox/lead-review.service.ts';
 import { findLead, requireLead } from '#server/leads/inbox/lead-source.ts';
 import { writeLead } from '#server/leads/inbox/write-lead.ts';
@@ -28,7 +28,7 @@ export async function reviewBooking(
       throw new RequestProblem('wrong_state', 'This booking has been decided already.');
     }
   }
-  return doAtLead(context, act, async (tx, row, now) => {
+  return actOnLead(context, act, async (tx, row, now) => {
     await writeLead(tx, row, { event: isReleased ? 'release' : 'letIn', actor: 'staff' }, now);
     await addEntry(tx, row, act.staff, now, { kind: 'made', details: { made: decision } });
     await note(tx, act, isReleased ? 'lead-released' : 'lead-let-in', now);

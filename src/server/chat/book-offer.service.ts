@@ -11,7 +11,7 @@ import { holdSlot } from '../booking/holds.service.ts';
 import type { ServerContext } from '../context.ts';
 import { type ChatCaller, UNNAMED } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
-import { type KeptEntry, presentEntry } from './log-entry.ts';
+import { presentEntry, type StoredEntry } from './log-entry.ts';
 import { changeOffer, labelOf, offeredSlot, readOffer } from './offer.service.ts';
 import { writeLog, writeLogWithin } from './write-log.ts';
 
@@ -78,7 +78,7 @@ export async function bookOffered(
 ): Promise<{ entry: ChatEntry; booking: ChatBooking }> {
   const chosen = { appointmentDate, appointmentTime };
   const { card } = offeredSlot(await readOffer(context.db, session.id, offerId), chosen);
-  let entry: KeptEntry | undefined;
+  let entry: StoredEntry | undefined;
   const appointment = await bookConsultation(context, requestOf(session, card, chosen, extras), {
     visitorHash: caller.visitorHash,
     owner: { visitorHash: caller.visitorHash, verifiedEmail: caller.user?.email },

@@ -5,7 +5,7 @@ import type { chatMessages } from '#server/platform/database/schema/chat.ts';
 import { agentName, type ChatCaller } from './chat.policy.ts';
 import type { ChatRow } from './chat.queries.ts';
 import { type LogDraft, setStatus } from './log-draft.ts';
-import type { EntryDetails, KeptMail } from './log-entry.ts';
+import type { EntryDetails, StoredMail } from './log-entry.ts';
 
 /** Who speaks, and on which side: it was found out before, by policy. */
 export type Speaker = { caller: ChatCaller; side: ChatSide };
@@ -15,7 +15,7 @@ export type Said = Pick<
   NewChatMessage,
   'text' | 'key' | 'photos' | 'note' | 'seenUpTo' | 'sendAnyway' | 'suggestion'
 > & {
-  mail?: KeptMail;
+  mail?: StoredMail;
   /** Of a mail with which we begin a conversation. */
   subject?: string;
   /** One of the words that everyone may text (STOP, START, HELP): nothing holds it back, and no one waits for an answer. */

@@ -4,7 +4,7 @@ import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, describe, expect, inject, it } from 'vitest';
 import { replyAddress } from '#server/platform/inbound-mail/reply-address.ts';
 import { readJournal } from '#server/platform/journal/journal-file.ts';
-import type { KeptLead } from '#server/platform/journal/lead-line.ts';
+import type { StoredLead } from '#server/platform/journal/lead-line.ts';
 import { replayLeads } from '#server/platform/journal/replay.ts';
 import { beginChat, type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { deliver, MAIL_DOOR, rawMail } from '../../../test/mailed-in.ts';
@@ -54,7 +54,7 @@ describe.skipIf(!('directory' in inject('prepared')))('the journal of chats', ()
     expect([await deliver(before, answer), await deliver(before, first)]).toEqual([202, 202]);
   }
 
-  const replay = async (isThere = (_: KeptLead) => true) => {
+  const replay = async (isThere = (_: StoredLead) => true) => {
     const { leads } = await readJournal(join(before.dataDir, 'journal'), 1);
     const found = leads.filter(isThere);
     return replayLeads(after.context.db, after.context.jobs, allLeads, found, TEST_NOW);
@@ -65,7 +65,7 @@ describe.skipIf(!('directory' in inject('prepared')))('the journal of chats', ()
     const answer = lost.findIndex(
       (entry) => entry.kind === 'message' && entry.message.text === 'Two',
     );
-    const isAnswer = (lead: KeptLead) => lead.id === `${id}/${answer + 1}`;
+    const isAnswer = (lead: StoredLead) => lead.id === `${id}/${answer + 1}`;
     expect(await replay((lead) => !isAnswer(lead))).toMatchObject({ restored: 4 });
     const cookies = [...fern.cookies].map((pair) => pair.join('=')).join('; ');
     const log = await logOf(chatBrowser(after.app, cookies), id, 'visitor');

@@ -2,7 +2,7 @@
 import { sql } from 'drizzle-orm';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
-import type { KeptRow } from '#server/platform/journal/lead-line.ts';
+import type { StoredRow } from '#server/platform/journal/lead-line.ts';
 import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 
 /** More than were given out, and seen by someone, without a line in the journal before a power cut. */
@@ -75,7 +75,7 @@ export const chatLead: LeadKeeper = {
 };
 
 /** The conversation as of the highest number counts, whatever order the lines come in. */
-async function putSession(tx: Tx, row: KeptRow): Promise<void> {
+async function putSession(tx: Tx, row: StoredRow): Promise<void> {
   const known = await tx.execute<{ last: number }>(sql`
     select last_event_number as last from chat_sessions where id = ${row.id}`);
   const [present] = known.rows;
@@ -96,7 +96,7 @@ async function putSession(tx: Tx, row: KeptRow): Promise<void> {
 }
 
 /** Of two conversations with one telephone number the earlier one was parted from it, by an entry that has no line of its own. */
-async function partedFromEarlier(tx: Tx, row: KeptRow): Promise<KeptRow> {
+async function partedFromEarlier(tx: Tx, row: StoredRow): Promise<StoredRow> {
   if (row.text_number == null || row.number_left_at != null) return row;
   const others = sql`text_number = ${row.text_number} and number_left_at is null and id <> ${row.id}`;
   await tx.execute(sql`
@@ -107,13 +107,13 @@ async function partedFromEarlier(tx: Tx, row: KeptRow): Promise<KeptRow> {
 }
 
 /** A number that an earlier replay took for empty is not, when its line comes. */
-async function dropLost(tx: Tx, row: KeptRow): Promise<void> {
+async function dropLost(tx: Tx, row: StoredRow): Promise<void> {
   await tx.execute(sql`
     delete from chat_events
     where session_id = ${row.session_id} and number = ${row.number} and kind = 'lost'`);
 }
 
-async function withKnownPerson(tx: Tx, row: KeptRow, column: string): Promise<KeptRow> {
+async function withKnownPerson(tx: Tx, row: StoredRow, column: string): Promise<StoredRow> {
   const id = row[column] ?? null;
   if (id === null) return row;
   const known = await tx.execute(sql`select id from users where id = ${id}`);

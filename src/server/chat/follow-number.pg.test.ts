@@ -7,7 +7,7 @@ import { users } from '#server/platform/database/schema/account.ts';
 import { chatSessions } from '#server/platform/database/schema/chat.ts';
 import { consents } from '#server/platform/database/schema/customer.ts';
 import { textDeliveries } from '#server/platform/database/schema/texts.ts';
-import type { KeptRow } from '#server/platform/journal/lead-line.ts';
+import type { StoredRow } from '#server/platform/journal/lead-line.ts';
 import { type ChatBrowser, chatBrowser, logOf, say } from '../../../test/chat-people.ts';
 import { newCustomer } from '../../../test/portal-customer.ts';
 import { signedIn } from '../../../test/signed-in.ts';
@@ -172,13 +172,13 @@ it('waits to be matched at a number that was only typed, that two customers have
 
 it('comes back from the journal beside the one that was parted from its number, in either order', async () => {
   const id = await ofIvy();
-  const { rows } = await test.open.db.execute<{ row: KeptRow }>(
+  const { rows } = await test.open.db.execute<{ row: StoredRow }>(
     sql`select to_jsonb(session) as row from chat_sessions as session`,
   );
   const first = rows[0]?.row ?? {};
   const others = { id: randomUUID(), customer_id: null, created_at: '2026-11-10T18:00:00Z' };
   const later = { ...first, ...others };
-  const restore = (row: KeptRow) =>
+  const restore = (row: StoredRow) =>
     test.open.db.transaction((tx) =>
       chatLead.restore(tx, (table) => (table === 'chat_sessions' ? [row] : []), null),
     );

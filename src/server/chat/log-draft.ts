@@ -3,7 +3,7 @@ import type { ChatSide, ChatStatus } from '#contract/chat/chat-log.ts';
 import type { chatEvents } from '#server/platform/database/schema/chat.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ChatRow } from './chat.queries.ts';
-import type { KeptEntry, NewEntry } from './log-entry.ts';
+import type { NewEntry, StoredEntry } from './log-entry.ts';
 
 /** A conversation grows no further than this; who needs more begins another one. */
 const MOST_ENTRIES = 10_000;
@@ -14,7 +14,7 @@ export type LogDraft = {
   /** As it will be once all is written. */
   session: ChatRow;
   /** Gives the entry the next number. Written with the rest at the end. */
-  add: (entry: NewEntry) => KeptEntry;
+  add: (entry: NewEntry) => StoredEntry;
   /** Changes columns of the session. */
   set: (columns: Partial<ChatRow>) => void;
 };

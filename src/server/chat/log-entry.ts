@@ -8,12 +8,12 @@ import { firstNameOf } from './chat.policy.ts';
  * The mail in which a message came; its Message-ID and its subject without marks are for the mail that answers it. `answers` is the mail of ours
  * about a problem that it says it answers, by the local part of its Message-ID.
  */
-export type KeptMail = MailMark & { messageId: string; subject?: string; answers?: string };
+export type StoredMail = MailMark & { messageId: string; subject?: string; answers?: string };
 
 /** What each kind of entry keeps beside its number. */
 export type EntryDetails = {
   message: {
-    mail?: KeptMail;
+    mail?: StoredMail;
     /** Of a mail of ours with which the conversation begins. */
     subject?: string;
     /** It is a call that no one answered. */
@@ -62,7 +62,7 @@ export type KeptMessage = {
 };
 
 /** An entry as it is read. */
-export type KeptEntry = {
+export type StoredEntry = {
   number: number;
   kind: string;
   details: Record<string, unknown>;
@@ -72,7 +72,7 @@ export type KeptEntry = {
 };
 
 /** An entry as one side sees it: of what is for staff alone the visitor gets the number. */
-export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
+export function presentEntry(entry: StoredEntry, side: ChatSide): ChatEntry {
   const numbered = { number: entry.number, at: entry.createdAt.toISOString() };
   const isVisitor = side === 'customer';
   const known = { kind: entry.kind, details: entry.details } as {
@@ -135,7 +135,7 @@ export function presentEntry(entry: KeptEntry, side: ChatSide): ChatEntry {
 }
 
 function presentMessage(
-  { message, clientKey }: KeptEntry,
+  { message, clientKey }: StoredEntry,
   { mail, subject, isCall, suggestion }: EntryDetails['message'],
   isVisitor: boolean,
 ) {
@@ -160,7 +160,7 @@ function presentMessage(
 }
 
 /** Anyone who began the chat typed the address: what is written below a reply from there is not for them. */
-function presentMail({ from, quoted, files }: KeptMail, isVisitor: boolean): MailMark {
+function presentMail({ from, quoted, files }: StoredMail, isVisitor: boolean): MailMark {
   return isVisitor ? { from: '', quoted: '', files: [] } : { from, quoted, files };
 }
 

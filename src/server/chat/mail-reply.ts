@@ -14,7 +14,7 @@ import type { ServerContext } from '../context.ts';
 import type { HandlerTools, ReplyTaker } from '../module.ts';
 import { chatLead } from './chat.lead.ts';
 import { findChat } from './chat.queries.ts';
-import type { KeptEntry } from './log-entry.ts';
+import type { StoredEntry } from './log-entry.ts';
 import { readEntryOfKey, readLastMail } from './read-log.ts';
 import { sayWithin } from './send-message.service.ts';
 import { takeReturnedWithin } from './take-returned.ts';
@@ -89,7 +89,7 @@ export async function takeMailWithin(
   mail: InboundMail,
   { photos, names: files }: Pictures,
   visitorHash: string,
-): Promise<KeptEntry> {
+): Promise<StoredEntry> {
   const key = mail.messageHash;
   const known = await readEntryOfKey(log.tx, log.session.id, key);
   if (known) return known;

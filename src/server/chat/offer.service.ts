@@ -16,7 +16,7 @@ import { channelOf } from './channel.ts';
 import { agentName } from './chat.policy.ts';
 import { isUuid } from './chat.queries.ts';
 import { endSnooze, setStatus } from './log-draft.ts';
-import { type KeptEntry, presentEntry } from './log-entry.ts';
+import { presentEntry, type StoredEntry } from './log-entry.ts';
 import { readEntryOfKey, readEntryOfOffer } from './read-log.ts';
 import { type LogWriter, writeLog } from './write-log.ts';
 
@@ -113,7 +113,7 @@ export async function changeOffer(
   offerId: string,
   by: 'customer' | 'support',
   work: (card: ChatOffer) => ChatOffer | null,
-): Promise<{ entry: KeptEntry; isNew: boolean }> {
+): Promise<{ entry: StoredEntry; isNew: boolean }> {
   const card = await readOffer(log.tx, log.session.id, offerId);
   const next = work(card);
   if (!next) {

@@ -3,7 +3,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { ChatEntry, ChatMessage, ChatSide } from '#contract/chat/chat-log.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import type { LogEntry } from '#server/platform/realtime/event-stream.ts';
-import { type KeptEntry, type KeptMail, type KeptMessage, presentEntry } from './log-entry.ts';
+import { type KeptMessage, presentEntry, type StoredEntry, type StoredMail } from './log-entry.ts';
 
 /** So many entries are read at once. */
 export const LOG_PAGE = 200;
@@ -12,7 +12,7 @@ const PAGE_BACK = 50;
 /** A conversation with its messages has so many of them, the newest. */
 const MESSAGES_SHOWN = 500;
 
-type EntryRow = Omit<KeptEntry, 'createdAt' | 'message'> & {
+type EntryRow = Omit<StoredEntry, 'createdAt' | 'message'> & {
   createdAt: string;
   message: (Omit<KeptMessage, 'timestamp'> & { timestamp: string }) | null;
 };
@@ -34,7 +34,7 @@ const COLUMNS = sql`
     'pages', (select ${PAGES} from photos as photo where photo.chat_message_id = message.id)) end as message`;
 
 /** Entries of a conversation; `which` goes on after its condition, with an order and a limit. */
-async function readEntries(db: Db, sessionId: string, which: SQL): Promise<KeptEntry[]> {
+async function readEntries(db: Db, sessionId: string, which: SQL): Promise<StoredEntry[]> {
   const { rows } = await db.execute<EntryRow>(sql`
     select ${COLUMNS} from chat_events as event
     left join chat_messages as message on message.id = event.message_id
@@ -82,7 +82,7 @@ export async function readEntryOfKey(
   db: Db,
   sessionId: string,
   clientKey: string,
-): Promise<KeptEntry | undefined> {
+): Promise<StoredEntry | undefined> {
   const [entry] = await readEntries(db, sessionId, sql`event.client_key = ${clientKey}`);
   return entry;
 }
@@ -99,7 +99,7 @@ export async function readEntryOfOffer(
   db: Db,
   sessionId: string,
   offerId: string,
-): Promise<KeptEntry | undefined> {
+): Promise<StoredEntry | undefined> {
   const [entry] = await readEntries(
     db,
     sessionId,
@@ -147,7 +147,7 @@ async function isThere(db: Db, sessionId: string): Promise<boolean> {
   return rows.length > 0;
 }
 
-function kept({ createdAt, message, ...entry }: EntryRow): KeptEntry {
+function kept({ createdAt, message, ...entry }: EntryRow): StoredEntry {
   return {
     ...entry,
     createdAt: new Date(createdAt),
@@ -163,8 +163,8 @@ export async function readLastMail(
   db: Db,
   sessionId: string,
   before: number,
-): Promise<Partial<Pick<KeptMail, 'messageId' | 'subject'>> | undefined> {
-  const { rows } = await db.execute<{ mail: Partial<KeptMail> }>(sql`
+): Promise<Partial<Pick<StoredMail, 'messageId' | 'subject'>> | undefined> {
+  const { rows } = await db.execute<{ mail: Partial<StoredMail> }>(sql`
     select coalesce(details -> 'mail', details) as mail from chat_events
     where session_id = ${sessionId} and number <= ${before} and kind = 'message'
       and jsonb_exists_any(details, array['mail', 'subject'])

@@ -21,7 +21,7 @@ import { chatMail, chatPush } from './chat-jobs.ts';
 import { limitMessages } from './chat-limits.ts';
 import { answered, messageDetails, messageRow, type Said, type Speaker } from './chat-message.ts';
 import { endSnooze, setStatus } from './log-draft.ts';
-import { type KeptEntry, presentEntry } from './log-entry.ts';
+import { presentEntry, type StoredEntry } from './log-entry.ts';
 import { queueText, requireSendable } from './outgoing-text.ts';
 import { readEntryOfKey, readPages } from './read-log.ts';
 import { sayAtOnce } from './send-plain-message.ts';
@@ -55,7 +55,7 @@ export async function sayWithin(
   context: ServerContext,
   said: Said,
   speaker: Speaker,
-): Promise<KeptEntry> {
+): Promise<StoredEntry> {
   const repeated = said.key && (await readEntryOfKey(log.tx, log.session.id, said.key));
   if (repeated) return sameOrRefused(repeated, said, speaker.side);
   if (!said.text && said.photos.length === 0) throw blank();
@@ -78,14 +78,14 @@ export async function sayWithin(
 }
 
 /** In a conversation by text an answer of ours leaves as one. */
-async function leaveAsText(log: LogWriter, context: ServerContext, entry: KeptEntry) {
+async function leaveAsText(log: LogWriter, context: ServerContext, entry: StoredEntry) {
   if (log.session.textNumber === null || !entry.message) return;
   const { message, number } = entry;
   await queueText(log, context, { messageId: message.id, number, kind: 'answer' });
 }
 
 /** Only text and photos count: staff who repeat a message have seen more by then. */
-function sameOrRefused(first: KeptEntry, said: Said, side: ChatSide): KeptEntry {
+function sameOrRefused(first: StoredEntry, said: Said, side: ChatSide): StoredEntry {
   const isSame =
     first.kind === 'note'
       ? said.note && side === 'support' && first.details.text === said.text
@@ -99,7 +99,7 @@ function sameOrRefused(first: KeptEntry, said: Said, side: ChatSide): KeptEntry 
   );
 }
 
-async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Promise<KeptEntry> {
+async function insertMessage(log: LogWriter, said: Said, speaker: Speaker): Promise<StoredEntry> {
   const { key, photos } = said;
   const [row] = await log.tx
     .insert(chatMessages)
@@ -157,7 +157,7 @@ async function takeNote(
   context: ServerContext,
   { text, key }: Said,
   { user }: ChatCaller,
-): Promise<KeptEntry> {
+): Promise<StoredEntry> {
   if (!text || !user) throw blank();
   const { tx, now, session } = log;
   const mentioned = await readMentioned(tx, context, text);

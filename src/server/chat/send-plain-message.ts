@@ -10,7 +10,7 @@ import type { ChatRow } from './chat.queries.ts';
 import { isWithinLimits } from './chat-limits.ts';
 import { answered, messageDetails, messageRow, type Said, type Speaker } from './chat-message.ts';
 import { draftLog, type EntryRow, endSnooze } from './log-draft.ts';
-import type { KeptEntry } from './log-entry.ts';
+import type { StoredEntry } from './log-entry.ts';
 
 type AtOnceContext = Pick<ServerContext, 'db' | 'clock' | 'config'>;
 
@@ -25,7 +25,7 @@ export async function sayAtOnce(
   session: ChatRow,
   said: Said,
   speaker: Speaker,
-): Promise<KeptEntry | undefined> {
+): Promise<StoredEntry | undefined> {
   if (!isOrdinary(session, said, speaker)) return undefined;
   const now = context.clock();
   const { log, written } = draftLog(session, now);

@@ -8,7 +8,7 @@ import type { InboundMail } from '#server/platform/inbound-mail/parse-mail.ts';
 import { noteReturned } from '#server/platform/sent-messages/write-sent-mail.ts';
 import type { ServerContext } from '../context.ts';
 import { setStatus } from './log-draft.ts';
-import type { KeptEntry } from './log-entry.ts';
+import type { StoredEntry } from './log-entry.ts';
 import type { LogWriter } from './write-log.ts';
 
 /** The mail of an answer knows after which message it began. */
@@ -24,7 +24,7 @@ export async function takeReturnedWithin(
   log: LogWriter,
   { config }: Pick<ServerContext, 'config'>,
   { failure, returnedId, messageHash }: InboundMail,
-): Promise<KeptEntry | undefined> {
+): Promise<StoredEntry | undefined> {
   const { session, tx, now } = log;
   const sent = failure && answerOf(returnedId, session.id, config.publicUrl.hostname);
   if (!sent) return undefined;

@@ -7,12 +7,12 @@ import { visits } from '#server/platform/database/schema/visits.ts';
 import type { DemoCustomer, DemoPeople } from './demo-people.ts';
 
 /** A picture that was kept, with what its row says. */
-export type KeptPicture = { width: number; height: number; byteSize: number };
+export type StoredPicture = { width: number; height: number; byteSize: number };
 
 /** What the demonstration needs beside the database: where photos are kept, and the secret of gate codes. */
 export type DemoDesk = {
   /** Makes photos of a picture of the site, one under each key. */
-  keepPicture: (name: string, keys: readonly string[]) => Promise<KeptPicture>;
+  keepPicture: (name: string, keys: readonly string[]) => Promise<StoredPicture>;
   encryptGateCode: (propertyId: number, gateCode: string) => string;
 };
 
@@ -27,7 +27,7 @@ type Shot = {
   kind: 'before' | 'after' | 'gate' | 'other';
 };
 
-export type KeptShot = Shot & KeptPicture & { id: string };
+export type StoredShot = Shot & StoredPicture & { id: string };
 
 /** Whose photos hang on a browser's cookie; no one has this one. */
 const NOBODY = '0'.repeat(64);
@@ -73,9 +73,9 @@ const albums: Record<Customer, { visits: number; shots: Omit<Shot, 'customer' | 
 };
 
 /** Keeps the pictures, before there are rows for them. */
-export async function keepDemoPictures(desk: DemoDesk): Promise<KeptShot[]> {
+export async function keepDemoPictures(desk: DemoDesk): Promise<StoredShot[]> {
   const all = allShots().map((one) => ({ ...one, id: randomUUID() }));
-  const kept: KeptShot[] = [];
+  const kept: StoredShot[] = [];
   for (const name of new Set(all.map(({ picture }) => picture))) {
     const ofPicture = all.filter(({ picture }) => picture === name);
     const picture = await desk.keepPicture(
@@ -88,7 +88,7 @@ export async function keepDemoPictures(desk: DemoDesk): Promise<KeptShot[]> {
 }
 
 /** Adds the rows of the photos that were kept. */
-export async function sowPhotos(tx: Tx, people: DemoPeople, kept: KeptShot[]): Promise<void> {
+export async function sowPhotos(tx: Tx, people: DemoPeople, kept: StoredShot[]): Promise<void> {
   for (const name of ['juniper', 'basil', 'olive'] as const) {
     const done = await doneVisits(tx, people[name]);
     const rows = kept

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { projectRoot } from '#server/platform/installation/project-root.ts';
 import type { Workshop } from '#server/platform/photos/picture-workshop.ts';
 import type { FileStorage } from '#server/platform/storage/storage.ts';
-import type { KeptPicture } from './demo-photos.ts';
+import type { StoredPicture } from './demo-photos.ts';
 
 const folder = join(projectRoot, 'public/pictures');
 
@@ -18,7 +18,7 @@ export async function keepSitePicture(
   workshop: Workshop,
   name: string,
   keys: readonly string[],
-): Promise<KeptPicture> {
+): Promise<StoredPicture> {
   const files = await readdir(folder);
   const file = files.find((each) => each.startsWith(`${name}-800.`) && each.endsWith('.jpg'));
   if (!file) throw new Error(`there is no picture ${name}`);

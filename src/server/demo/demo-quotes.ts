@@ -19,7 +19,7 @@ import type { ServiceRequestRow } from '#server/quotes/service-requests/service-
 import { recordPrices } from '#server/quotes/service-requests/write-service-request.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCustomer, fullName, only } from './demo-people.ts';
-import type { KeptRequestPhoto } from './demo-request-photos.ts';
+import type { StoredRequestPhoto } from './demo-request-photos.ts';
 
 /** A line of a quote; the prices are those of docs/product/portal.md#add-on-prices. */
 type DemoLine = {
@@ -47,7 +47,7 @@ export type DemoQuote = {
 type Circumstances = {
   customer: DemoCustomer;
   sentAt: Date;
-  photos: readonly KeptRequestPhoto[];
+  photos: readonly StoredRequestPhoto[];
   calendar: DemoCalendar;
 };
 
@@ -116,7 +116,7 @@ async function sowLines(
   quote: QuoteRow,
   request: ServiceRequestRow,
   lines: readonly DemoLine[],
-  photos: readonly KeptRequestPhoto[],
+  photos: readonly StoredRequestPhoto[],
 ): Promise<ShownQuote> {
   const sown = [];
   for (const [position, { pins = [], ...line }] of lines.entries()) {

@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import type { Tx } from '#server/platform/database/client.ts';
 import { photos } from '#server/platform/database/schema/photo.ts';
 import { storePhotoIds } from '#server/quotes/service-requests/write-service-request.ts';
-import type { DemoDesk, KeptPicture } from './demo-photos.ts';
+import type { DemoDesk, StoredPicture } from './demo-photos.ts';
 
 /** Which picture goes with which request, in the order in which they were sent. */
 const pictures: { request: string; picture: string }[] = [
@@ -14,14 +14,16 @@ const pictures: { request: string; picture: string }[] = [
   { request: 'irrigation', picture: 'detail-sprinkler-head' },
 ];
 
-export type KeptRequestPhoto = KeptPicture & { id: string; request: string };
+export type StoredRequestPhoto = StoredPicture & { id: string; request: string };
 
 /** Whose photos hang on a browser's cookie; no one has this one. */
 const NOBODY = '0'.repeat(64);
 
 /** Keeps the pictures, before there are rows for them. */
-export async function keepRequestPictures({ keepPicture }: DemoDesk): Promise<KeptRequestPhoto[]> {
-  const kept: KeptRequestPhoto[] = [];
+export async function keepRequestPictures({
+  keepPicture,
+}: DemoDesk): Promise<StoredRequestPhoto[]> {
+  const kept: StoredRequestPhoto[] = [];
   for (const { request, picture } of pictures) {
     const id = randomUUID();
     kept.push({ id, request, ...(await keepPicture(picture, [keyOf(id)])) });
@@ -33,7 +35,7 @@ export async function keepRequestPictures({ keepPicture }: DemoDesk): Promise<Ke
 export async function sowRequestPhotos(
   tx: Tx,
   serviceRequestId: number,
-  kept: readonly KeptRequestPhoto[],
+  kept: readonly StoredRequestPhoto[],
 ): Promise<void> {
   if (kept.length === 0) return;
   await tx.insert(photos).values(

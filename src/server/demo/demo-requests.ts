@@ -7,7 +7,7 @@ import { scheduleVisits } from '#server/visits/core/write-visit.ts';
 import type { DemoCalendar } from './demo-calendar.ts';
 import { type DemoCustomer, type DemoPeople, fullName } from './demo-people.ts';
 import { sowQuote } from './demo-quotes.ts';
-import { type KeptRequestPhoto, sowRequestPhotos } from './demo-request-photos.ts';
+import { type StoredRequestPhoto, sowRequestPhotos } from './demo-request-photos.ts';
 import { type DemoRequest, demoRequests } from './demo-request-stories.ts';
 
 const DAY = 86_400_000;
@@ -17,7 +17,7 @@ export async function sowRequests(
   tx: Tx,
   people: DemoPeople,
   calendar: DemoCalendar,
-  photos: readonly KeptRequestPhoto[],
+  photos: readonly StoredRequestPhoto[],
 ): Promise<void> {
   for (const request of demoRequests) await sowRequest(tx, request, people, calendar, photos);
 }
@@ -27,7 +27,7 @@ async function sowRequest(
   request: DemoRequest,
   people: DemoPeople,
   calendar: DemoCalendar,
-  photos: readonly KeptRequestPhoto[],
+  photos: readonly StoredRequestPhoto[],
 ): Promise<void> {
   const customer = people[request.customer];
   const { preferredInDays, work } = request;

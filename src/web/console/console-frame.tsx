@@ -11,7 +11,7 @@ import { Avatar } from '#web/ui/app/avatar.tsx';
 import './console-frame.css';
 import { ConsoleNav } from './console-nav.tsx';
 import { ConsoleKeys } from './keys/console-keys.tsx';
-import { openPalette } from './keys/palette-door.ts';
+import { openPalette } from './keys/open-palette.ts';
 import { type LoadedFrame, useUnseen, useViews, useWaiting } from './use-frame.ts';
 
 type ConsoleFrameProps = {

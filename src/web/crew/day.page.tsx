@@ -13,7 +13,7 @@ import { asLanguage, type CrewLanguage, languageCookie } from './messages/crew-l
 import { describeDate } from './messages/crew-times.ts';
 import { NotOpen } from './not-open.tsx';
 import { PeopleHere } from './people-here.tsx';
-import { ToldReports } from './questioned-reports.tsx';
+import { QuestionedReports } from './questioned-reports.tsx';
 import { reportFromForm } from './report-from-form.ts';
 import { StopEntry } from './stop-entry.tsx';
 import { useCrewDay } from './use-crew-day.ts';
@@ -74,7 +74,7 @@ export default function CrewDayPage({
             {answerText(actionData, words) || words.messages.notSaved}
           </p>
         ) : null}
-        <ToldReports />
+        <QuestionedReports />
         <ChangesStrip />
         <PeopleHere key={day.here.join()} />
         <Breaks />

@@ -4,7 +4,7 @@ import { Button } from '#web/ui/button.tsx';
 import { answerText } from './answer-text.ts';
 import { useCrewPage } from './crew-context.ts';
 
-export function ToldReports() {
+export function QuestionedReports() {
   const { reports, dismiss, language, messages } = useCrewPage();
   const told = reports.filter((report) => report.told);
   if (told.length === 0) return null;

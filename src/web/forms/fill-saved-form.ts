@@ -1,7 +1,7 @@
 // Fills a form with what was kept of it (saved-form.ts). Fetched only when something was.
 import { savedInTab } from '#web/lib/tab-storage.ts';
 import { typeInto } from '#web/lib/type-into.ts';
-import type { KeptFields } from './saved-form.ts';
+import type { StoredFields } from './saved-form.ts';
 
 type Field = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
@@ -25,7 +25,7 @@ export function savedForm(name: string): FormData {
  */
 export function fillForm(
   form: HTMLFormElement,
-  kept: KeptFields,
+  kept: StoredFields,
   mayChange: (field: Field) => boolean,
 ): Field[] {
   if (kept.length === 0) return [];
@@ -39,7 +39,7 @@ export function fillForm(
 }
 
 /** The entries of a kept text; storage may hold anything. */
-export function savedFields(text: string | null): KeptFields {
+export function savedFields(text: string | null): StoredFields {
   try {
     const kept: unknown = JSON.parse(text ?? '[]');
     return Array.isArray(kept) ? kept.filter(isEntry) : [];
@@ -70,7 +70,7 @@ function change(
   return true;
 }
 
-function isEntry(entry: unknown): entry is KeptFields[number] {
+function isEntry(entry: unknown): entry is StoredFields[number] {
   return (
     Array.isArray(entry) && entry.length === 2 && entry.every((part) => typeof part === 'string')
   );

@@ -2,7 +2,7 @@
 import { keepInTab } from '#web/lib/tab-storage.ts';
 
 /** Text by the name of a field; several values of one name are several entries. */
-export type KeptFields = [name: string, value: string][];
+export type StoredFields = [name: string, value: string][];
 
 /** Keeps what the form says under a name; files cannot be kept. */
 export function keepForm(name: string, form: HTMLFormElement): void {

@@ -8,7 +8,7 @@ import {
 } from '#web/lib/signed-out-cookie.ts';
 import { keepInTab, savedInTab } from '#web/lib/tab-storage.ts';
 import { fillForm, savedFields } from './fill-saved-form.ts';
-import type { KeptFields } from './saved-form.ts';
+import type { StoredFields } from './saved-form.ts';
 import { SECRET_FIELDS } from './secret-fields.ts';
 import { type FormPlace, forgetUnsent, saveUnsent, takeUnsent } from './unsent-forms.ts';
 
@@ -22,7 +22,7 @@ const NEVER_KEPT = new Set(['gateCode', 'contentHash', 'code', ...SECRET_FIELDS]
 /** Made anew with each page, or brought by a script. */
 const NOT_IN_FORM = new Set(['requestKey', 'formKey', 'photos']);
 
-let noted: { form: HTMLFormElement; place: FormPlace; fields: KeptFields } | undefined;
+let noted: { form: HTMLFormElement; place: FormPlace; fields: StoredFields } | undefined;
 
 /** Remembers what a form says now, as long as this page is there. */
 export function noteForm(form: HTMLFormElement, path: string, userId: string): void {
@@ -44,10 +44,10 @@ function forgetTyped(): void {
 }
 
 /** Forgets what is no longer in its form: it was taken, or its page was left. */
-export function forgetWhatIsGone(): void {
+export function forgetFieldsThatAreGone(): void {
   if (!noted) return;
   const { form, fields } = noted;
-  const seen = (all: KeptFields) => JSON.stringify(all.filter(([name]) => !isHidden(form, name)));
+  const seen = (all: StoredFields) => JSON.stringify(all.filter(([name]) => !isHidden(form, name)));
   if (!form.isConnected || seen(fieldsOf(form)) !== seen(fields)) noted = undefined;
 }
 
@@ -66,7 +66,7 @@ export function saveForReload(): void {
  * @param typed What that form said; unset where a script has noted it.
  * @returns False when it is known what was typed, but not by whom: then the page itself must offer it.
  */
-export function keepForSignIn(path: string, typed?: KeptFields): boolean {
+export function keepForSignIn(path: string, typed?: StoredFields): boolean {
   if (hasSignedOut(document.cookie)) {
     forgetTyped();
     return typed === undefined;
@@ -109,8 +109,8 @@ function forgetInTab(): void {
   for (const name of [PLACE, FIELDS]) keepInTab(name, null);
 }
 
-function fieldsOf(form: HTMLFormElement): KeptFields {
-  const isKept = (entry: [string, FormDataEntryValue]): entry is KeptFields[number] =>
+function fieldsOf(form: HTMLFormElement): StoredFields {
+  const isKept = (entry: [string, FormDataEntryValue]): entry is StoredFields[number] =>
     typeof entry[1] === 'string' && !NEVER_KEPT.has(entry[0]);
   return [...new FormData(form)].filter(isKept);
 }
@@ -130,7 +130,7 @@ function isPlace(text: string | null): text is FormPlace {
 }
 
 /** The form with the same step, about the same thing, that has all fields that people typed into. */
-function isMeant(form: HTMLFormElement, fields: KeptFields): boolean {
+function isMeant(form: HTMLFormElement, fields: StoredFields): boolean {
   return fields.every(([name, value]) => {
     const named = form.elements.namedItem(name);
     // The first of several is the form's own step; the others are its buttons.

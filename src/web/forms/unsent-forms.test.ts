@@ -1,12 +1,12 @@
 // What was typed when a session ended: for its person alone, once, and for an hour (docs/product/sign-in-and-people.md#sessions).
 import { expect, it } from 'vitest';
 import { browserShelf } from '#web/lib/browser-shelf.ts';
-import type { KeptFields } from './saved-form.ts';
+import type { StoredFields } from './saved-form.ts';
 import { forgetUnsent, saveUnsent, takeUnsent } from './unsent-forms.ts';
 
 const HOUR = 60 * 60_000;
 const NOW = Date.UTC(2026, 10, 23, 15);
-const typed: KeptFields = [['phone', '(281) 555-0188']];
+const typed: StoredFields = [['phone', '(281) 555-0188']];
 
 it('is given once', () => {
   saveUnsent('/account rowan', typed, NOW);

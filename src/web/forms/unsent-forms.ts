@@ -3,7 +3,7 @@
 import { browserShelf } from '#web/lib/browser-shelf.ts';
 import { UNSENT } from '#web/lib/signed-out-cookie.ts';
 import { savedFields } from './fill-saved-form.ts';
-import type { KeptFields } from './saved-form.ts';
+import type { StoredFields } from './saved-form.ts';
 
 const NAME = `${UNSENT} of `;
 
@@ -18,12 +18,12 @@ export type FormPlace = `${string} ${string}`;
  *
  * @param now Milliseconds since 1970.
  */
-export function saveUnsent(place: FormPlace, fields: KeptFields, now = Date.now()): void {
+export function saveUnsent(place: FormPlace, fields: StoredFields, now = Date.now()): void {
   browserShelf.put(NAME + place, JSON.stringify({ at: now, fields }));
 }
 
 /** What was saved for this page and person within the last hour, once: it is forgotten by being taken. */
-export function takeUnsent(place: FormPlace, now = Date.now()): KeptFields | undefined {
+export function takeUnsent(place: FormPlace, now = Date.now()): StoredFields | undefined {
   const name = NAME + place;
   const text = browserShelf.get(name);
   browserShelf.put(name, '');
@@ -44,7 +44,7 @@ function isFresh(text: string, now: number): boolean {
   return typeof at === 'number' && at <= now && now - at < LONGEST_MS;
 }
 
-function fieldsIn(text: string): KeptFields {
+function fieldsIn(text: string): StoredFields {
   return savedFields(JSON.stringify(read(text).fields ?? []));
 }
 

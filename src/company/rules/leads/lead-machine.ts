@@ -15,7 +15,7 @@ export const leadStageValues = [
 export type LeadStage = (typeof leadStageValues)[number];
 
 /** The stages that who has asked is told of: booked is one in which we are in touch, and spam is not shown. */
-export const toldStages = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
+export const customerStages = ['new', 'contacted', 'quoted', 'won', 'lost'] as const;
 
 /** Where a lead came from. */
 export const leadKinds = ['quote', 'plan', 'booking', 'call'] as const;

@@ -72,7 +72,7 @@ export const ContentHistoryLine = z.object({
 export type ContentHistoryLine = z.infer<typeof ContentHistoryLine>;
 
 /** One plan, open offer or held price of a plan request that keeps the price that was agreed or shown. */
-export const KeptPrice = z.object({
+export const StoredPrice = z.object({
   what: z.enum(['plan', 'offer', 'held']),
   id: z.string(),
   customer: z.string(),
@@ -88,7 +88,7 @@ export const KeptPrice = z.object({
     .nullable()
     .describe('The last day of that price, YYYY-MM-DD; null until a new one is agreed'),
 });
-export type KeptPrice = z.infer<typeof KeptPrice>;
+export type StoredPrice = z.infer<typeof StoredPrice>;
 
 /** What keeps the price that was agreed or shown, however the list changes. */
 export const KeepsOldPrice = z.object({
@@ -96,7 +96,7 @@ export const KeepsOldPrice = z.object({
   offers: z.number().int(),
   priceLocks: z.number().int().describe('Prices of plan requests that are held'),
   sentence: z.string(),
-  records: z.array(KeptPrice).describe('The first twenty of each'),
+  records: z.array(StoredPrice).describe('The first twenty of each'),
 });
 export type KeepsOldPrice = z.infer<typeof KeepsOldPrice>;
 

@@ -32,7 +32,7 @@ const shown = <Shape extends z.ZodRawShape>(entry: z.ZodObject<Shape>) =>
 const ShownMowingPrices = MowingPrices.safeExtend({ untranslated });
 
 /** How promises were kept, where the owner shows it and there are enough of them. */
-export const KeptPromises = z.object({
+export const StoredPromises = z.object({
   from: z.string().describe('The first of the days that count, YYYY-MM-DD'),
   to: z.string().describe('The last one'),
   figures: z.array(
@@ -43,7 +43,7 @@ export const KeptPromises = z.object({
     }),
   ),
 });
-export type KeptPromises = z.infer<typeof KeptPromises>;
+export type StoredPromises = z.infer<typeof StoredPromises>;
 
 export const HomeContent = z.object({
   hero: shown(Hero),
@@ -64,7 +64,7 @@ export const HomeContent = z.object({
   monthNote: shown(MonthNote).nullable().describe('Of the present month at the company'),
   timeline: z.array(shown(TimelineProject)),
   recentProjects: z.array(shown(RecentProject)),
-  promises: KeptPromises.nullable().describe('Null while nothing may be shown'),
+  promises: StoredPromises.nullable().describe('Null while nothing may be shown'),
   uploads: UploadedPictures,
 });
 export type HomeContent = z.infer<typeof HomeContent>;

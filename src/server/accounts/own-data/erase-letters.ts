@@ -5,14 +5,14 @@ import type { Tx } from '#server/platform/database/client.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import { eraseInbox } from './erase-inbox.ts';
 import { erasePhotos } from './erase-photos.ts';
-import type { KeptLeadName } from './forget-leads.ts';
+import type { StoredLeadName } from './forget-leads.ts';
 import { madeFromLeads } from './owner-of-rows.ts';
 
 /** Gives the leads that are gone, for the journal to forget them. Quotes that answer them have to be gone before. */
 export async function eraseLetters(
   tx: Tx,
   { userId, email, at }: { userId: string; email: string; at: Date },
-): Promise<KeptLeadName[]> {
+): Promise<StoredLeadName[]> {
   await eraseInbox(tx, { userId, at });
   const chats = await eraseChats(tx, { userId, email, at });
   const consultations = await eraseConsultations(tx, userId, email);
@@ -41,7 +41,7 @@ export async function eraseLetters(
 async function eraseChats(
   tx: Tx,
   { userId, email, at }: { userId: string; email: string; at: Date },
-): Promise<KeptLeadName[]> {
+): Promise<StoredLeadName[]> {
   // Texts with a number go with whoever the office has found behind it, or with the only one who has it.
   const theirs = sql`select id from chat_sessions
     where user_id = ${userId} or customer_id = ${userId} or lower(customer_email) = lower(${email})
@@ -64,7 +64,11 @@ async function eraseChats(
 }
 
 /** Their seats are free again at once. */
-async function eraseConsultations(tx: Tx, userId: string, email: string): Promise<KeptLeadName[]> {
+async function eraseConsultations(
+  tx: Tx,
+  userId: string,
+  email: string,
+): Promise<StoredLeadName[]> {
   const theirs = sql`(lower(customer_email) = lower(${email}) or id in (${madeFromLeads(userId, 'appointment_id')}))`;
   await tx.execute(sql`
     delete from slot_claims where appointment_id in (

@@ -11,11 +11,11 @@ export type CopyName =
   | { agreementId: number; pdfHash: string };
 
 /** A lead as the journal names it. */
-export type KeptLeadName = { kind: string; id: string };
+export type StoredLeadName = { kind: string; id: string };
 
 /** What is left to be done once the transaction has committed: hashes and ids only. */
 export type ErasureRest = {
-  leads: KeptLeadName[];
+  leads: StoredLeadName[];
   copies: CopyName[];
 };
 

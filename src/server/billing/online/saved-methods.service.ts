@@ -15,7 +15,7 @@ import type { JobKind } from '#server/platform/jobs/job.ts';
 import { announce } from '#server/platform/realtime/change-signal.ts';
 import type { ServerContext } from '../../context.ts';
 import { endAutopayOf } from '../agreements/autopay-end.ts';
-import { type KeptMethod, stripeGateway } from './stripe-gateway.ts';
+import { type StoredMethod, stripeGateway } from './stripe-gateway.ts';
 
 /** Writes down what a payment was made with, when its customer keeps that. */
 export const keepMethod: JobKind<{ onlinePaymentId: string }> = { name: 'online-method-keep' };
@@ -78,7 +78,7 @@ export async function keepMethodOfSetup(
 async function store(
   { db, clock }: Pick<ServerContext, 'db' | 'clock'>,
   userId: string,
-  method: KeptMethod,
+  method: StoredMethod,
 ): Promise<void> {
   await db.transaction(async (tx) => {
     const values = { ...method, userId, createdAt: clock() };

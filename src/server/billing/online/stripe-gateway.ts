@@ -33,7 +33,7 @@ export type NewIntent = {
 };
 
 /** A card or bank account as it is kept at Stripe. */
-export type KeptMethod = {
+export type StoredMethod = {
   stripeId: string;
   stripeCustomerId: string;
   label: string;
@@ -56,7 +56,7 @@ export type StripeGateway = {
     at: Date,
   ) => Promise<StripeNews>;
   /** What a payment was made with, when it is kept; null when it is not. */
-  readMethod: (intentId: string) => Promise<KeptMethod | null>;
+  readMethod: (intentId: string) => Promise<StoredMethod | null>;
   /** Charges a kept method without its customer; asked again by the same key it is the same charge. */
   charge: (charge: OffSessionCharge, at: Date) => Promise<ChargeAnswer>;
   /** The charge that carries our id, where its answer was lost longer ago than keys are remembered. */
@@ -70,7 +70,7 @@ export type StripeGateway = {
   /** Begins to keep a card or bank account without a payment; gives by what the form in the browser goes on. */
   createSetup: (customer: string) => Promise<string>;
   /** What a setup keeps; null while it keeps nothing. */
-  readSetup: (id: string) => Promise<KeptMethod | null>;
+  readSetup: (id: string) => Promise<StoredMethod | null>;
   /** Has it forgotten; a second time changes nothing. */
   forget: (stripeMethodId: string) => Promise<void>;
   /** What was kept of a payment, in cents; null while it is not known. */

@@ -64,7 +64,7 @@ export async function noteByStaff(
  *
  * @throws RequestProblem 404; 409 `changed_meanwhile`, `wrong_state`, or `needs_reason` when its time was given away.
  */
-export async function sayOutcome(
+export async function recordOutcome(
   context: ServerContext,
   staff: CurrentUser,
   id: number,

@@ -3,7 +3,7 @@
 import type { Handlers } from '#server/platform/http/mount.ts';
 import type { ServerContext } from '../../context.ts';
 import { moveByStaff, readOffice } from './appointment-move.service.ts';
-import { noteByStaff, sayOutcome } from './appointment-state.service.ts';
+import { noteByStaff, recordOutcome } from './appointment-state.service.ts';
 import { closeDays, closuresOf, openDays } from './closures.service.ts';
 import { addType, changeType, listDeskTypes, moveType } from './consultation-types.service.ts';
 import { bookForSomebody } from './new-appointment.service.ts';
@@ -39,7 +39,7 @@ export function officeCalendarHandlers(context: ServerContext): Handlers<Calenda
     'PATCH /api/console/calendar/appointments/{id}/notes': ({ params, body, user }) =>
       noteByStaff(context, user, params.id, body),
     'PATCH /api/console/calendar/appointments/{id}/outcome': ({ params, body, user }) =>
-      sayOutcome(context, user, params.id, body),
+      recordOutcome(context, user, params.id, body),
   };
 }
 

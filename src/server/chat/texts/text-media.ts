@@ -12,7 +12,7 @@ import { runningJob } from '#server/platform/jobs/running-job.ts';
 import { createWorkshop, type Workshop } from '#server/platform/photos/picture-workshop.ts';
 import type { ServerContext } from '../../context.ts';
 import { chatLead } from '../chat.lead.ts';
-import type { KeptEntry } from '../log-entry.ts';
+import type { StoredEntry } from '../log-entry.ts';
 import { readEntryOfKey } from '../read-log.ts';
 import { sayWithin } from '../send-message.service.ts';
 import { type LogWriter, writeLog } from '../write-log.ts';
@@ -74,7 +74,7 @@ async function saveBatch(
   context: ServerContext,
   workshop: Workshop,
   { sessionId, key, media }: Batch,
-): Promise<KeptEntry> {
+): Promise<StoredEntry> {
   const files = media.map(({ type, bytes }) => ({ name: nameOf(type), bytes }));
   // An owner for each try: what a failed one has made lapses, and takes nothing of the share of the next.
   const owner = tokenHash(`text media ${randomUUID()}`);
@@ -87,7 +87,7 @@ async function writeBatch(
   log: LogWriter,
   context: ServerContext,
   { key, owner, saved }: { key: string; owner: string; saved: Saved },
-): Promise<KeptEntry> {
+): Promise<StoredEntry> {
   const known = await readEntryOfKey(log.tx, log.session.id, key);
   if (known) return known;
   const { photos, names } = saved;
@@ -111,7 +111,7 @@ async function noteLost(context: ServerContext, sessionId: string, textId: strin
   });
 }
 
-function addNote(log: LogWriter, text: string, clientKey: string | null): KeptEntry {
+function addNote(log: LogWriter, text: string, clientKey: string | null): StoredEntry {
   return log.add({ kind: 'note', details: { text, authorName: 'Text messages' }, clientKey });
 }
 

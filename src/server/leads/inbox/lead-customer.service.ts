@@ -10,7 +10,7 @@ import { RequestProblem } from '#server/platform/http/problem.ts';
 import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { requireLeadEvent } from './lead.policy.ts';
-import { addEntry, doAtLead, type LeadAct, note } from './lead.service.ts';
+import { actOnLead, addEntry, type LeadAct, note } from './lead.service.ts';
 import { type LeadContact, readContact } from './lead-contact.ts';
 import type { LeadRow } from './lead-source.ts';
 import { writeLead } from './write-lead.ts';
@@ -22,7 +22,7 @@ import { writeLead } from './write-lead.ts';
  */
 export async function makeLeadCustomer(context: ServerContext, act: LeadAct): Promise<LeadPerson> {
   let made: LeadPerson | undefined;
-  await doAtLead(context, act, async (tx, row, now) => {
+  await actOnLead(context, act, async (tx, row, now) => {
     requireLeadEvent('makeCustomer', 'staff', row);
     const id = await customerOf(tx, context, row, await readContact(tx, row));
     const [user] = await tx.select().from(users).where(eq(users.id, id));

@@ -11,7 +11,7 @@ import { getsReceipt } from '../form-guard/review-reasons.ts';
 import { planMail } from '../plan-requests/plan-request-mails.ts';
 import { countPromoUse } from '../plan-requests/promo-codes.ts';
 import { quoteMail } from '../quote-requests/quote-request-mails.ts';
-import { addEntry, doAtLead, type LeadAct, note } from './lead.service.ts';
+import { actOnLead, addEntry, type LeadAct, note } from './lead.service.ts';
 import type { LeadRow } from './lead-source.ts';
 import { writeLead } from './write-lead.ts';
 
@@ -29,7 +29,7 @@ export function reviewLead(
   act: LeadAct,
   decision: LeadDecision,
 ): Promise<Lead> {
-  return doAtLead(context, act, async (tx, row, now) => {
+  return actOnLead(context, act, async (tx, row, now) => {
     const isHeld = decision === 'hold';
     if (decision === 'release' || row.kind === 'call') throw notThis();
     if (row.isHeld === isHeld) return;

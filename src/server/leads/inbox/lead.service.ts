@@ -20,7 +20,7 @@ export type LeadAct = { staff: CurrentUser; name: LeadName; version: number };
 
 /** Moves a lead to another stage. */
 export function moveLead(context: ServerContext, act: LeadAct, stage: LeadStage): Promise<Lead> {
-  return doAtLead(context, act, async (tx, row, now) => {
+  return actOnLead(context, act, async (tx, row, now) => {
     if (row.stage === stage) return;
     await writeLead(tx, row, { event: 'move', actor: 'staff', to: stage }, now);
     await addEntry(tx, row, act.staff, now, {
@@ -41,7 +41,7 @@ export function assignLead(
   act: LeadAct,
   userId: string | null,
 ): Promise<Lead> {
-  return doAtLead(context, act, async (tx, row, now) => {
+  return actOnLead(context, act, async (tx, row, now) => {
     const person = userId ? await findStaff(tx, context, userId) : null;
     if (userId && !person) {
       const detail = 'This person does not work here.';
@@ -106,7 +106,7 @@ export async function writeNote(
  *
  * @throws RequestProblem 404 for no lead; 409 when it was changed meanwhile, with the lead as it is.
  */
-export async function doAtLead(
+export async function actOnLead(
   context: ServerContext,
   { name, version }: LeadAct,
   work: (tx: Tx, row: LeadRow, now: Date) => Promise<void>,

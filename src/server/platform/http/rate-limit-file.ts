@@ -9,9 +9,9 @@ import { countInMemory, type HitCounter, type HitTable } from './rate-limit.ts';
 const WRITE_EVERY_MS = 2_000;
 
 /** As a line of JSON: the key, the end of its window in milliseconds since 1970, and the hits in it. */
-const KeptHits = z.array(z.tuple([z.string(), z.number(), z.number()]));
+const StoredHits = z.array(z.tuple([z.string(), z.number(), z.number()]));
 
-export type KeptCounter = {
+export type StoredCounter = {
   count: HitCounter;
   /** Writes what is not written yet, for the last time. */
   stop: () => Promise<void>;
@@ -25,7 +25,7 @@ export function countInFile(
   file: string,
   clock: () => Date,
   onError: (error: unknown) => void,
-): KeptCounter {
+): StoredCounter {
   const hits = readHits(file, clock().getTime(), onError);
   const countHits = countInMemory(clock, undefined, hits);
   let hasChanged = false;
@@ -51,7 +51,7 @@ export function countInFile(
 
 function readHits(file: string, now: number, onError: (error: unknown) => void): HitTable {
   try {
-    const kept = KeptHits.parse(JSON.parse(readFileSync(file, 'utf8')));
+    const kept = StoredHits.parse(JSON.parse(readFileSync(file, 'utf8')));
     return new Map(
       kept
         .filter(([, windowEnd]) => windowEnd > now)

@@ -8,11 +8,11 @@ import process from 'node:process';
 export function takeOrders<Order>(work: (order: Order) => Promise<unknown>): void {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.on(signal, () => {});
   process.on('disconnect', end);
-  process.on('message', async (order: Order) => tellServer(await work(order)));
+  process.on('message', async (order: Order) => sendToServer(await work(order)));
 }
 
 /** Tells the server something. One that has gone before it was told, a moment before its channel is closed, ends this process in silence. */
-export function tellServer(message: unknown): void {
+export function sendToServer(message: unknown): void {
   process.send?.(message, undefined, undefined, (error) => error && end());
 }
 

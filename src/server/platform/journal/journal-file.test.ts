@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openJournalFile, readJournal } from './journal-file.ts';
-import { type KeptLead, toLine } from './lead-line.ts';
+import { type StoredLead, toLine } from './lead-line.ts';
 
 let directory: string;
 beforeEach(async () => {
@@ -21,7 +21,7 @@ beforeEach(async () => {
 });
 afterEach(() => rm(directory, { recursive: true, force: true }));
 
-const lead = (id: number): KeptLead => ({
+const lead = (id: number): StoredLead => ({
   kind: 'appointment',
   id: String(id),
   version: 0,

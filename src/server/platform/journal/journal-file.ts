@@ -3,7 +3,7 @@
 import { type FileHandle, mkdir, open, readdir, readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { syncDirectory } from '../files/durable-files.ts';
-import { fromLine, type KeptLead } from './lead-line.ts';
+import { fromLine, type StoredLead } from './lead-line.ts';
 
 export type JournalFile = {
   /** Resolves once the line lies on disk; rejects when it does not, and then a later attempt may succeed. */
@@ -99,7 +99,7 @@ async function createFile(
 /** What a journal holds, and what to say about it. */
 export type JournalReading = {
   /** All whole lines, in the order in which they were written. */
-  leads: KeptLead[];
+  leads: StoredLead[];
   /** Lines that are not whole: the end of a write that a kill or a power cut interrupted before its answer. */
   torn: number;
   /** The number of the oldest file there is, or undefined when there is none. */
@@ -109,7 +109,7 @@ export type JournalReading = {
 /** Reads the lines of a journal from a file's number on; a directory that does not exist is an empty one. */
 export async function readJournal(directory: string, from: number): Promise<JournalReading> {
   const numbers = (await numbersIn(directory)).filter((number) => number >= from);
-  const leads: KeptLead[] = [];
+  const leads: StoredLead[] = [];
   let torn = 0;
   for (const number of numbers) {
     const text = await readFile(join(directory, fileName(number)), 'utf8');

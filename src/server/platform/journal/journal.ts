@@ -5,7 +5,7 @@ import type { Attempt } from '../http/answer-once.ts';
 import { RequestProblem } from '../http/problem.ts';
 import { type JournalFile, openJournalFile } from './journal-file.ts';
 import type { LeadKeeper } from './lead-keeper.ts';
-import { type KeptLead, toLine } from './lead-line.ts';
+import { type StoredLead, toLine } from './lead-line.ts';
 
 export type Journal = {
   /**
@@ -68,8 +68,8 @@ async function readLead(
   id: number | string,
   attempt: Attempt | undefined,
   now: Date,
-): Promise<KeptLead> {
-  const result = await db.execute<Pick<KeptLead, 'version' | 'rows'>>(read(id, attempt));
+): Promise<StoredLead> {
+  const result = await db.execute<Pick<StoredLead, 'version' | 'rows'>>(read(id, attempt));
   const { version, rows } = result.rows[0] ?? GONE;
   return { kind, id: String(id), version, at: now.toISOString(), rows };
 }

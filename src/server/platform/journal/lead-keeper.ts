@@ -3,10 +3,10 @@ import { type SQL, sql } from 'drizzle-orm';
 import type { Db, Tx } from '../database/client.ts';
 import type { Attempt } from '../http/answer-once.ts';
 import type { JobQueue } from '../jobs/queue.ts';
-import type { KeptRow } from './lead-line.ts';
+import type { StoredRow } from './lead-line.ts';
 
 /** The kept rows of one table. */
-export type RowsOf = (table: string) => KeptRow[];
+export type RowsOf = (table: string) => StoredRow[];
 
 export type LeadKeeper = {
   /** Its name in the lines of the journal; never changed once lines have it. */

@@ -2,9 +2,9 @@
 import { createHash } from 'node:crypto';
 
 /** A row as the database writes it in JSON, by column name. */
-export type KeptRow = Record<string, unknown>;
+export type StoredRow = Record<string, unknown>;
 
-export type KeptLead = {
+export type StoredLead = {
   /** The kind of its keeper (lead-keeper.ts). */
   kind: string;
   /** Its id in the database, as text. */
@@ -14,18 +14,18 @@ export type KeptLead = {
   /** When the line was written, ISO 8601. */
   at: string;
   /** Its rows by table name; null once the lead is gone, so that a replay does not bring it back. */
-  rows: Record<string, KeptRow[]> | null;
+  rows: Record<string, StoredRow[]> | null;
 };
 
 /** The line of a lead, with its line break. */
-export function toLine(lead: KeptLead): string {
+export function toLine(lead: StoredLead): string {
   return `${JSON.stringify({ sum: checksum(lead), lead })}\n`;
 }
 
 /** The lead of a line, or null when the line was torn or changed. */
-export function fromLine(line: string): KeptLead | null {
+export function fromLine(line: string): StoredLead | null {
   try {
-    const { sum, lead } = JSON.parse(line) as { sum: string; lead: KeptLead };
+    const { sum, lead } = JSON.parse(line) as { sum: string; lead: StoredLead };
     return sum === checksum(lead) ? lead : null;
   } catch {
     return null;
@@ -33,6 +33,6 @@ export function fromLine(line: string): KeptLead | null {
 }
 
 /** The first 64 bits of the SHA-256: a torn line is an accident, not an attack. */
-function checksum(lead: KeptLead): string {
+function checksum(lead: StoredLead): string {
   return createHash('sha256').update(JSON.stringify(lead)).digest('hex').slice(0, 16);
 }

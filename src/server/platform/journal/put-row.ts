@@ -1,13 +1,13 @@
 // Writes a kept row back as it was, ids included.
 import { type SQL, sql } from 'drizzle-orm';
 import type { Tx } from '../database/client.ts';
-import type { KeptRow } from './lead-line.ts';
+import type { StoredRow } from './lead-line.ts';
 
 /**
  * Inserts a row under its own id; when the table has it, the kept one takes its place. Columns that the table no longer
  * has are left out, columns that it has since got take their default.
  */
-export async function putRow(tx: Tx, table: string, row: KeptRow): Promise<void> {
+export async function putRow(tx: Tx, table: string, row: StoredRow): Promise<void> {
   const columns = (await columnsOf(tx, table)).filter((column) => column in row);
   const changes = columns
     .filter((column) => column !== 'id')
@@ -22,7 +22,7 @@ export async function putRow(tx: Tx, table: string, row: KeptRow): Promise<void>
 }
 
 /** Inserts a row that has no id of its own, unless something like it is there. */
-export async function addRow(tx: Tx, table: string, row: KeptRow): Promise<void> {
+export async function addRow(tx: Tx, table: string, row: StoredRow): Promise<void> {
   const columns = (await columnsOf(tx, table)).filter((column) => column in row);
   await insertRow(tx, table, columns, row, sql`on conflict do nothing`);
 }
@@ -31,7 +31,7 @@ async function insertRow(
   tx: Tx,
   table: string,
   columns: string[],
-  row: KeptRow,
+  row: StoredRow,
   onConflict: SQL,
 ): Promise<void> {
   const names = sql.join(

@@ -2,7 +2,7 @@
 import type { Db } from '../database/client.ts';
 import type { JobQueue } from '../jobs/queue.ts';
 import type { LeadKeeper } from './lead-keeper.ts';
-import type { KeptLead } from './lead-line.ts';
+import type { StoredLead } from './lead-line.ts';
 
 /** What a replay did, counted in leads, not lines. */
 export type Replay = {
@@ -26,7 +26,7 @@ export async function replayLeads(
   db: Db,
   jobs: JobQueue,
   keepers: readonly LeadKeeper[],
-  lines: KeptLead[],
+  lines: StoredLead[],
   now: Date,
 ): Promise<Replay> {
   const leads = lastStates(lines).filter((lead) => lead.rows);
@@ -51,8 +51,8 @@ export async function replayLeads(
 }
 
 /** The line that counts for each lead, in the order of these lines. */
-function lastStates(lines: KeptLead[]): KeptLead[] {
-  const states = new Map<string, KeptLead>();
+function lastStates(lines: StoredLead[]): StoredLead[] {
+  const states = new Map<string, StoredLead>();
   for (const lead of lines) {
     const name = nameOf(lead);
     const before = states.get(name);
@@ -67,7 +67,7 @@ function lastStates(lines: KeptLead[]): KeptLead[] {
 async function restoreLead(
   db: Db,
   keepers: readonly LeadKeeper[],
-  lead: KeptLead,
+  lead: StoredLead,
   jobs: JobQueue | null,
 ): Promise<void> {
   const keeper = keepers.find(({ kind }) => kind === lead.kind);
@@ -78,7 +78,7 @@ async function restoreLead(
 async function versionsIn(
   db: Db,
   keepers: readonly LeadKeeper[],
-  leads: KeptLead[],
+  leads: StoredLead[],
 ): Promise<Map<string, number>> {
   const all = new Map<string, number>();
   for (const { kind, versions } of keepers) {
@@ -89,6 +89,6 @@ async function versionsIn(
   return all;
 }
 
-function nameOf({ kind, id }: Pick<KeptLead, 'kind' | 'id'>): string {
+function nameOf({ kind, id }: Pick<StoredLead, 'kind' | 'id'>): string {
   return `${kind} ${id}`;
 }

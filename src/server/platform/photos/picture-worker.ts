@@ -1,7 +1,7 @@
 // A process of its own that decodes strangers' pictures, or draws the pages of their PDFs, and encodes them again: a crash
 // or a bomb ends only this process.
 import sharp, { type Sharp } from 'sharp';
-import { takeOrders, tellServer } from '../installation/side-program.ts';
+import { sendToServer, takeOrders } from '../installation/side-program.ts';
 import type { PdfFault } from './pdf-pages.ts';
 import { faultOf, input, isTooLong, MAX_SECONDS, type PictureFault } from './picture-limits.ts';
 import {
@@ -107,4 +107,4 @@ takeOrders((order: PictureOrder) => {
   if (order.for === 'pages') return makePages(order);
   return makePictures(order);
 });
-tellServer('ready');
+sendToServer('ready');

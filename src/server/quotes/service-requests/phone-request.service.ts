@@ -16,7 +16,7 @@ import { serviceRequestLead } from './service-request.lead.ts';
 import { addServiceRequest, storePhotoIds } from './write-service-request.ts';
 
 /** Who of the office takes it down, and the visitor whose browser uploaded the photos. */
-export type Scribe = { staff: CurrentUser; visitorHash: string | undefined };
+export type EnteredBy = { staff: CurrentUser; visitorHash: string | undefined };
 
 /**
  * Keeps a request that was asked for on the telephone; it is taken up by the person who wrote it down.
@@ -27,7 +27,7 @@ export type Scribe = { staff: CurrentUser; visitorHash: string | undefined };
 export async function takeDownRequest(
   context: ServerContext,
   asked: PhoneRequest,
-  { staff, visitorHash }: Scribe,
+  { staff, visitorHash }: EnteredBy,
   attempt: Attempt | undefined,
 ): Promise<ServiceRequest> {
   requireOffered(context, asked.serviceType);

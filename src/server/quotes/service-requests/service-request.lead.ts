@@ -8,7 +8,7 @@ import {
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import type { JobQueue } from '#server/platform/jobs/queue.ts';
 import { keyRows, type LeadKeeper, listOf } from '#server/platform/journal/lead-keeper.ts';
-import type { KeptRow } from '#server/platform/journal/lead-line.ts';
+import type { StoredRow } from '#server/platform/journal/lead-line.ts';
 import { addRow, putRow } from '#server/platform/journal/put-row.ts';
 import { enqueueRequestMails } from './request-mails.ts';
 
@@ -99,13 +99,13 @@ function ofQuote(table: string): SQL {
 }
 
 /** A quote takes its lines along: those that it had at the time of the backup may be others. */
-async function putQuote(tx: Tx, row: KeptRow): Promise<void> {
+async function putQuote(tx: Tx, row: StoredRow): Promise<void> {
   await putRow(tx, 'quotes', row);
   await tx.execute(sql`delete from quote_line_items where quote_id = ${row.id}`);
 }
 
 /** Someone of the office whom the backup does not know yet is left out; what they did is kept. */
-async function withKnownPeople(tx: Tx, row: KeptRow, column: string): Promise<KeptRow> {
+async function withKnownPeople(tx: Tx, row: StoredRow, column: string): Promise<StoredRow> {
   const id = row[column] ?? null;
   if (id === null) return row;
   const known = await tx.execute(sql`select id from users where id = ${id}`);

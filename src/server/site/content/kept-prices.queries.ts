@@ -5,7 +5,7 @@ import { displayName } from '#company/rules/customers/person-name.ts';
 import { centsOf } from '#company/rules/money/money.ts';
 import { addDays } from '#company/rules/time/company-time.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
-import type { KeptPrice } from '#contract/site/content/editing.ts';
+import type { StoredPrice } from '#contract/site/content/editing.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { planChanges, planOffers } from '#server/platform/database/schema/plan-offer.ts';
@@ -16,13 +16,13 @@ import { properties, servicePlans } from '#server/platform/database/schema/visit
 const NAMED = 20;
 
 /** Which rows of each table keep their price. */
-export type KeptRows = { plans: SQL | undefined; offers: SQL | undefined; held: SQL };
+export type StoredRows = { plans: SQL | undefined; offers: SQL | undefined; held: SQL };
 
 /** The newest plans first; offers and held prices in the order in which they run out. */
 export async function readKeptPrices(
   db: Db,
-  { plans, offers, held }: KeptRows,
-): Promise<KeptPrice[]> {
+  { plans, offers, held }: StoredRows,
+): Promise<StoredPrice[]> {
   return [
     ...(await keptByPlans(db, plans)),
     ...(await keptByOffers(db, offers)),
@@ -31,7 +31,7 @@ export async function readKeptPrices(
 }
 
 /** A plan keeps its price until the day of a new one that was proposed with notice. */
-async function keptByPlans(db: Db, condition: SQL | undefined): Promise<KeptPrice[]> {
+async function keptByPlans(db: Db, condition: SQL | undefined): Promise<StoredPrice[]> {
   const rows = await db
     .select({ plan: servicePlans, user: users, newPriceOn: planChanges.effectiveOn })
     .from(servicePlans)
@@ -55,7 +55,7 @@ async function keptByPlans(db: Db, condition: SQL | undefined): Promise<KeptPric
   }));
 }
 
-async function keptByOffers(db: Db, condition: SQL | undefined): Promise<KeptPrice[]> {
+async function keptByOffers(db: Db, condition: SQL | undefined): Promise<StoredPrice[]> {
   const rows = await db
     .select({ offer: planOffers, user: users })
     .from(planOffers)
@@ -75,7 +75,7 @@ async function keptByOffers(db: Db, condition: SQL | undefined): Promise<KeptPri
   }));
 }
 
-async function heldByRequests(db: Db, condition: SQL): Promise<KeptPrice[]> {
+async function heldByRequests(db: Db, condition: SQL): Promise<StoredPrice[]> {
   const rows = await db
     .select()
     .from(planRequests)

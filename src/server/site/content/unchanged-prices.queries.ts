@@ -11,7 +11,7 @@ import { planOffers } from '#server/platform/database/schema/plan-offer.ts';
 import { planRequests } from '#server/platform/database/schema/plan-request.ts';
 import { servicePlans } from '#server/platform/database/schema/visits.ts';
 import type { ServerContext } from '../../context.ts';
-import { type KeptRows, readKeptPrices } from './kept-prices.queries.ts';
+import { readKeptPrices, type StoredRows } from './kept-prices.queries.ts';
 
 /** The kinds of plans that the prices of a kind of content are for; what is not named has no prices of plans. */
 const pricedPlans: Partial<Record<ContentKind, readonly PlanKind[]>> = {
@@ -65,7 +65,7 @@ function whatKeeps(
   { clock, settings }: ServerContext,
   kind: ContentKind,
   body: Record<string, unknown>,
-): KeptRows {
+): StoredRows {
   const today = dateInZone(clock(), settings().timeZone);
   const kinds = planKindsOf(kind, body);
   return {

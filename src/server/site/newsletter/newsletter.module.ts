@@ -2,7 +2,7 @@
 import { job } from '#server/platform/jobs/job.ts';
 import type { Module } from '../../module.ts';
 import { newsletterHandlers } from './newsletter.routes.ts';
-import { forgetThoseWhoLeft } from './newsletter.service.ts';
+import { forgetFormerSubscribers } from './newsletter.service.ts';
 import { newsletterDeskHandlers } from './newsletter-desk.routes.ts';
 import { welcomeMail } from './newsletter-mails.ts';
 import { newsletterReceiptOf } from './newsletter-receipt.ts';
@@ -19,7 +19,7 @@ export const newsletterModule: Module = {
       if (mail) await mailer.send(mail);
     }),
   ],
-  sweep: forgetThoseWhoLeft,
+  sweep: forgetFormerSubscribers,
   receipts: {
     async newsletter(subject, { clock }) {
       const email = newsletterReceiptOf(subject, clock());

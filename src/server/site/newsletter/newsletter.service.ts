@@ -120,7 +120,7 @@ export async function unsubscribe(
 }
 
 /** Forgets the addresses of those who left long ago. The summary looks back over twelve months, in which they count. */
-export async function forgetThoseWhoLeft({ db, clock }: ServerContext): Promise<void> {
+export async function forgetFormerSubscribers({ db, clock }: ServerContext): Promise<void> {
   const longAgo = new Date(clock().getTime() - LEFT_KEPT_DAYS * DAY_MS);
   const { isActive, unsubscribedAt } = newsletterSubscriptions;
   await db

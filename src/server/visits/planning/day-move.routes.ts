@@ -7,7 +7,7 @@ import {
   dayMovesPage,
   discardDraft,
   draftDayMove,
-  planAnew,
+  planAgain,
 } from './day-move.service.ts';
 import { sendDayMove, undoDayMove } from './send-day-move.ts';
 
@@ -39,7 +39,7 @@ export function dayMoveHandlers(context: ServerContext): Handlers<DayMoveEndpoin
       ),
 
     'POST /api/console/day-moves/{id}/plan': ({ params, body, user }) =>
-      planAnew(context, { staffId: user.id, id: params.id, version: body.version }),
+      planAgain(context, { staffId: user.id, id: params.id, version: body.version }),
 
     'POST /api/console/day-moves/{id}/send': ({ params, body, user }) =>
       sendDayMove(context, { staffId: user.id, id: params.id, version: body.version }),

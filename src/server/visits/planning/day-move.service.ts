@@ -136,7 +136,7 @@ export function chooseForVisit(
 }
 
 /** Plans a draft anew from how things are now; choices by hand are made again. */
-export function planAnew(context: ServerContext, act: MoveAct): Promise<DayMove> {
+export function planAgain(context: ServerContext, act: MoveAct): Promise<DayMove> {
   return changeDraft(context, act, 'day-move-changed', async (tx, move) => {
     await planRows(context, tx, move);
   });

@@ -13,7 +13,7 @@ import { addPlan, type NewPlan, type PlanWrite, writePlan } from '../core/write-
 import { writeVisits } from '../core/write-visit.ts';
 import { scheduleFirstVisits } from './first-visits.ts';
 import { listPlanVisits } from './plan.queries.ts';
-import { changeableFrom, generateAnew, isInPause, rhythmOf } from './plan-visits.ts';
+import { changeableFrom, isInPause, regenerateVisits, rhythmOf } from './plan-visits.ts';
 
 /** Who acts: a customer or one of the staff by their account, or a rule. */
 export type PlanActing = { actor: 'customer' | 'staff'; actorId: string } | { actor: 'system' };
@@ -92,7 +92,7 @@ async function changeVisits(
   if (what === 'scheduled first') return scheduleFirstVisits(context, tx, plan);
   const from = changeableFrom(context, plan);
   const rhythm = rhythmOf(plan);
-  if (what === 'scheduled anew') return generateAnew(context, tx, plan, rhythm, from);
+  if (what === 'scheduled anew') return regenerateVisits(context, tx, plan, rhythm, from);
   const ahead = await listPlanVisits(tx, plan.id, from);
   const idsOf = (rows: typeof ahead) => rows.map(({ id }) => id);
   if (what === 'canceled') return writeVisits(tx, idsOf(ahead), 'cancel');

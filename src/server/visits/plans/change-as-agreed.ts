@@ -18,7 +18,7 @@ import { sealTerms, termsOf } from './plan-terms.ts';
 export type AgreedChange = PlanChange & { termsHash: string; reason: string };
 
 /** Who said yes, and how; what the office wrote down of a yes that it took. */
-export type SaidYes = {
+export type CustomerYes = {
   by: { actor: 'customer' | 'staff'; actorId: string };
   signedName: string;
   way: AgreementWay;
@@ -35,7 +35,7 @@ export async function changeAsAgreed(
   tx: Tx,
   id: number,
   change: AgreedChange,
-  { by, signedName, way, note }: SaidYes,
+  { by, signedName, way, note }: CustomerYes,
 ): Promise<number> {
   const locked = await lockPlanWithCrew(tx, id);
   if (!locked) throw new Error(`plan ${id} is gone`);

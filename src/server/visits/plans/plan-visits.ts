@@ -89,7 +89,7 @@ export async function openDays(
  * Puts visits in place of those that are still to be made from a date on, at the price that the plan has. A note goes over to the
  * first of them.
  */
-export async function generateAnew(
+export async function regenerateVisits(
   context: ServerContext,
   tx: Tx,
   plan: PlanRow,

@@ -2,10 +2,10 @@
 import { Link } from 'react-router';
 import { formatCents } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
-import type { KeepsOldPrice, KeptPrice } from '#contract/site/content/editing.ts';
+import type { KeepsOldPrice, StoredPrice } from '#contract/site/content/editing.ts';
 
 type Group = {
-  what: KeptPrice['what'];
+  what: StoredPrice['what'];
   label: string;
   count: (kept: KeepsOldPrice) => number;
   pathOf: (id: string) => string;
@@ -38,7 +38,7 @@ const groups: readonly Group[] = [
 ];
 
 /** Nothing where none keeps its price. */
-export function KeptPrices({ kept }: { kept: KeepsOldPrice }) {
+export function StoredPrices({ kept }: { kept: KeepsOldPrice }) {
   if (kept.records.length === 0) return null;
   return (
     <details className="mt-3">
@@ -46,13 +46,13 @@ export function KeptPrices({ kept }: { kept: KeepsOldPrice }) {
         Who keeps their price
       </summary>
       {groups.map((group) => (
-        <KeptGroup key={group.what} group={group} kept={kept} />
+        <StoredGroup key={group.what} group={group} kept={kept} />
       ))}
     </details>
   );
 }
 
-function KeptGroup({ group, kept }: { group: Group; kept: KeepsOldPrice }) {
+function StoredGroup({ group, kept }: { group: Group; kept: KeepsOldPrice }) {
   const records = kept.records.filter(({ what }) => what === group.what);
   const more = group.count(kept) - records.length;
   if (records.length === 0) return null;
@@ -88,11 +88,11 @@ function KeptGroup({ group, kept }: { group: Group; kept: KeepsOldPrice }) {
   );
 }
 
-function priceOf({ cents, per }: KeptPrice): string {
+function priceOf({ cents, per }: StoredPrice): string {
   return cents === null ? 'priced by round' : `${formatCents(cents)} a ${per}`;
 }
 
-function untilOf({ what, until }: KeptPrice): string {
+function untilOf({ what, until }: StoredPrice): string {
   if (until) return `until ${formatDate(until)}`;
   return what === 'plan' ? 'until you agree on a new price' : 'without a last day';
 }

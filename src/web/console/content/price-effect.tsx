@@ -8,7 +8,7 @@ import { Alert } from '#web/ui/app/alert.tsx';
 import type { LoadedEntry } from './entry.page.tsx';
 import { bodyOf } from './form/typed-entry.ts';
 import type { EntryForm } from './form/use-entry-form.ts';
-import { KeptPrices } from './kept-prices.tsx';
+import { StoredPrices } from './kept-prices.tsx';
 
 const PAUSE_MS = 900;
 
@@ -24,7 +24,7 @@ export function PriceEffect({ loaded: { entry, canEdit }, form }: PriceEffectPro
       <Alert title={effect ? sentenceOf(effect) : 'Agreed prices stay as they are.'}>
         {kept.sentence}
       </Alert>
-      <KeptPrices kept={kept} />
+      <StoredPrices kept={kept} />
     </div>
   );
 }

@@ -86,7 +86,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
         {page.items.length > 0 ? (
           <CustomerTable items={page.items} />
         ) : (
-          <Nobody isFiltered={isFiltered} />
+          <NoCustomers isFiltered={isFiltered} />
         )}
       </div>
       <PageLinks asked={filter} isFirst={!cursor} next={page.next} />
@@ -136,7 +136,7 @@ function SearchForm({ asked }: { asked: CustomerQuery }) {
   );
 }
 
-function Nobody({ isFiltered }: { isFiltered: boolean }) {
+function NoCustomers({ isFiltered }: { isFiltered: boolean }) {
   return isFiltered ? (
     <EmptyState icon="search" title="No matches">
       Each word must match the start of a name, email, phone number or address. Try fewer words, or

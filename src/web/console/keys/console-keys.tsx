@@ -9,7 +9,7 @@ import '#web/ui/app/modal-layer.css';
 import { consoleKeys, isFreeKey, pathOf } from './console-key.ts';
 import '#web/ui/app/key-list.css';
 import { laterPart } from '#web/ui/app/later-part.ts';
-import { openPalette, whenOpened } from './palette-door.ts';
+import { openPalette, whenOpened } from './open-palette.ts';
 
 const ConsolePalette = laterPart(
   async () => (await import('./console-palette.tsx')).ConsolePalette,

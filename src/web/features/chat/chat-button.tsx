@@ -1,6 +1,6 @@
 // A button that opens the chat, on documents by the script that they load and in applications by itself.
 import { useEffect } from 'react';
-import { hasKeptChat } from './has-saved-chat.ts';
+import { hasSavedChat } from './has-saved-chat.ts';
 
 type ChatButtonProps = { className?: string; label?: string };
 
@@ -26,7 +26,7 @@ export function ApplicationChatButton({
   useEffect(() => {
     if (isHeard()) return;
     if (location.hash === '#chat') void load().then(({ openPanel }) => openPanel());
-    else if (hasKeptChat()) void load().then(({ resumePanel }) => resumePanel());
+    else if (hasSavedChat()) void load().then(({ resumePanel }) => resumePanel());
   }, []);
   return (
     <button

@@ -3,7 +3,7 @@
 /** The name under which features/chat/panel/saved-chat.ts keeps it. */
 export const CHAT = 'chat';
 
-export function hasKeptChat(): boolean {
+export function hasSavedChat(): boolean {
   try {
     return localStorage.getItem(CHAT) !== null;
   } catch {

@@ -8,7 +8,7 @@ import { savedPlan } from './saved-plan.ts';
 import type { LawnPlanState } from './use-lawn-plan.ts';
 
 /** Works on the island whose forms stand in `root`; prices and days are those of now. */
-export async function bringPlanBack(root: HTMLElement, plan: LawnPlanState): Promise<void> {
+export async function restorePlan(root: HTMLElement, plan: LawnPlanState): Promise<void> {
   const addressForm = root.querySelector<HTMLFormElement>('.lawn-plan-address');
   if (!addressForm) return;
   fillSavedForm(savedPlan.address, addressForm);

@@ -14,7 +14,7 @@ export function useKeptPlan(root: RefObject<HTMLElement | null>, plan: LawnPlanS
     if (isAwake.current) keepInTab(savedPlan.promo, promo && JSON.stringify(promo));
     else if (root.current && savedInTab(savedPlan.address)) {
       const { current } = root;
-      void import('./restore-plan.ts').then((loaded) => loaded.bringPlanBack(current, plan));
+      void import('./restore-plan.ts').then((loaded) => loaded.restorePlan(current, plan));
     }
     isAwake.current = true;
   }, [promo]);

@@ -62,8 +62,8 @@ export default function QuoteForm({
   useEffect(() => {
     const { current } = form;
     if (!current || !(savedInTab(savedQuote.form) || savedInTab(savedQuote.photos))) return;
-    void import('./restore-quote.ts').then(({ bringQuoteBack }) =>
-      photos.bringBack(bringQuoteBack(current)),
+    void import('./restore-quote.ts').then(({ restoreQuote }) =>
+      photos.bringBack(restoreQuote(current)),
     );
   }, []);
 

@@ -6,7 +6,7 @@ import { savedInTab } from '#web/lib/tab-storage.ts';
 import { savedQuote } from './saved-quote.ts';
 
 /** Fills the form and gives the photos; the server keeps them for a day. */
-export function bringQuoteBack(form: HTMLFormElement): Photo[] {
+export function restoreQuote(form: HTMLFormElement): Photo[] {
   fillSavedForm(savedQuote.form, form);
   try {
     const kept: unknown = JSON.parse(savedInTab(savedQuote.photos) ?? '[]');

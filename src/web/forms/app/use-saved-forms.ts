@@ -2,7 +2,7 @@
 import { useEffect } from 'react';
 import { useLocation } from 'react-router';
 import {
-  forgetWhatIsGone,
+  forgetFieldsThatAreGone,
   noteForm,
   notePerson,
   putBack,
@@ -29,7 +29,7 @@ export function useSavedForms(userId: string): void {
     };
   }, [pathname, userId]);
   // biome-ignore lint/correctness/useExhaustiveDependencies: each form that is taken, and each way to a page, has a key of its own
-  useEffect(forgetWhatIsGone, [key]);
+  useEffect(forgetFieldsThatAreGone, [key]);
   useEffect(() => {
     notePerson(userId);
     if (!putBack(pathname, userId)) return;

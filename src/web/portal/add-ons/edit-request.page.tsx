@@ -88,7 +88,7 @@ function EditForm({ request, services }: EditFormProps) {
       {(field) => (
         <>
           <WorkFields field={field} services={services} />
-          <KeptPhotos ids={request.photos} />
+          <StoredPhotos ids={request.photos} />
           <PhotoField
             id="edit-photos"
             label={request.photos.length > 0 ? messages.morePhotos : labels.photos}
@@ -117,7 +117,7 @@ function EditForm({ request, services }: EditFormProps) {
 }
 
 /** What was sent with the request; one that is not kept is thrown away. */
-function KeptPhotos({ ids }: { ids: readonly string[] }) {
+function StoredPhotos({ ids }: { ids: readonly string[] }) {
   const messages = useAddOnsMessages();
   if (ids.length === 0) return null;
   return (

@@ -1,7 +1,7 @@
 // What goes with an account, what stays, why, and for how long (docs/product/data-and-safety.md#deleting-an-account).
 import { useOwnDataMessages } from './messages/use-own-data-messages.ts';
 
-export function WhatGoes() {
+export function DeletionSummary() {
   const { goes, goesList, stays, staysList, why } = useOwnDataMessages();
   return (
     <div className="mt-6 grid gap-6 sm:grid-cols-2">

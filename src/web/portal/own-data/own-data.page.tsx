@@ -19,7 +19,7 @@ import { usePortalLanguage } from '../portal-language.tsx';
 import { portalMeta } from '../portal-meta.ts';
 import { usePortalUser } from '../use-portal-user.ts';
 import type { Route } from './+types/own-data.page.ts';
-import { WhatGoes } from './deletion-summary.tsx';
+import { DeletionSummary } from './deletion-summary.tsx';
 import { englishOwnDataMessages } from './messages/own-data-messages.en.ts';
 import { useOwnDataMessages } from './messages/use-own-data-messages.ts';
 
@@ -102,7 +102,7 @@ function Pending({ deletion }: { deletion: AccountDeletion }) {
       <StepButton of={deletionSteps} step="keep" variant="clay" formClassName="mt-6">
         {messages.keep}
       </StepButton>
-      <WhatGoes />
+      <DeletionSummary />
     </>
   );
 }
@@ -114,7 +114,7 @@ function AskForDeletion() {
   return (
     <>
       <p className="mt-3 text-ink-soft">{messages.sevenDays}</p>
-      <WhatGoes />
+      <DeletionSummary />
       <StepForm
         of={deletionSteps}
         step="ask"

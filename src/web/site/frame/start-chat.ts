@@ -1,7 +1,7 @@
 // Brings the chat when someone asks for it, or has one that goes on; before that nothing of it is loaded
 // (docs/product/chat.md#panel).
 import { contactPage } from '#web/features/chat/contact-page.ts';
-import { hasKeptChat } from '#web/features/chat/has-saved-chat.ts';
+import { hasSavedChat } from '#web/features/chat/has-saved-chat.ts';
 
 const load = () => import('#web/features/chat/panel/chat-panel.ts');
 
@@ -22,5 +22,5 @@ export function startChat(): void {
     void open();
   });
   if (location.hash === '#chat') void open();
-  else if (hasKeptChat()) void load().then(({ resumePanel }) => resumePanel());
+  else if (hasSavedChat()) void load().then(({ resumePanel }) => resumePanel());
 }

@@ -2,11 +2,11 @@
 
 import { fill } from '#company/rules/platform/fill-message.ts';
 import { formatDays } from '#company/rules/time/company-time.ts';
-import type { KeptPromises } from '#contract/site/content/page-content.ts';
+import type { StoredPromises } from '#contract/site/content/page-content.ts';
 import { useLanguage } from '#web/site/frame/use-site-messages.ts';
 import { homeMessages } from './messages/choose-home-messages.ts';
 
-export function Promises({ promises: { from, to, figures } }: { promises: KeptPromises }) {
+export function Promises({ promises: { from, to, figures } }: { promises: StoredPromises }) {
   const language = useLanguage();
   const words = homeMessages[language].promises;
   return (

@@ -3,7 +3,7 @@
 import { Suspense } from 'react';
 import { MISSED_CALL } from '#company/rules/chat/incoming-call.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
-import type { MailMark, SaidMessage } from '#contract/chat/chat-log.ts';
+import type { LoggedMessage, MailMark } from '#contract/chat/chat-log.ts';
 import { useSite } from '#web/site/frame/use-site.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { suggestionLabels } from '../parts/suggestion-labels.ts';
@@ -15,7 +15,7 @@ import { MessageText } from './message-text.tsx';
 import type { Delivery } from './text-deliveries.ts';
 
 type MessageProps = {
-  message: SaidMessage;
+  message: LoggedMessage;
   isSeen: boolean;
   /** How far it got, when it left as a text. */
   delivery?: Delivery | undefined;

@@ -4,7 +4,7 @@ import { useLocation, useNavigate } from 'react-router';
 import { openChats } from '../list/shown-chats.ts';
 import { useNow } from '../parts/use-now.ts';
 import { useDesk } from '../use-desk.ts';
-import { howTold } from './how-told.ts';
+import { alertChoice } from './alert-settings.ts';
 import { createNews, type News } from './news.ts';
 import { renewPush } from './push.ts';
 import { playTone, unlockTone } from './tone.ts';
@@ -24,7 +24,7 @@ export function Attention() {
     news.current ??= createNews();
     const fresh = news.current(chats);
     if (fresh.length === 0 || !isLeading) return;
-    const { sound, desktop } = howTold();
+    const { sound, desktop } = alertChoice();
     // Also while this very page is in front: who reads another chat would miss it.
     if (sound) playTone();
     const isLookedAt = !document.hidden && document.hasFocus();
@@ -43,7 +43,7 @@ export function Attention() {
   }, [myId]);
 
   useEffect(() => {
-    const unlock = () => howTold().sound && unlockTone();
+    const unlock = () => alertChoice().sound && unlockTone();
     addEventListener('pointerdown', unlock);
     addEventListener('keydown', unlock);
     return () => {

@@ -5,12 +5,12 @@ import { api } from '#web/lib/browser-api.ts';
 import { Switch } from '#web/ui/app/switch.tsx';
 import { showToast } from '#web/ui/toast.ts';
 import { useDesk } from '../use-desk.ts';
-import { setHowTold, useHowTold } from './how-told.ts';
+import { setAlertChoice, useAlertChoice } from './alert-settings.ts';
 import { beLeftAlone, bePushed, canBePushed, isPushed } from './push.ts';
 import { playTone, unlockTone } from './tone.ts';
 
-export function ToldSettings() {
-  const told = useHowTold();
+export function AlertSettings() {
+  const told = useAlertChoice();
   return (
     <div className="grid gap-4">
       <Switch
@@ -18,7 +18,7 @@ export function ToldSettings() {
         hint="Two soft notes when a visitor writes, even while this page is open."
         isSelected={told.sound}
         onChange={(sound) => {
-          setHowTold({ sound });
+          setAlertChoice({ sound });
           if (!sound) return;
           unlockTone();
           // The browser wakes the sound in its own time; who has just asked for it wants to hear it.
@@ -40,7 +40,7 @@ async function setDesktop(desktop: boolean): Promise<void> {
   const isAllowed =
     !desktop ||
     (typeof Notification !== 'undefined' && (await Notification.requestPermission()) === 'granted');
-  setHowTold({ desktop: desktop && isAllowed });
+  setAlertChoice({ desktop: desktop && isAllowed });
   if (!isAllowed) {
     showToast({
       title: 'Not allowed',

@@ -4,7 +4,7 @@ import { Link } from 'react-router';
 import { apiContext } from '#web/lib/request-context.ts';
 import { alertsQuery } from '../desk-queries.ts';
 import type { Route } from './+types/notices.page.ts';
-import { ToldSettings } from './browser-alerts.tsx';
+import { AlertSettings } from './browser-alerts.tsx';
 import { NotificationPanel } from './notification-panel.tsx';
 
 const DESK_LINK = 'text-link inline-flex min-h-11 items-center';
@@ -34,7 +34,7 @@ export default function NoticesPage({ loaderData }: Route.ComponentProps) {
         <h2 id="in-this-browser" className="mb-3 font-text text-[1rem] font-bold tracking-normal">
           In this browser
         </h2>
-        <ToldSettings />
+        <AlertSettings />
       </section>
       <NotificationPanel notices={data} />
       <p className="flex flex-wrap gap-x-8">

@@ -2,30 +2,30 @@
 import { useSyncExternalStore } from 'react';
 import { browserShelf } from '#web/lib/browser-shelf.ts';
 
-export type HowTold = { sound: boolean; desktop: boolean };
+export type AlertChoice = { sound: boolean; desktop: boolean };
 
 const NAME = 'desk-how-told';
-const AT_FIRST: HowTold = { sound: false, desktop: false };
+const AT_FIRST: AlertChoice = { sound: false, desktop: false };
 
 const listeners = new Set<() => void>();
-let read: { text: string | null; told: HowTold } = { text: null, told: AT_FIRST };
+let read: { text: string | null; told: AlertChoice } = { text: null, told: AT_FIRST };
 
 /** As it is set now. */
-export function howTold(): HowTold {
+export function alertChoice(): AlertChoice {
   const text = browserShelf.get(NAME);
   if (text !== read.text) read = { text, told: parse(text) };
   return read.told;
 }
 
 /** Sets a part of it, for all tabs. */
-export function setHowTold(part: Partial<HowTold>): void {
-  browserShelf.put(NAME, JSON.stringify({ ...howTold(), ...part }));
+export function setAlertChoice(part: Partial<AlertChoice>): void {
+  browserShelf.put(NAME, JSON.stringify({ ...alertChoice(), ...part }));
   for (const listener of listeners) listener();
 }
 
 /** As it is set, also when another tab sets it. */
-export function useHowTold(): HowTold {
-  return useSyncExternalStore(listen, howTold, () => AT_FIRST);
+export function useAlertChoice(): AlertChoice {
+  return useSyncExternalStore(listen, alertChoice, () => AT_FIRST);
 }
 
 function listen(listener: () => void): () => void {
@@ -37,7 +37,7 @@ function listen(listener: () => void): () => void {
   };
 }
 
-function parse(text: string | null): HowTold {
+function parse(text: string | null): AlertChoice {
   try {
     const kept: unknown = JSON.parse(text ?? '{}');
     return { ...AT_FIRST, ...(typeof kept === 'object' ? kept : {}) };
