@@ -96,22 +96,30 @@ export type PageKind = 'document' | 'application';
 /** What kind of page a path has, whether it is rendered for each request, and whether a form may be posted there. */
 export type FoundPage = { kind: PageKind; isRendered: boolean; takesForms: boolean };
 
+/** So many addresses are remembered, none longer than this: strangers can ask for any number of any length. */
+const REMEMBERED = { most: 1_000, longest: 200 };
+
 /**
  * A function that finds the page of a path by the routes of the build; the catch-all counts as none. The router of
  * applications asks for a page's data at the same path with `.data` behind it.
  */
 export function pageFinder(build: WebBuild): (pathname: string) => FoundPage | undefined {
   const routes = routeTree(build);
-  // React Router ranks all routes with each match. Kept under the routes' own addresses alone, so there are never more of them.
+  // React Router ranks all routes with each match, which takes longer than many an answer.
   const known = new Map<string, FoundPage>();
   return (pathname) => {
     const path = pathname.replace(/\.data$/, '');
     const page = known.get(path);
     if (page) return page;
     const matches = matchRoutes(routes as Parameters<typeof matchRoutes>[0], path) ?? [];
-    const branch = matches.map(({ route }) => route as RouteNode);
-    const found = pageOf(build, branch);
-    if (found && path === addressOf(branch)) known.set(path, found);
+    const found = pageOf(
+      build,
+      matches.map(({ route }) => route as RouteNode),
+    );
+    if (found && path.length <= REMEMBERED.longest) {
+      if (known.size >= REMEMBERED.most) known.clear();
+      known.set(path, found);
+    }
     return found;
   };
 }
@@ -129,11 +137,6 @@ function pageOf(build: WebBuild, branch: readonly RouteNode[]): FoundPage | unde
     isRendered: !handle?.document || handle.perRequest === true,
     takesForms: takers.some((one) => build.routes[one?.id ?? '']?.module?.action),
   };
-}
-
-/** The address of a branch of routes as they write it, with the names of its parameters. */
-function addressOf(branch: readonly RouteNode[]): string {
-  return `/${branch.flatMap(({ path }) => path || []).join('/')}`;
 }
 
 /** What a page of the web house says about itself. */
