@@ -5,6 +5,7 @@ import type { ChatSettings } from '#contract/chat/chat-settings.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers, useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { useConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
@@ -73,8 +74,7 @@ export default function ChatSettingsPage({ loaderData }: Route.ComponentProps) {
 
 /** What a colleague has set meanwhile, in the sentences in which all of the staff read it. */
 function Current({ settings, hasModel }: { settings: ChatSettings; hasModel: boolean }) {
-  const answer = useStepAnswer(settingsSteps);
-  if (answer?.status !== 409) return null;
+  if (!useConflict(settingsSteps)) return null;
   return (
     <section className="mt-5" aria-labelledby="as-it-is-now">
       <h2 id="as-it-is-now">Current</h2>
