@@ -1,11 +1,11 @@
 // What the office does in the one conversation: it answers, by the writer of the way that was chosen, and writes notes.
 import { z } from 'zod';
 import { type NewConversation, SUBJECT_LENGTH } from '#contract/chat/begun-by-staff.ts';
-import { NewCustomerNote } from '#contract/customers/customers.ts';
 import { answerWays, type OfferedWay } from '#contract/overviews/answer-ways.ts';
 import { optionalLine, paragraph } from '#contract/platform/text.ts';
 import { idempotencyKeyOf } from '#web/forms/app/idempotency-key.ts';
 import { type StepCall, type StepFields, step, steps } from '#web/forms/app/steps.ts';
+import { noteStep } from '../note-step.ts';
 
 /** What a request’s thread takes, which is less than a chat. */
 export const ANSWER_LENGTH = 3000;
@@ -57,13 +57,7 @@ export const answerSteps = steps({
     to: ({ call }) => `${call.url.pathname}#answer`,
     done: 'Your answer is sent.',
   }),
-  note: step({
-    schema: NewCustomerNote,
-    send: ({ api, params }, body) =>
-      api('POST /api/console/customers/{id}/notes', { params: { id: params.id ?? '' }, body }),
-    to: ({ call }) => `${call.url.pathname}#latest`,
-    done: 'The note is saved.',
-  }),
+  note: noteStep('latest'),
 });
 
 /** Of what was typed alone: a try after something else was heard of is the same answer. */
