@@ -229,7 +229,7 @@ export const portalFaults: readonly Fault[] = [
   {
     promise: 'A skip is undone only while the crew has a place that day.',
     file: 'src/server/visits/customer/skip.service.ts',
-    find: 'await requirePlace(context, tx, own.visit);',
+    find: 'await requirePlace(context, tx, visit);',
     replace: '',
     tests: ['src/server/visits/customer/skip.pg.test.ts'],
   },

@@ -5,7 +5,7 @@ import { handMadeFields } from './form-laws.ts';
 
 const OF_STEPS = 'src/web/forms/app/';
 
-const sources = globSync('src/web/**/*.tsx').filter((file) => !file.startsWith(OF_STEPS));
+const sources = globSync('src/web/**/*.{ts,tsx}').filter((file) => !file.startsWith(OF_STEPS));
 const found = sources.filter((file) => handMadeFields(readFileSync(file, 'utf8')).length > 0);
 
 it('leaves step and version to the steps of a page', () => {
@@ -34,6 +34,22 @@ it.each([
   expect(handMadeFields(`<Form>\n${planted}\n</Form>`)).toEqual([2]);
 });
 
+it.each([
+  "void submit({ step: 'move', version, visit }, { method: 'post' });",
+  'void fetcher.submit({ visit, step }, options);',
+  'void submit({\n  visit,\n  version: day.version,\n});',
+])('would see that an object is sent by %s', (planted) => {
+  expect(handMadeFields(`const submit = useSubmit();\n${planted}`)).toEqual([2]);
+});
+
+it('would see that an object is sent by its name', () => {
+  const planted =
+    "const fields = { step: 'move', version: day.version };\nvoid submit(fields, options);";
+  expect(handMadeFields(planted)).toEqual([2]);
+});
+
 it('leaves other names alone', () => {
   expect(handMadeFields('<input name="versions" /><input name="steps" />')).toEqual([]);
+  expect(handMadeFields('submit(form.current, { replace: true });')).toEqual([]);
+  expect(handMadeFields('submitStep({ of: orderSteps, step, version });')).toEqual([]);
 });

@@ -580,7 +580,14 @@ export const pageActions: Record<string, Record<string, PageAction>> = {
     yes: { like: 'POST /api/console/service-plans/{id}/agreements' },
   },
   '/console/customers/:id/conversation': {
-    answer: { fields: () => ({ way: 'request', ways: 'request/999999999/0/open', text: 'Hello' }) },
+    answer: {
+      fields: () => ({
+        way: 'request',
+        'ways[0].way': 'request',
+        'ways[0].id': '999999999',
+        text: 'Hello',
+      }),
+    },
     note: {
       like: 'POST /api/console/customers/{id}/notes',
       lands: '/console/customers/:id/conversation',

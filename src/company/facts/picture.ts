@@ -47,9 +47,13 @@ export function isUploadName(name: string): name is UploadName {
   return /^upload-[1-9]\d{0,9}$/.test(name);
 }
 
+/** A photo of real work, or a rendering of a design. */
+export const pictureKinds = ['photo', 'rendering'] as const;
+export type PictureKind = (typeof pictureKinds)[number];
+
 /** What a page needs to show one that was uploaded; its files are below /uploaded-pictures/. */
 export type UploadedPicture = Pick<Picture, 'width' | 'height' | 'alt'> & {
-  kind: 'photo' | 'rendering';
+  kind: PictureKind;
   /** Average color of the picture, as #rrggbb. */
   color: string;
   /** What stays in view where a box cuts it, in fractions of width and height. */

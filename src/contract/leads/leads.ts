@@ -1,7 +1,12 @@
 // What crosses the wire about the leads inbox: everything that people have asked for, in one list, and one of them with its
 // thread (docs/product/console.md#leads).
 import { z } from 'zod';
-import { leadEntryKinds, leadKinds, leadStageValues } from '#company/rules/leads/lead-machine.ts';
+import {
+  leadDecisions,
+  leadEntryKinds,
+  leadKinds,
+  leadStageValues,
+} from '#company/rules/leads/lead-machine.ts';
 import { planOfferStatuses } from '#company/rules/visits/plan-offer-machine.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, SeenVersion } from '../platform/ids.ts';
@@ -209,7 +214,7 @@ export const leadEndpoints = {
     summary:
       'Say that a held lead is from a person: what was held goes out. "hold" holds it again; "release" gives the time of a booking back',
     ...staff,
-    body: z.strictObject({ version, decision: z.enum(['not-spam', 'hold', 'release']) }),
+    body: z.strictObject({ version, decision: z.enum(leadDecisions) }),
     answer: Lead,
   },
   'POST /api/console/leads/{kind}/{id}/assignee': {

@@ -1,6 +1,6 @@
 // What crosses the wire when the owner of a new installation gets started (docs/product/getting-started.md).
 import { z } from 'zod';
-import { setupAnswers, setupSteps } from '#company/rules/platform/setup-steps.ts';
+import { setupAnswers, setupStepStates, setupSteps } from '#company/rules/platform/setup-steps.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { TestMail } from '../platform/test-mail.ts';
 
@@ -9,7 +9,7 @@ const Step = z.enum(setupSteps);
 /** A step with what is there now. */
 export const SetupStepShown = z.object({
   step: Step,
-  state: z.enum(['done', 'skipped', 'open']),
+  state: z.enum(setupStepStates),
   facts: z.array(z.object({ label: z.string(), value: z.string() })).describe('What is there now'),
   missing: z.string().nullable().describe('Why the site cannot be opened yet; null when it can'),
 });

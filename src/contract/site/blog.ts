@@ -1,12 +1,13 @@
 // What crosses the wire when posts are listed or read (docs/product/blog.md).
 import { z } from 'zod';
+import { blogCategories } from '#company/facts/blog-categories.ts';
 import { languages } from '#company/facts/languages.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId } from '../platform/ids.ts';
 import { untranslated } from '../platform/untranslated.ts';
 import { UploadedPicture } from './pictures.ts';
 
-export const BlogCategory = z.enum(['tips', 'updates', 'projects']);
+export const BlogCategory = z.enum(blogCategories.map(({ value }) => value));
 export type BlogCategory = z.infer<typeof BlogCategory>;
 
 /** A post. Its content is Markdown, its featured image the name of a picture of the site. */

@@ -1,9 +1,16 @@
 // What crosses the wire about pictures that the owner uploads: adding, describing, cropping and removing one, and its files
 // (docs/product/pictures.md).
 import { z } from 'zod';
-import type { UploadedPicture as UploadedPictureFacts } from '#company/facts/picture.ts';
+import {
+  pictureKinds,
+  type UploadedPicture as UploadedPictureFacts,
+} from '#company/facts/picture.ts';
 import { permissionStatuses } from '#company/rules/site/photo-permission.ts';
-import { MAX_PICTURE_BYTES, pictureRefusals } from '#company/rules/site/picture-rules.ts';
+import {
+  MAX_PICTURE_BYTES,
+  pictureRefusals,
+  pictureStates,
+} from '#company/rules/site/picture-rules.ts';
 import type { Endpoint, EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion } from '../platform/ids.ts';
 import { PageQuery, pageOf } from '../platform/page-of.ts';
@@ -30,7 +37,7 @@ export const FocalPoint = z.strictObject({ x: Fraction, y: Fraction });
 export type FocalPoint = z.infer<typeof FocalPoint>;
 
 /** A photo of real work, or a rendering of a design; pages say which. */
-export const PictureKind = z.enum(['photo', 'rendering'], {
+export const PictureKind = z.enum(pictureKinds, {
   error: 'Please choose photo or rendering.',
 });
 
@@ -58,7 +65,7 @@ export const UploadedPictures = z
   .record(z.string(), UploadedPicture)
   .describe('Those of the pictures named here that were uploaded');
 
-export const PictureState = z.enum(['making', 'ready', 'failed']);
+export const PictureState = z.enum(pictureStates);
 
 export const SitePictureLine = z.object({
   id: RowId,

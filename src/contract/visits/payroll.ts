@@ -3,7 +3,7 @@
 import { z } from 'zod';
 import { daysBetween } from '#company/rules/time/company-time.ts';
 import { MOST_BREAKS } from '#company/rules/visits/breaks.ts';
-import { hourDoubts } from '#company/rules/visits/payroll-hours.ts';
+import { hourDoubts, payrollStatuses } from '#company/rules/visits/payroll-hours.ts';
 import { CalendarDate, TimeOfDay } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText } from '../platform/ids.ts';
@@ -32,9 +32,7 @@ const PayrollRow = z.object({
   until: time,
   minutes: z.number().int().describe('Without breaks that are not paid; 0 while not known'),
   breaks,
-  status: z
-    .enum(['open', 'confirmed', 'changed'])
-    .describe('`changed`: taps came in after it was confirmed'),
+  status: z.enum(payrollStatuses).describe('`changed`: taps came in after it was confirmed'),
   doubts: z.array(Doubt),
   taps: z.object({ from: time, until: time, breaks }).describe('What the taps say now'),
   reason: z.string().nullable().describe('Why it differs from the taps'),

@@ -2,6 +2,7 @@
 // (docs/product/portal.md#schedule).
 import { z } from 'zod';
 import { notDoneKinds } from '#company/facts/visit-labels.ts';
+import { photoKinds } from '#company/rules/visits/checklist.ts';
 import { CalendarDate, CompanyInstant } from '../platform/dates.ts';
 import type { EndpointTable } from '../platform/endpoint.ts';
 import { RowId, RowIdText, SeenVersion, SeenVersionText } from '../platform/ids.ts';
@@ -63,7 +64,7 @@ export type VisitCard = z.infer<typeof VisitCard>;
 /** A photo of a visit; its picture is at GET /api/photos/{id}. */
 export const VisitPhoto = z.object({
   id: z.string(),
-  kind: z.enum(['before', 'after', 'gate', 'other']),
+  kind: z.enum(photoKinds),
   width: z.number().int(),
   height: z.number().int(),
 });

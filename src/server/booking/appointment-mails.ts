@@ -1,4 +1,5 @@
 // Enqueues the mails about an appointment: one job per recipient, so that a retry never repeats the other one's.
+import type { AppointmentMailKind } from '#company/rules/booking/appointment-machine.ts';
 import { getsReceipt } from '#server/leads/form-guard/review-reasons.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
@@ -7,8 +8,7 @@ import type { JobQueue } from '#server/platform/jobs/queue.ts';
 /** A mail about an appointment to one recipient, so that a retry never repeats the other one's. */
 export type AppointmentMailJob = {
   appointmentId: number;
-  /** `received` tells of a booking under review, `released` that it ended without a confirmation. */
-  kind: 'booked' | 'moved' | 'cancelled' | 'reminder' | 'received' | 'released';
+  kind: AppointmentMailKind;
   to: 'customer' | 'office';
   /** The appointment's calendarSequence when the job was made; it names the mail. */
   sequence: number;
@@ -30,7 +30,7 @@ export async function enqueueAppointmentMails(
   jobs: JobQueue,
   tx: Tx,
   appointment: MailedAppointment,
-  kind: AppointmentMailJob['kind'],
+  kind: AppointmentMailKind,
 ): Promise<void> {
   for (const to of ['customer', 'office'] as const) {
     await enqueueAppointmentMail(jobs, tx, appointment, kind, to);
@@ -42,7 +42,7 @@ export async function enqueueAppointmentMail(
   jobs: JobQueue,
   tx: Tx,
   { id, calendarSequence, before }: MailedAppointment,
-  kind: AppointmentMailJob['kind'],
+  kind: AppointmentMailKind,
   to: AppointmentMailJob['to'],
 ): Promise<void> {
   const payload = { appointmentId: id, kind, to, sequence: calendarSequence, before };

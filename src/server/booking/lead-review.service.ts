@@ -1,7 +1,8 @@
 // Decides about a booking that waits for the office in the leads inbox: its time is kept, or given back.
+import type { LeadDecision } from '#company/rules/leads/lead-machine.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import { actOnLead, addEntry, type LeadAct, note } from '#server/leads/inbox/lead.service.ts';
-import { type LeadDecision, notThis } from '#server/leads/inbox/lead-review.service.ts';
+import { notThis } from '#server/leads/inbox/lead-review.service.ts';
 import { findLead, requireLead } from '#server/leads/inbox/lead-source.ts';
 import { writeLead } from '#server/leads/inbox/write-lead.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';

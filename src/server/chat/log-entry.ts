@@ -1,5 +1,5 @@
 // What an entry of the log is in the database, and what each side is shown of it.
-import type { SuggestionUse } from '#company/rules/chat/chat-states.ts';
+import type { ChatStatus, SuggestionUse } from '#company/rules/chat/chat-states.ts';
 import type { DeliveryState } from '#company/rules/chat/text-state.ts';
 import type { ChatEntry, ChatOffer, ChatSide, MailMark } from '#contract/chat/chat-log.ts';
 import { firstNameOf } from './chat.policy.ts';
@@ -22,7 +22,7 @@ export type EntryDetails = {
     suggestion?: SuggestionUse;
   };
   status: {
-    status: 'active' | 'waiting' | 'closed';
+    status: ChatStatus;
     by: ChatSide | 'program';
     byName: string | null;
   };

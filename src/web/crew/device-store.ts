@@ -1,6 +1,7 @@
 // What the telephone keeps in IndexedDB: reports until they are answered, in their order, and each day as it was last seen.
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { PhotoKind } from '#company/rules/visits/checklist.ts';
+import type { DayActionKind } from '#company/rules/visits/crew-report.ts';
 import type { TypedApplication } from '#contract/visits/application-records.ts';
 import type { CrewDay, CrewOutcome, CrewReason, CrewStop } from '#contract/visits/crew-day.ts';
 import { newKey } from '#web/lib/new-key.ts';
@@ -9,7 +10,7 @@ import { withBreak } from './with-break.ts';
 /** What was tapped. */
 export type Tapped =
   | { kind: 'set-out' | 'undo-set-out' | 'arrived' }
-  | { kind: 'people' | 'break-start' | 'break-end'; people: string[] }
+  | { kind: DayActionKind; people: string[] }
   | { kind: 'application'; application: TypedApplication }
   | { kind: 'tick'; item: string; isDone: boolean }
   | { kind: 'size'; lawnArea: number }

@@ -27,6 +27,16 @@ export const ledgerAccounts = [
 ] as const satisfies readonly AccountRow[];
 export type LedgerAccount = (typeof ledgerAccounts)[number]['value'];
 
+/** What a customer owes and what they have to their credit: together they are the balance of their account. */
+export const customerAccounts = [
+  'receivable',
+  'customer-credit',
+] as const satisfies readonly LedgerAccount[];
+
+export function isCustomerAccount(account: LedgerAccount): boolean {
+  return customerAccounts.some((one) => one === account);
+}
+
 export const ledgerAccountNames = ledgerAccounts.map(({ value }) => value);
 
 /** How a customer pays in person, each with the account that the money goes to. */

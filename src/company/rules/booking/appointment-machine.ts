@@ -78,10 +78,19 @@ export const appointmentRequirements = {
 } as const;
 export type AppointmentRequirement = keyof typeof appointmentRequirements;
 
+/** The mails about one: `received` tells of a booking under review, `released` that it ended without a confirmation. */
+export type AppointmentMailKind =
+  | 'booked'
+  | 'received'
+  | 'moved'
+  | 'cancelled'
+  | 'released'
+  | 'reminder';
+
 /** What follows. Mails of staff go when they say so. */
 type AppointmentEffects = {
   audit?: 'appointment-made' | 'appointment-moved' | 'appointment-noted' | 'appointment-outcome';
-  mail?: 'booked' | 'received' | 'moved' | 'cancelled' | 'released' | 'reminder';
+  mail?: AppointmentMailKind;
   mailTo?: readonly ('office' | 'customer')[];
   /** What becomes of its seats. */
   seats?: 'taken' | 'exchanged' | 'given back';

@@ -3,6 +3,7 @@ import type { OpeningHours } from '../../facts/settings.ts';
 import { formatDate, minutesOf } from '../time/company-time.ts';
 import { type OpeningSpan, spansOn } from '../time/opening-hours.ts';
 import { timeLabel } from '../time/time-of-day.ts';
+import { weekdays, weekdaysFromMonday } from '../time/weekdays.ts';
 
 /** The hours listed in the welcome dialog. */
 export const supportHours: readonly OpeningHours[] = [
@@ -16,7 +17,7 @@ export const supportHours: readonly OpeningHours[] = [
  * with a blank between them, such as ",480-720 780-1080,480-1080,480-1080,480-1080,480-1080,540-960".
  */
 export function supportWeek(lines: readonly OpeningHours[]): string {
-  return week.map((day) => spansOn(lines, day).map(minutesOfSpan).join(' ')).join();
+  return weekdays.map((day) => spansOn(lines, day).map(minutesOfSpan).join(' ')).join();
 }
 
 /** Dates with hours of their own for the same script: "11/26/2026,12/24/2026 480-720", as its clock writes dates. */
@@ -33,8 +34,6 @@ function minutesOfSpan({ opens, closes }: OpeningSpan): string {
   return `${minutesOf(opens)}-${minutesOf(closes)}`;
 }
 
-const week = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
-
 /** Most spans of a day. */
 export const MOST_SPANS = 3;
 
@@ -46,8 +45,6 @@ export type DateHours = { date: string; spans: OpenDay };
 
 /** As many dates as may have hours of their own at a time. */
 export const MOST_DATES = 12;
-
-const workWeek = [...week.slice(1), 'Sunday'];
 
 /** What is said of a day without hours. */
 const CLOSED = 'Closed';
@@ -81,14 +78,14 @@ export function spanErrors(
 
 /** Lines such as "Monday-Friday", "8:00 AM - 6:00 PM" as seven days from Monday on. */
 export function daysOfHours(lines: readonly OpeningHours[]): OpenDay[] {
-  return workWeek.map((day) => spansOn(lines, day));
+  return weekdaysFromMonday.map((day) => spansOn(lines, day));
 }
 
 /** Seven days from Monday on as lines for people, days with the same hours in one; days off have the label in place of hours. */
 export function hoursOfDays(days: readonly OpenDay[], dayOff = CLOSED): OpeningHours[] {
   const lines: { first: string; last: string; hours: string }[] = [];
   for (const [index, day] of days.entries()) {
-    const name = workWeek[index] ?? '';
+    const name = weekdaysFromMonday[index] ?? '';
     const hours = describeDay(day) || dayOff;
     const before = lines.at(-1);
     if (before?.hours === hours) before.last = name;

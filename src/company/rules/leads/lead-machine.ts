@@ -21,6 +21,10 @@ export const customerStages = ['new', 'contacted', 'quoted', 'won', 'lost'] as c
 export const leadKinds = ['quote', 'plan', 'booking', 'call'] as const;
 export type LeadKind = (typeof leadKinds)[number];
 
+/** What staff say of a held lead: it is from a person; it is to be looked at after all; of a booking: its time is given back. */
+export const leadDecisions = ['not-spam', 'hold', 'release'] as const;
+export type LeadDecision = (typeof leadDecisions)[number];
+
 /** What an entry of a lead's thread is. */
 export const leadEntryKinds = [
   'note',

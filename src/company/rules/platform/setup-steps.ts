@@ -21,7 +21,9 @@ export type SetupAnswer = (typeof setupAnswers)[number];
 /** Where only the owner can say whether what came with the program is right; all others are read off what is there. */
 export const confirmedSteps: readonly SetupStep[] = ['hours', 'areas', 'prices', 'claims'];
 
-export type SetupStepState = 'done' | 'skipped' | 'open';
+/** How far a step can be. */
+export const setupStepStates = ['done', 'skipped', 'open'] as const;
+export type SetupStepState = (typeof setupStepStates)[number];
 
 /**
  * How far a step is.

@@ -6,6 +6,9 @@ export const MAX_PICTURE_BYTES = 20 * 1024 * 1024;
 /** The smallest picture that looks good beside the others, in pixels, also after it is cropped. */
 export const LEAST_PICTURE = { width: 640, height: 400 } as const;
 
+/** What becomes of a picture's files. */
+export const pictureStates = ['making', 'ready', 'failed'] as const;
+
 /** The sentences of what is refused. */
 export const pictureRefusals = {
   wrongType: 'Please upload a JPEG, PNG, or WebP image.',

@@ -2,6 +2,7 @@
 import type { OpeningHours } from '../../facts/settings.ts';
 import { toInstant, weekdayOf } from './company-time.ts';
 import { type OpeningSpan, spansOn } from './opening-hours.ts';
+import { weekdays } from './weekdays.ts';
 
 /** `dates` are those at the company with hours of their own; no one works on one without any. */
 export type OpenCalendar = {
@@ -12,16 +13,6 @@ export type OpenCalendar = {
 
 /** A stretch of time in which we are open. */
 export type OpenStretch = { opens: Date; closes: Date };
-
-const weekdays = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
 
 /** The hours of a date, the earliest first; none when no one is there. */
 export function stretchesOf(date: string, { hours, dates, timeZone }: OpenCalendar): OpenStretch[] {

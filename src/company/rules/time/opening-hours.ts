@@ -1,30 +1,12 @@
 // Opening hours as machines read them, from the same lines that people read.
 import type { OpeningHours } from '../../facts/settings.ts';
-
-export type Weekday =
-  | 'Monday'
-  | 'Tuesday'
-  | 'Wednesday'
-  | 'Thursday'
-  | 'Friday'
-  | 'Saturday'
-  | 'Sunday';
+import { type Weekday, weekdaysFromMonday } from './weekdays.ts';
 
 /** From when to when it is open, as 'HH:MM' at the company. */
 export type OpeningSpan = { opens: string; closes: string };
 
 /** Some days with one span of their hours. */
 export type OpeningPattern = { days: readonly Weekday[] } & OpeningSpan;
-
-const week: readonly Weekday[] = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-];
 
 /**
  * Reads lines such as "Monday-Friday", "7:00 AM - 6:00 PM"; hours that are split ("8:00 AM - 12:00 PM, 1:00 PM - 5:00 PM") give
@@ -55,11 +37,11 @@ export function spansOn(lines: readonly OpeningHours[], weekday: string): Openin
 export function daysOf(text: string): readonly Weekday[] {
   const [first, last = first] = text.split(/\s*[-–]\s*/).map(indexOfDay);
   if (first === undefined || last === undefined || first < 0 || last < first) return [];
-  return week.slice(first, last + 1);
+  return weekdaysFromMonday.slice(first, last + 1);
 }
 
 function indexOfDay(name: string): number {
-  return week.findIndex((day) => day.toLowerCase() === name.trim().toLowerCase());
+  return weekdaysFromMonday.findIndex((day) => day.toLowerCase() === name.trim().toLowerCase());
 }
 
 /** "7:00 AM" as "07:00"; undefined when it is no time of day. */

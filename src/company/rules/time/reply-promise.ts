@@ -3,16 +3,7 @@ import type { OpeningHours } from '../../facts/settings.ts';
 import type { ClosedDays } from '../visits/service-days.ts';
 import { addDays, dateInZone, timeInZone, toInstant, weekdayOf } from './company-time.ts';
 import { type OpeningSpan, spansOn } from './opening-hours.ts';
-
-const DAY_NAMES = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-] as const;
+import { weekdays } from './weekdays.ts';
 
 /** Further ahead no one promises anything: hours without a single open day are a mistake in the settings. */
 const LOOK_AHEAD_DAYS = 30;
@@ -48,7 +39,7 @@ function within(time: string, { opens, closes }: OpeningSpan): string {
 /** The hours of a day from its first opening to its last close, or null when it is closed. */
 export function hoursOn(date: string, { officeHours, closed }: Office): OpeningSpan | null {
   if (closed.has(date)) return null;
-  const spans = spansOn(officeHours, DAY_NAMES[weekdayOf(date)] ?? '');
+  const spans = spansOn(officeHours, weekdays[weekdayOf(date)] ?? '');
   const [first, last] = [spans[0], spans.at(-1)];
   return first && last ? { opens: first.opens, closes: last.closes } : null;
 }

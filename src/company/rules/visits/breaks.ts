@@ -25,9 +25,12 @@ export type Break = { from: Date; until: Date | null; isPaid: boolean };
 /** A break as its taps say; unsure where the time of one of them cannot be true. */
 export type TappedBreak = Break & { isUnsure: boolean };
 
-/** "Break" or "Back to work", and for whom. */
+/** "Break" and "Back to work". */
+export const breakTapKinds = ['break-start', 'break-end'] as const;
+
+/** One of them, and for whom. */
 export type BreakTap = {
-  kind: 'break-start' | 'break-end';
+  kind: (typeof breakTapKinds)[number];
   people: readonly string[];
   at: Date;
   isUnsure: boolean;

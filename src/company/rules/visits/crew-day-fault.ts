@@ -1,18 +1,9 @@
 // Why a crew takes no further visit on a day (docs/product/console.md#overbooking).
 import { formatDate, weekdayOf } from '../time/company-time.ts';
+import { weekdays } from '../time/weekdays.ts';
 
 /** A crew's day: how many visits it makes on it, 0 when it does not work, and how many it has. */
 export type CrewLoad = { name: string; places: number; visits: number };
-
-const WEEKDAYS = [
-  'Sundays',
-  'Mondays',
-  'Tuesdays',
-  'Wednesdays',
-  'Thursdays',
-  'Fridays',
-  'Saturdays',
-];
 
 /**
  * Why no one works on a date 'YYYY-MM-DD', as a sentence for staff; null when they do. `closed` is the reason for which the
@@ -26,8 +17,8 @@ export function dayOffReason(
   if (closed !== undefined) return `We are closed on ${formatDate(date)} (${closed}).`;
   const weekday = weekdayOf(date);
   if (weekday % 6 === 0)
-    return `${crew?.name ?? 'Our crews'} ${doNot(crew)} work on ${WEEKDAYS[weekday]}.`;
-  if (crew?.places === 0) return `${crew.name} does not work on ${WEEKDAYS[weekday]}.`;
+    return `${crew?.name ?? 'Our crews'} ${doNot(crew)} work on ${weekdays[weekday]}s.`;
+  if (crew?.places === 0) return `${crew.name} does not work on ${weekdays[weekday]}s.`;
   return null;
 }
 

@@ -1,4 +1,5 @@
 // What a crew reports from its day, and what became of each report.
+import { breakTapKinds } from './breaks.ts';
 
 /** Each is one tap; a photo comes with its file, all others by themselves. */
 export const crewActionKinds = [
@@ -20,8 +21,7 @@ export type CrewActionKind = (typeof crewActionKinds)[number];
 /** What is reported of the day as a whole, of people by name. */
 export const dayActionKinds = [
   'people',
-  'break-start',
-  'break-end',
+  ...breakTapKinds,
 ] as const satisfies readonly CrewActionKind[];
 export type DayActionKind = (typeof dayActionKinds)[number];
 

@@ -24,6 +24,10 @@ export const hourDoubts = [
 ] as const;
 export type HourDoubt = (typeof hourDoubts)[number]['value'];
 
+/** How far a person's day is: `changed` when taps came in after it was confirmed. */
+export const payrollStatuses = ['open', 'confirmed', 'changed'] as const;
+export type PayrollStatus = (typeof payrollStatuses)[number];
+
 /** What was tapped at one stop. */
 export type StopTaps = {
   people: readonly string[];

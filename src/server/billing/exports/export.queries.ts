@@ -2,6 +2,7 @@
 import { and, asc, between, desc, eq, gt, inArray, lte, max, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { NamedCustomer } from '#company/rules/billing/export-names.ts';
+import { customerAccounts } from '#company/rules/billing/ledger-accounts.ts';
 import { MOST_EXPORTED } from '#contract/billing/books-exports.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
@@ -66,7 +67,7 @@ export async function owedByKind(db: Db, first: number, last: number) {
       kind: ledgerEntries.kind,
       entries: sql<number>`count(distinct ${ledgerEntries.id})::int`,
       cents: sql<number>`coalesce(sum(${ledgerLines.cents}) filter
-        (where ${ledgerLines.account} in ('receivable', 'customer-credit')), 0)::float8`,
+        (where ${inArray(ledgerLines.account, customerAccounts)}), 0)::float8`,
     })
     .from(ledgerEntries)
     .innerJoin(ledgerLines, eq(ledgerLines.entryId, ledgerEntries.id))

@@ -1,6 +1,10 @@
 // The files that QuickBooks Online imports: journal entries, and the same as invoices, credit memos and payments. Sales tax has lines of its
 // own, since QuickBooks would reckon it anew and differ by cents (docs/product/billing.md#quickbooks).
-import { ledgerAccounts, paymentMethods } from '#company/rules/billing/ledger-accounts.ts';
+import {
+  isCustomerAccount,
+  ledgerAccounts,
+  paymentMethods,
+} from '#company/rules/billing/ledger-accounts.ts';
 import { amountOf } from '#company/rules/money/money.ts';
 import type { ExportedItem, ExportedLine } from './export.queries.ts';
 
@@ -106,8 +110,7 @@ export function invoicesFile(lines: readonly ExportedLine[], items: readonly Exp
 /** Credit notes as credit memos: what went back by account, and the tax. */
 export function creditNotesFile(lines: readonly ExportedLine[]): File {
   const given = lines.filter(
-    ({ entry, line }) =>
-      entry.kind === 'credit-note' && !['receivable', 'customer-credit'].includes(line.account),
+    ({ entry, line }) => entry.kind === 'credit-note' && !isCustomerAccount(line.account),
   );
   return {
     head: [
@@ -125,8 +128,7 @@ export function creditNotesFile(lines: readonly ExportedLine[]): File {
 export function paymentsFile(lines: readonly ExportedLine[]): File {
   const paid = lines.filter(
     ({ entry, line }) =>
-      !['invoice', 'credit-note'].includes(entry.kind) &&
-      ['receivable', 'customer-credit'].includes(line.account),
+      !['invoice', 'credit-note'].includes(entry.kind) && isCustomerAccount(line.account),
   );
   return {
     head: [

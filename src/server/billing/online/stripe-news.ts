@@ -3,6 +3,7 @@ import { z } from 'zod';
 import {
   type DisputeStatus,
   methodLabel,
+  type OnlinePaymentStatus,
   type OnlineRefundStatus,
 } from '#company/rules/billing/online-payment.ts';
 
@@ -12,7 +13,7 @@ export type IntentNews = {
   intentId: string;
   /** Our own id of the payment. */
   onlinePaymentId: string | null;
-  status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  status: OnlinePaymentStatus;
   receivedCents: number;
   /** Why the last try failed, as Stripe calls it. */
   failure: string | null;

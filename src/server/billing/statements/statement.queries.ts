@@ -1,6 +1,7 @@
 // Reads what an account owed before some days, and what each entry of the ledger has added to it or taken off since: the receivable and the
 // customer's credit together, so that credit that pays an invoice is no row.
 import { and, asc, eq, inArray, lt, lte, sql } from 'drizzle-orm';
+import { customerAccounts } from '#company/rules/billing/ledger-accounts.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import {
@@ -12,7 +13,7 @@ import {
   refunds,
 } from '#server/platform/database/schema/billing.ts';
 
-const isOwed = inArray(ledgerLines.account, ['receivable', 'customer-credit']);
+const isOwed = inArray(ledgerLines.account, customerAccounts);
 const cents = sql<number>`sum(${ledgerLines.cents})::float8`;
 
 /** What accounts owed before a day, in cents, by their ids; below zero for credit. */

@@ -1,5 +1,6 @@
 // Reads what each entry of an account in some days came to: what it adds to what is owed, and what of that is work, tax, deposit or tip.
-import { and, between, eq, sql } from 'drizzle-orm';
+import { and, between, eq, inArray, sql } from 'drizzle-orm';
+import { customerAccounts } from '#company/rules/billing/ledger-accounts.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { ledgerEntries, ledgerLines } from '#server/platform/database/schema/billing.ts';
 
@@ -16,7 +17,7 @@ export async function partsOfEntries(
       id: ledgerEntries.id,
       kind: ledgerEntries.kind,
       owed: sql<number>`coalesce(sum(${ledgerLines.cents})
-        filter (where ${ledgerLines.account} in ('receivable', 'customer-credit')), 0)::float8`,
+        filter (where ${inArray(ledgerLines.account, customerAccounts)}), 0)::float8`,
       work: sumOf('^(revenue-|credits-given)'),
       tax: sumOf('^sales-tax-'),
       deposit: sumOf('^customer-deposits$'),

@@ -1,5 +1,6 @@
 // Decides about leads that look like a robot's: what was held goes out, or its time is given back.
 import { eq, sql } from 'drizzle-orm';
+import type { LeadDecision } from '#company/rules/leads/lead-machine.ts';
 import type { Lead } from '#contract/leads/leads.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { leadEntries } from '#server/platform/database/schema/lead.ts';
@@ -14,9 +15,6 @@ import { quoteMail } from '../quote-requests/quote-request-mails.ts';
 import { actOnLead, addEntry, type LeadAct, note } from './lead.service.ts';
 import type { LeadRow } from './lead-source.ts';
 import { writeLead } from './write-lead.ts';
-
-/** From a person; to be looked at after all; of a booking: its time is given back. */
-export type LeadDecision = 'not-spam' | 'hold' | 'release';
 
 /**
  * Decides about a lead that is no booking. What its person would have got goes out once, however often someone changes

@@ -1,6 +1,8 @@
 // Reads what came of short links: scans, leads, chats, won leads and what their customers paid, as sums and as rows.
 import { type SQL, sql } from 'drizzle-orm';
+import { customerAccounts } from '#company/rules/billing/ledger-accounts.ts';
 import type { Db } from '#server/platform/database/client.ts';
+import { oneOf } from '#server/platform/database/schema/columns.ts';
 
 /** Rows behind a figure that a page shows. */
 export const MOST_ROWS = 500;
@@ -31,7 +33,7 @@ function paidVia(timeZone: string): SQL {
     join ledger_lines as lines on lines.user_id = first_won.customer_id
     join ledger_entries as entries on entries.id = lines.entry_id
     where entries.kind not in ('invoice', 'credit-note', 'fee', 'deposit-used')
-      and lines.account in ('receivable', 'customer-credit')
+      and lines.account in (${oneOf(customerAccounts)})
       and entries.booked_on >= (first_won.arrived_at at time zone ${timeZone})::date`;
 }
 

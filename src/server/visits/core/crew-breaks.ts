@@ -1,7 +1,7 @@
 // Reads which breaks crews tapped on some days, in the order in which they happened.
 import { and, asc, between, eq, inArray } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/time/company-time.ts';
-import { type BreakTap, tappedBreaks } from '#company/rules/visits/breaks.ts';
+import { type BreakTap, breakTapKinds, tappedBreaks } from '#company/rules/visits/breaks.ts';
 import { heldTo } from '#company/rules/visits/crew-time.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { crewActions } from '#server/platform/database/schema/crew-day.ts';
@@ -20,7 +20,7 @@ export async function breakTaps(
       and(
         between(crewActions.date, from, until),
         crewId === undefined ? undefined : eq(crewActions.crewId, crewId),
-        inArray(crewActions.kind, ['break-start', 'break-end']),
+        inArray(crewActions.kind, breakTapKinds),
         eq(crewActions.outcome, 'taken'),
       ),
     )

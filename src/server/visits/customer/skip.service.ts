@@ -3,7 +3,7 @@ import { eq } from 'drizzle-orm';
 import { amountOf } from '#company/rules/money/money.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
 import { linesCents } from '#company/rules/visits/visit-price.ts';
-import { visitStateOf } from '#company/rules/visits/visit-states.ts';
+import { type VisitMachineState, visitStateOf } from '#company/rules/visits/visit-states.ts';
 import type { SkipTerms } from '#contract/visits/visit-skip.ts';
 import type { VisitCard } from '#contract/visits/visits.ts';
 import type { Tx } from '#server/platform/database/client.ts';
@@ -11,7 +11,7 @@ import { servicePlans } from '#server/platform/database/schema/visits.ts';
 import type { SignedInPerson } from '#server/platform/http/access.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { ServerContext } from '../../context.ts';
-import { applyEvent } from '../core/apply-event.ts';
+import { applyEvent, type VisitHappening } from '../core/apply-event.ts';
 import { freeCrewDays, lockCrew } from '../core/crew-day.ts';
 import { lockPlan } from '../core/lock-plan.ts';
 import { customerSkipRefusal, undoSkipRefusal } from '../core/visit.policy.ts';
@@ -46,29 +46,17 @@ export async function skipTerms(
  *
  * @throws RequestProblem 404 for foreign visits, 409 `too_late` or `changed_meanwhile`.
  */
-export async function skipOwnVisit(
+export function skipOwnVisit(
   context: ServerContext,
-  { id: actorId, customerId: userId }: SignedInPerson,
+  person: SignedInPerson,
   id: number,
   version: number,
 ): Promise<VisitCard> {
-  return context.db.transaction(async (tx) => {
-    const own = await lockWithPlan(tx, userId, id);
-    if (visitStateOf(own.visit) === 'customer_skipped') return presentVisit(context, own);
-    const refusal = customerSkipRefusal(context, own.visit);
-    if (refusal) throw new RequestProblem('too_late', refusal);
-    requireVersion(context, own, version);
-    await applyEvent(
-      context,
-      tx,
-      { visit: own.visit, userId },
-      {
-        event: 'skip',
-        by: { actor: 'customer', actorId },
-        values: { skipKind: 'customer', skipReason: REASON },
-      },
-    );
-    return presentVisit(context, await requireOwnVisit(tx, userId, id));
+  return changeOwnVisit(context, person, id, version, {
+    leadsTo: 'customer_skipped',
+    refusal: customerSkipRefusal,
+    event: 'skip',
+    values: { skipKind: 'customer', skipReason: REASON },
   });
 }
 
@@ -78,30 +66,49 @@ export async function skipOwnVisit(
  * @throws RequestProblem 404 for foreign visits, 409 `too_late`, `changed_meanwhile` or `day_full`, `wrong_state` when the plan is
  *   paused that day or has another visit in its place.
  */
-export async function unskipOwnVisit(
+export function unskipOwnVisit(
+  context: ServerContext,
+  person: SignedInPerson,
+  id: number,
+  version: number,
+): Promise<VisitCard> {
+  return changeOwnVisit(context, person, id, version, {
+    leadsTo: 'scheduled',
+    refusal: undoSkipRefusal,
+    async requires(tx, visit) {
+      await requireRunningPlan(tx, visit);
+      await requirePlace(context, tx, visit);
+    },
+    event: 'reopen',
+    values: { skipKind: null, skipReason: null },
+  });
+}
+
+type OwnChange = Required<Pick<VisitHappening, 'event' | 'values'>> & {
+  /** A visit that is so already is left alone. */
+  leadsTo: VisitMachineState;
+  refusal: typeof customerSkipRefusal;
+  /** What else has to be, once no one was faster. */
+  requires?(tx: Tx, visit: VisitRow): Promise<void>;
+};
+
+async function changeOwnVisit(
   context: ServerContext,
   { id: actorId, customerId: userId }: SignedInPerson,
   id: number,
   version: number,
+  { leadsTo, refusal: refusalOf, requires, event, values }: OwnChange,
 ): Promise<VisitCard> {
   return context.db.transaction(async (tx) => {
     const own = await lockWithPlan(tx, userId, id);
-    if (visitStateOf(own.visit) === 'scheduled') return presentVisit(context, own);
-    const refusal = undoSkipRefusal(context, own.visit);
+    const { visit } = own;
+    if (visitStateOf(visit) === leadsTo) return presentVisit(context, own);
+    const refusal = refusalOf(context, visit);
     if (refusal) throw new RequestProblem('too_late', refusal);
     requireVersion(context, own, version);
-    await requireRunningPlan(tx, own.visit);
-    await requirePlace(context, tx, own.visit);
-    await applyEvent(
-      context,
-      tx,
-      { visit: own.visit, userId },
-      {
-        event: 'reopen',
-        by: { actor: 'customer', actorId },
-        values: { skipKind: null, skipReason: null },
-      },
-    );
+    await requires?.(tx, visit);
+    const by = { actor: 'customer', actorId } as const;
+    await applyEvent(context, tx, { visit, userId }, { event, by, values });
     return presentVisit(context, await requireOwnVisit(tx, userId, id));
   });
 }

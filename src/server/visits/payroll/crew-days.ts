@@ -10,6 +10,7 @@ import {
   covers,
   type HourDoubt,
   overlap,
+  type PayrollStatus,
   personKey,
   type Span,
   tappedHours,
@@ -34,7 +35,7 @@ export type Entry = {
   taps: Taps;
   doubts: HourDoubt[];
   latest: ConfirmedHours | undefined;
-  status: 'open' | 'confirmed' | 'changed';
+  status: PayrollStatus;
   /** What counts by now: what was confirmed, else what was tapped. */
   span: Span | null;
   breaks: readonly Break[];

@@ -1,13 +1,11 @@
 // The letter about a plan that was renewed. Loaded with the first one, because the templates are large.
 
-import { eq } from 'drizzle-orm';
 import { writtenLanguage } from '#company/rules/customers/person-language.ts';
-import { users } from '#server/platform/database/schema/account.ts';
-import { planAgreements } from '#server/platform/database/schema/plan-offer.ts';
 import type { Mail } from '#server/platform/mail/mailer.ts';
 import { planChangeMail } from '#server/platform/mail/plan-change-mail.tsx';
 import { wordsOfMails } from '#server/platform/settings/words-of-mails.ts';
 import type { ServerContext } from '../../context.ts';
+import { findMailedAgreement } from './mailed-agreement.queries.ts';
 import { presentAgreement } from './present-plan.ts';
 
 /** What the customer is sent; undefined without an email address, or when the account was closed since. */
@@ -15,13 +13,9 @@ export async function planRenewalMailOf(
   context: ServerContext,
   agreementId: number,
 ): Promise<Mail | undefined> {
-  const [row] = await context.db
-    .select({ agreement: planAgreements, customer: users })
-    .from(planAgreements)
-    .innerJoin(users, eq(users.id, planAgreements.userId))
-    .where(eq(planAgreements.id, agreementId));
-  if (!row?.customer.email || row.customer.disabledAt) return undefined;
-  const { agreement, customer } = row;
+  const found = await findMailedAgreement(context.db, agreementId);
+  if (!found) return undefined;
+  const { agreement, customer, to } = found;
   const facts = {
     about: 'renewal' as const,
     language: writtenLanguage(customer.language),
@@ -32,5 +26,5 @@ export async function planRenewalMailOf(
       .href,
   };
   const mail = await planChangeMail(facts, context.settings(), wordsOfMails(context));
-  return { ...mail, to: row.customer.email, id: `plan-renewal-${agreement.id}` };
+  return { ...mail, to, id: `plan-renewal-${agreement.id}` };
 }

@@ -14,6 +14,7 @@ import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/move-entry.page.ts';
 import { CrewField, ReasonField, WhenFields } from './entry-fields.tsx';
 import { entryPath, whenWords } from './entry-labels.ts';
+import { moveEntry } from './move-entry.ts';
 import { NoticePreview } from './notice-preview.tsx';
 
 export const meta = consoleMeta('Move');
@@ -31,12 +32,8 @@ export async function loader({ context, params: { kind, id } }: Route.LoaderArgs
 const moveSteps = steps({
   move: step({
     schema: EntryMove,
-    send: ({ api, params: { kind, id } }, body) => {
-      const params = { id: Number(id) };
-      return kind === 'visits'
-        ? api('PATCH /api/console/calendar/visits/{id}/time', { params, body })
-        : api('PATCH /api/console/calendar/appointments/{id}/time', { params, body });
-    },
+    send: ({ api, params: { kind, id } }, body) =>
+      moveEntry(api, { kind: kind === 'visits' ? 'visit' : 'appointment', id: Number(id) }, body),
     to: ({ body }) => `/console/calendar?view=day&date=${body.date}`,
   }),
 });

@@ -1,4 +1,5 @@
 // A slot in a row, changed and removed in place; and the form for a further one.
+import { weekdays } from '#company/rules/time/weekdays.ts';
 import type { SlotRule } from '#contract/booking/office-hours.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
@@ -7,16 +8,6 @@ import type { BoundField } from '#web/forms/app/use-app-form.ts';
 import { Select, TextField } from '#web/ui/field.tsx';
 import { CheckField } from '../../forms/app/check-box.tsx';
 import { slotSteps } from './slot-steps.ts';
-
-export const WEEKDAYS = [
-  'Sunday',
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-];
 
 const labels = {
   startTime: 'From',
@@ -97,7 +88,7 @@ export function NewSlotForm({ types }: NewSlotFormProps) {
           <input type="hidden" name="isAvailable" value="on" />
           <div className="grid gap-4 sm:grid-cols-2">
             <Select {...field('dayOfWeek')}>
-              {WEEKDAYS.map((day, index) => (
+              {weekdays.map((day, index) => (
                 <option key={day} value={index}>
                   {day}
                 </option>

@@ -1,5 +1,7 @@
 // The slots that can be booked, by weekday, time and kind: each row is a form of its own, and what is removed can come back.
+
 import { timeLabel } from '#company/rules/time/time-of-day.ts';
+import { weekdays } from '#company/rules/time/weekdays.ts';
 import type { SlotRule } from '#contract/booking/office-hours.ts';
 import { DoneNote } from '#web/forms/app/done-note.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
@@ -10,7 +12,7 @@ import { Card } from '#web/ui/card.tsx';
 import { ConsoleMain } from '../console-main.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import type { Route } from './+types/slots.page.ts';
-import { NewSlotForm, SlotForm, WEEKDAYS } from './slot-forms.tsx';
+import { NewSlotForm, SlotForm } from './slot-forms.tsx';
 import { slotSteps } from './slot-steps.ts';
 
 export const meta = consoleMeta('Availability');
@@ -32,7 +34,7 @@ export default function SlotsPage({ loaderData }: Route.ComponentProps) {
     >
       <DoneNote of={slotSteps} words={{ remove: removed }} className="mt-5" />
       <div className="mt-6 grid gap-3">
-        {WEEKDAYS.map((day, dayOfWeek) => {
+        {weekdays.map((day, dayOfWeek) => {
           const ofDay = items.filter((rule) => rule.dayOfWeek === dayOfWeek);
           return <Weekday key={day} name={day} dayOfWeek={dayOfWeek} rules={ofDay} types={types} />;
         })}
@@ -91,5 +93,5 @@ function dayWords(rules: readonly SlotRule[]): string {
 
 /** What was removed just now, with the way back. */
 function removed({ dayOfWeek, startTime }: StepFields): string {
-  return `${WEEKDAYS[Number(dayOfWeek)]}, ${timeLabel(String(startTime))}: removed.`;
+  return `${weekdays[Number(dayOfWeek)]}, ${timeLabel(String(startTime))}: removed.`;
 }

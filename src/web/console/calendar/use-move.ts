@@ -1,9 +1,10 @@
 // Sends a move to the office and says what came of it; the toast takes it back.
 import { useState } from 'react';
-import type { CalendarEntry, EntryMove } from '#contract/booking/office-calendar.ts';
+import type { CalendarEntry } from '#contract/booking/office-calendar.ts';
 import { showUndo } from '#web/forms/app/undo-toast.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { api } from '#web/lib/browser-api.ts';
+import { moveEntry } from './move-entry.ts';
 
 /** Where an entry would be. */
 export type MovePlace = { date: string; time: string; duration: number; crewId: number | null };
@@ -30,7 +31,7 @@ export function useMove(entry: CalendarEntry, place: MovePlace, { onClose, onMov
       const { version } = entry;
       const overbookReason = reason || null;
       const wish = { version, ...place, overbookReason, confirmsClose, tellCustomer };
-      const moved = await moveEntry(entry, wish);
+      const moved = await moveEntry(api, entry, wish);
       onMoved();
       onClose();
       offerUndo(entry, moved.version, tellCustomer, onMoved);
@@ -42,13 +43,6 @@ export function useMove(entry: CalendarEntry, place: MovePlace, { onClose, onMov
     }
   };
   return { send, isSending, refusal, reason, setReason };
-}
-
-function moveEntry({ kind, id }: CalendarEntry, body: EntryMove): Promise<CalendarEntry> {
-  const params = { id };
-  return kind === 'visit'
-    ? api('PATCH /api/console/calendar/visits/{id}/time', { params, body })
-    : api('PATCH /api/console/calendar/appointments/{id}/time', { params, body });
 }
 
 /** Puts it back where it was; anyone who was told of the move is told of that, too. */
@@ -64,7 +58,7 @@ function offerUndo(
     description: `${entry.customerName}: ${tellCustomer ? 'an email is on its way.' : 'no one was notified.'}`,
     async undo() {
       const back = { version, date, time, duration, crewId, tellCustomer, confirmsClose: true };
-      await moveEntry(entry, { ...back, overbookReason: overbookReason ?? 'Moved back.' });
+      await moveEntry(api, entry, { ...back, overbookReason: overbookReason ?? 'Moved back.' });
       onMoved();
     },
   });

@@ -42,9 +42,13 @@ export const shouldRevalidate = () => false;
 export const action = stepAction(presenceSteps, { to: () => '/admin-support' });
 
 /** The conversation beside the list stays where it is. */
-export async function clientAction({ request }: Route.ClientActionArgs) {
-  const isAway = (await request.formData()).get('step') === 'away';
-  await api('PATCH /api/chat-agents/me', { body: { isAway } }).catch(() => showToast(NOT_CHANGED));
+export async function clientAction({ params, request, url }: Route.ClientActionArgs) {
+  const form = await request.formData();
+  const isTaken = await import('./list/send-presence-step.ts')
+    .then(({ sendPresenceStep }) => sendPresenceStep({ api, params, url, form }))
+    .then((outcome) => outcome.isTaken)
+    .catch(() => false);
+  if (!isTaken) showToast(NOT_CHANGED);
   return null;
 }
 

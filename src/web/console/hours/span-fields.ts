@@ -3,17 +3,6 @@ import { z } from 'zod';
 import { MOST_SPANS, type OpenDay, spanErrors } from '#company/rules/chat/support-hours.ts';
 import { tableOf } from '#company/rules/platform/known-keys.ts';
 
-export const WEEKDAYS = [
-  'Monday',
-  'Tuesday',
-  'Wednesday',
-  'Thursday',
-  'Friday',
-  'Saturday',
-  'Sunday',
-] as const;
-export type Weekday = (typeof WEEKDAYS)[number];
-
 /** The places of a day's spans; those after the first are for hours that are split. */
 export const SPANS = Array.from({ length: MOST_SPANS }, (_, place) => place);
 

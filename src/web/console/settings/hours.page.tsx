@@ -1,7 +1,9 @@
 // The office hours by weekday, and the way to the other hours there are.
+
 import { Link } from 'react-router';
 import type { OpeningHours } from '#company/facts/settings.ts';
 import { hoursOfDays } from '#company/rules/chat/support-hours.ts';
+import { type Weekday, weekdaysFromMonday } from '#company/rules/time/weekdays.ts';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
@@ -9,7 +11,6 @@ import { step, steps } from '#web/forms/app/steps.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { consoleMeta } from '../console-meta.ts';
 import { DayHours } from '../hours/day-hours.tsx';
-import { WEEKDAYS, type Weekday } from '../hours/span-fields.ts';
 import type { Route } from './+types/hours.page.ts';
 import { hoursLabels, hoursOf, TypedHours, typedHours, typedWeek } from './hours-form.ts';
 import { loadSettings } from './load-settings.ts';
@@ -64,7 +65,7 @@ export default function HoursPage({ loaderData: { isOwner, hours } }: Route.Comp
             <p className="text-ink-soft">
               Leave both blank on days off. To close over lunch, use Split hours.
             </p>
-            {WEEKDAYS.map((day) => (
+            {weekdaysFromMonday.map((day) => (
               <DayHours<Weekday> key={day} day={day} field={field} />
             ))}
             <TextField

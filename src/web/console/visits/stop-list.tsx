@@ -1,20 +1,22 @@
 // The stops of a day in their order: dragged to another place, or moved by one with a button.
 import { type DragEvent, useState } from 'react';
-import { Form, Link, useNavigation, useSubmit } from 'react-router';
+import { Form, Link, useNavigation } from 'react-router';
 import { timeLabel } from '#company/rules/time/time-of-day.ts';
 import type { CrewDay, CrewStop } from '#contract/visits/visit-planning.ts';
 import { useOnce } from '#web/forms/app/step-button.tsx';
 import { StepFields } from '#web/forms/app/step-fields.tsx';
+import { useSubmitStep } from '#web/forms/app/use-submit-step.ts';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
 import { Badge } from '#web/ui/badge.tsx';
 import { classNames } from '#web/ui/class-names.ts';
+import { orderSteps } from './order-steps.ts';
 import './stop-list.css';
 
 /** Its page has the steps of an order (order-steps.ts). */
 export function StopList({ day }: { day: CrewDay }) {
   const [dragged, setDragged] = useState<number>();
   const [over, setOver] = useState<number>();
-  const submit = useSubmit();
+  const submitStep = useSubmitStep();
   const isSending = useNavigation().formMethod === 'POST';
   const drop = (event: DragEvent, place: number) => {
     event.preventDefault();
@@ -22,8 +24,9 @@ export function StopList({ day }: { day: CrewDay }) {
     setDragged(undefined);
     const visit = dragged === undefined ? undefined : day.stops[dragged]?.visitId;
     if (visit === undefined || dragged === place || isSending) return;
-    const fields = { step: 'move', version: day.version, visit, place };
-    void submit(fields, { method: 'post', preventScrollReset: true });
+    const { version } = day;
+    const fields = { visit, place };
+    void submitStep({ of: orderSteps, step: 'move', version, fields, keepsPlace: true });
   };
   return (
     <ol className="stop-list" aria-label="Stops in order">

@@ -2,7 +2,7 @@
 import type { Problem } from '#contract/platform/problem.ts';
 import { ApiError } from '#web/lib/api-client.ts';
 import { isFromSetup } from '#web/lib/from-setup.ts';
-import { requestKeyOf } from './request-key.ts';
+import { idempotencyKeyOf } from './idempotency-key.ts';
 import { type FormAnswer, isOfPerson, sendForm } from './send-form.ts';
 import {
   type SentStep,
@@ -64,7 +64,7 @@ export async function sendStep(
   const name = stepNameOf(table, sent.form);
   if (name === undefined) return { isTaken: false, status: 422, answer: { step: '', status: 422 } };
   const step = stepOf(table, name);
-  const call: StepCall = { ...sent, idempotencyKey: await requestKeyOf(sent.form) };
+  const call: StepCall = { ...sent, idempotencyKey: await idempotencyKeyOf(sent.form) };
   try {
     await step.before?.(call);
     const answer = await sendForm(call.form, step.schema, (body) => step.send(call, body));

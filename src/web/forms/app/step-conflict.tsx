@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useLocation } from 'react-router';
 import { type ConflictFact, ConflictNote } from './conflict-note.tsx';
 import { useFormMessages } from './form-language.tsx';
-import { useIsCurrent, useStepAnswer } from './step-answers.tsx';
+import { type AnswerTo, useIsCurrent, useStepAnswer } from './step-answers.tsx';
 import { StepButton } from './step-button.tsx';
 import {
   type SeenVersion,
@@ -37,6 +37,16 @@ type StepConflictProps<Table extends StepTable> = {
   instead?: (meant: Meant<Table>) => ReactNode;
 };
 
+/** The answer that a colleague was faster, as soon as the page shows what they did. */
+export function useConflict<Table extends StepTable>(
+  of: Table,
+  fields?: StepFields,
+): AnswerTo<Table> | undefined {
+  const answer = useStepAnswer(of, { fields });
+  const isCurrent = useIsCurrent();
+  return isCurrent && answer?.code === 'changed_meanwhile' ? answer : undefined;
+}
+
 /** The note; nothing while no one was faster, and until the page shows what they did. */
 export function StepConflict<Table extends StepTable>({
   of,
@@ -49,10 +59,9 @@ export function StepConflict<Table extends StepTable>({
   instead,
 }: StepConflictProps<Table>) {
   const messages = useFormMessages();
-  const answer = useStepAnswer(of, { fields });
-  const isCurrent = useIsCurrent();
+  const answer = useConflict(of, fields);
   const { pathname } = useLocation();
-  if (answer?.code !== 'changed_meanwhile' || !isCurrent) return null;
+  if (!answer) return null;
   const { step, result } = answer;
   const sent = textsIn(result?.initialValue);
   const meant: Meant<Table> = { step, typed: (name) => sent[name] || null };

@@ -17,7 +17,7 @@ import {
   varchar,
 } from 'drizzle-orm/pg-core';
 import { type Language, languages } from '#company/facts/languages.ts';
-import type { PowerLineAnswer } from '#company/facts/storm-messages.ts';
+import { type PowerLineAnswer, powerLineAnswers } from '#company/facts/storm-messages.ts';
 import { type TaxClass, taxClasses } from '#company/rules/money/quote-total.ts';
 import type { PaymentTerms } from '#company/rules/quotes/payment-terms.ts';
 import { type QuoteStatus, quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
@@ -25,6 +25,10 @@ import { users } from './account.ts';
 import { id, instant, money, oneOf, timestamps, uuidId } from './columns.ts';
 import { mailboxOf, personWords } from './mailbox.ts';
 import { serviceRequests } from './visits.ts';
+
+const [no, yes, ...otherAnswers] = powerLineAnswers;
+/** In the order of the constraint, which is older than that of the form. */
+const powerLines = [yes, no, ...otherAnswers].map(({ value }) => value);
 
 /**
  * A lead from the site; how far it has come stands in its place in the inbox (leads). A suspicious one is reviewed, never dropped
@@ -58,7 +62,7 @@ export const quoteRequests = pgTable(
   (table) => [
     index('quote_requests_by_via').on(table.via).where(sql`${table.via} is not null`),
     check('quote_requests_language', sql`${table.language} in (${oneOf(languages)})`),
-    check('quote_requests_power_line', sql`${table.powerLine} in ('yes', 'no', 'unsure')`),
+    check('quote_requests_power_line', sql`${table.powerLine} in (${oneOf(powerLines)})`),
     check(
       'quote_requests_storm',
       sql`(${table.serviceType} = 'storm') = (${table.callBackBy} is not null)`,

@@ -12,14 +12,10 @@ import {
   uuid,
   varchar,
 } from 'drizzle-orm/pg-core';
+import { pictureKinds } from '#company/facts/picture.ts';
+import { pictureStates } from '#company/rules/site/picture-rules.ts';
 import { users } from './account.ts';
 import { id, instant, oneOf, timestamps } from './columns.ts';
-
-/** Whether a picture is of real work or of a design. */
-export const PICTURE_KINDS = ['photo', 'rendering'] as const;
-
-/** What becomes of a picture's files. */
-export const PICTURE_STATES = ['making', 'ready', 'failed'] as const;
 
 type Crop = { left: number; top: number; width: number; height: number };
 type File = { width: number; file: string };
@@ -38,7 +34,7 @@ export const sitePictures = pgTable(
     title: varchar({ length: 80 }).notNull().default(''),
     /** Empty until someone has described it; no page shows it before. */
     alt: varchar({ length: 300 }).notNull().default(''),
-    kind: varchar({ length: 12, enum: PICTURE_KINDS }).notNull().default('photo'),
+    kind: varchar({ length: 12, enum: pictureKinds }).notNull().default('photo'),
     /** Where our own re-encoding of the upload is; the upload itself is not kept. */
     storageKey: varchar({ length: 100 }).notNull().unique(),
     /** Of that, upright, in pixels. */
@@ -50,7 +46,7 @@ export const sitePictures = pgTable(
     /** What stays in view where a box cuts the picture, in fractions of that part. */
     focalX: doublePrecision().notNull().default(0.5),
     focalY: doublePrecision().notNull().default(0.5),
-    state: varchar({ length: 10, enum: PICTURE_STATES }).notNull().default('making'),
+    state: varchar({ length: 10, enum: pictureStates }).notNull().default('making'),
     failure: varchar({ length: 300 }),
     /** The files that pages show; those of an earlier crop until the new ones are made. */
     files: jsonb().$type<PictureFiles>(),
@@ -67,8 +63,8 @@ export const sitePictures = pgTable(
     ...timestamps(),
   },
   (table) => [
-    check('site_pictures_kind', sql`${table.kind} in (${oneOf(PICTURE_KINDS)})`),
-    check('site_pictures_state', sql`${table.state} in (${oneOf(PICTURE_STATES)})`),
+    check('site_pictures_kind', sql`${table.kind} in (${oneOf(pictureKinds)})`),
+    check('site_pictures_state', sql`${table.state} in (${oneOf(pictureStates)})`),
     check(
       'site_pictures_failure',
       sql`(${table.state} = 'failed') = (${table.failure} is not null)`,

@@ -1,10 +1,13 @@
 // The owner says when chats are answered, who is alerted to those that wait, whether replies are suggested, and for how long chats are kept.
+
 import { Link } from 'react-router';
 import { hoursOfDates, hoursOfDays } from '#company/rules/chat/support-hours.ts';
+import { type Weekday, weekdaysFromMonday } from '#company/rules/time/weekdays.ts';
 import type { ChatSettings } from '#contract/chat/chat-settings.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { stepAction } from '#web/forms/app/step-action.ts';
 import { StepAnswers, useStepAnswer } from '#web/forms/app/step-answers.tsx';
+import { useConflict } from '#web/forms/app/step-conflict.tsx';
 import { StepForm } from '#web/forms/app/step-form.tsx';
 import { step, steps } from '#web/forms/app/steps.ts';
 import type { BoundField } from '#web/forms/app/use-app-form.ts';
@@ -12,7 +15,6 @@ import { apiContext } from '#web/lib/request-context.ts';
 import { TextField } from '#web/ui/field.tsx';
 import { CheckBox } from '../../../forms/app/check-box.tsx';
 import { DayHours } from '../../hours/day-hours.tsx';
-import { WEEKDAYS, type Weekday } from '../../hours/span-fields.ts';
 import { AlertRules } from '../notices/alert-rules.tsx';
 import type { Route } from './+types/chat-settings.page.ts';
 import { DateFields } from './date-fields.tsx';
@@ -73,8 +75,7 @@ export default function ChatSettingsPage({ loaderData }: Route.ComponentProps) {
 
 /** What a colleague has set meanwhile, in the sentences in which all of the staff read it. */
 function Current({ settings, hasModel }: { settings: ChatSettings; hasModel: boolean }) {
-  const answer = useStepAnswer(settingsSteps);
-  if (answer?.status !== 409) return null;
+  if (!useConflict(settingsSteps)) return null;
   return (
     <section className="mt-5" aria-labelledby="as-it-is-now">
       <h2 id="as-it-is-now">Current</h2>
@@ -116,7 +117,7 @@ function SettingsFields({ settings, hasModel, isSaved }: SettingsFieldsProps) {
             <p className="field-hint">
               Leave both blank on days off. To close over lunch, use Split hours.
             </p>
-            {WEEKDAYS.map((day) => (
+            {weekdaysFromMonday.map((day) => (
               <DayHours<Weekday> key={day} day={day} field={field} />
             ))}
           </fieldset>

@@ -1,8 +1,10 @@
 // The form of the chat's settings: its flat fields, what they begin with, and what they come to for the API.
+
 import { z } from 'zod';
 import { MOST_DATES } from '#company/rules/chat/support-hours.ts';
 import { tableOf } from '#company/rules/platform/known-keys.ts';
 import { phoneLink } from '#company/rules/platform/phone-link.ts';
+import { type Weekday, weekdaysFromMonday } from '#company/rules/time/weekdays.ts';
 import type { ChangedChatSettings, ChatSettings } from '#contract/chat/chat-settings.ts';
 import { SAME_DATE } from '#contract/platform/support-hours.ts';
 import {
@@ -13,8 +15,6 @@ import {
   spansOf,
   type TypedFields,
   typedSpans,
-  WEEKDAYS,
-  type Weekday,
 } from '../../hours/span-fields.ts';
 import { phoneWords } from '../notices/phone-labels.ts';
 
@@ -52,7 +52,7 @@ const callFields = Object.fromEntries(
 export const SettingsForm = z
   .strictObject({
     version: z.string(),
-    ...spanShape<Weekday | DateField>([...WEEKDAYS, ...DATES]),
+    ...spanShape<Weekday | DateField>([...weekdaysFromMonday, ...DATES]),
     ...dateFields,
     ...(callFields as Record<`${'name' | 'phone'}-${(typeof CALLED)[number]}`, typeof words>),
     alertAfterMinutes: count(1_440),
@@ -66,7 +66,7 @@ export const SettingsForm = z
     const say = (field: string, message: string) =>
       addIssue({ code: 'custom', path: [field], message });
     const fields: TypedFields = typed;
-    for (const day of [...WEEKDAYS, ...DATES]) {
+    for (const day of [...weekdaysFromMonday, ...DATES]) {
       for (const { field, sentence } of spanFaults(fields, day)) say(field, sentence);
     }
     for (const field of DATES) {
@@ -93,7 +93,7 @@ export function labelOfDate(field: DateField): string {
 
 /** What each field is called. */
 export const labels = {
-  ...spanLabels(WEEKDAYS),
+  ...spanLabels(weekdaysFromMonday),
   ...spanLabels(DATES, labelOfDate),
   ...Object.fromEntries(DATES.map((field) => [field, labelOfDate(field)])),
   ...Object.fromEntries(
@@ -118,7 +118,7 @@ export function typedOf(settings: ChatSettings): Record<string, string> {
     keptDays: String(settings.keptDays),
     ...(settings.suggestionsAreOn && { suggestionsAreOn: 'on' }),
   };
-  for (const [index, day] of WEEKDAYS.entries()) {
+  for (const [index, day] of weekdaysFromMonday.entries()) {
     Object.assign(typed, typedSpans(day, settings.week[index] ?? []));
   }
   for (const [index, field] of DATES.entries()) {
@@ -139,7 +139,7 @@ export function settingsOf(typed: z.output<typeof SettingsForm>): ChangedChatSet
   const fields: TypedFields = typed;
   return {
     version: typed.version,
-    week: WEEKDAYS.map((day) => openDayOf(fields, day)),
+    week: weekdaysFromMonday.map((day) => openDayOf(fields, day)),
     dates: DATES.flatMap((field) => {
       const date = fields[field];
       return date ? [{ date, spans: openDayOf(fields, field) }] : [];

@@ -10,7 +10,7 @@ import { ChoiceCard } from '#web/ui/app/choice-card.tsx';
 import { Card } from '#web/ui/card.tsx';
 import { TextArea, TextField } from '#web/ui/field.tsx';
 import { TextCount } from '../../chat/conversation/later-text-parts.ts';
-import { ANSWER_LENGTH, answerSteps, carriedWays } from './answer-steps.ts';
+import { ANSWER_LENGTH, answerSteps, seenWays } from './answer-steps.ts';
 import './answer-form.css';
 
 type AnswerFormProps = { ways: readonly OfferedWay[]; requestKey: string };
@@ -47,7 +47,7 @@ export function AnswerForm({ ways, requestKey }: AnswerFormProps) {
               text: last ? 'Your answer' : 'Your message',
             }}
             defaultValue={{ ...(chosen && { way: chosen.way }) }}
-            seen={{ ways: carriedWays(ways) }}
+            seen={seenWays(ways)}
             requestKey={requestKey}
             className="answer-form mt-3 grid gap-4"
             isShort

@@ -24,7 +24,7 @@ import { AnswerForm } from './answer-form.tsx';
 import { answerSteps } from './answer-steps.ts';
 import { ConversationItems } from './conversation-items.tsx';
 import { answerNote } from './conversation-labels.ts';
-import { NoteForm } from './note-form.tsx';
+import { NoteCard } from './note-card.tsx';
 import { SnoozeLinks } from './snooze-links.tsx';
 
 export const meta = consoleMeta('Conversation');
@@ -102,7 +102,7 @@ export default function ConversationPage({ loaderData }: Route.ComponentProps) {
         <>
           <AnswerForm ways={ways} requestKey={requestKey} />
           <SnoozeLinks ways={ways} loadedAt={loadedAt} timeZone={timeZone} />
-          <NoteForm agents={agents} requestKey={requestKey} />
+          <NoteCard agents={agents} requestKey={requestKey} />
         </>
       )}
       <DoneNote

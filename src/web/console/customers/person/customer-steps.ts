@@ -1,9 +1,10 @@
 // What the office does on a customer's page: notes, permissions to contact, the code of a gate, and taking accounts apart.
 import { z } from 'zod';
 import { PersonInvitation } from '#contract/accounts/people.ts';
-import { customerEndpoints, NewConsent, NewCustomerNote } from '#contract/customers/customers.ts';
+import { customerEndpoints, NewConsent } from '#contract/customers/customers.ts';
 import { RowId } from '#contract/platform/ids.ts';
 import { type StepCall, step, steps } from '#web/forms/app/steps.ts';
+import { noteStep } from '../note-step.ts';
 
 const OF_CUSTOMER = '/api/console/customers/{id}';
 const ofWithdrawal = customerEndpoints[`POST ${OF_CUSTOMER}/consents/{consentId}/withdraw`].body;
@@ -15,12 +16,7 @@ const part = (id: string) => ({
 });
 
 export const customerSteps = steps({
-  note: step({
-    schema: NewCustomerNote,
-    send: (call, body) => call.api(`POST ${OF_CUSTOMER}/notes`, { params: customer(call), body }),
-    ...part('note'),
-    done: 'The note is saved.',
-  }),
+  note: noteStep('note'),
   'note-remove': step({
     schema: z.strictObject({ note: RowId }),
     isPress: true,

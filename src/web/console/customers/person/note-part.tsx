@@ -1,13 +1,10 @@
 // Internal notes about a customer: written, removed, and brought back.
 import type { ChatAgent } from '#contract/chat/chat-desk.ts';
 import type { CustomerNote } from '#contract/customers/customers.ts';
-import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
-import { StepForm } from '#web/forms/app/step-form.tsx';
 import { AppIcon } from '#web/ui/app/app-icon.tsx';
-import { TextArea } from '#web/ui/field.tsx';
 import { briefDate } from '../../brief-date.ts';
-import { mentionHint } from '../../mention-hint.ts';
+import { NoteForm } from '../note-form.tsx';
 import { Part } from '../part.tsx';
 import { customerSteps } from './customer-steps.ts';
 
@@ -25,24 +22,12 @@ export function NotePart({ notes, agents, timeZone }: NotePartProps) {
           <OneNote key={note.id} note={note} timeZone={timeZone} />
         ))}
       </ul>
-      <StepForm
+      <NoteForm
         key={notes[0]?.id ?? 0}
         of={customerSteps}
-        step="note"
-        labels={{ text: 'New note' }}
+        agents={agents}
         className="mt-3 grid gap-3"
-      >
-        {(field) => (
-          <>
-            <TextArea {...field('text')} rows={2} maxLength={4000} hint={mentionHint(agents)} />
-            <p>
-              <SubmitButton variant="quiet" size="small" pending="Saving...">
-                Save note
-              </SubmitButton>
-            </p>
-          </>
-        )}
-      </StepForm>
+      />
     </Part>
   );
 }

@@ -1,8 +1,8 @@
-// The request key of a form that creates something: the same for the same content, so that sending it again does no harm, and
-// another one when something was changed in between.
+// The key of a form that creates something, by which the API knows it again: the same for the same content, so that sending it again does
+// no harm, and another one when something was changed in between.
 
 /** `base` stands in the page that was shown; `form` is what it carries, files included. */
-export async function requestKeyOf(form: FormData): Promise<string> {
+export async function idempotencyKeyOf(form: FormData): Promise<string> {
   const base = String(form.get('requestKey') ?? '').slice(0, 100);
   let hash = 0x811c9dc5;
   for (const [name, value] of form) {
