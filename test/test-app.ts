@@ -90,6 +90,7 @@ export async function createTestApp(
   await pages?.register(app);
   await app.ready();
   await pages?.start();
+  await pages?.fill();
   if (withPages === 'kept') pages?.stop();
   const sent: Mail[] = [];
   return {

@@ -8,7 +8,7 @@ export const withoutPages = async (): Promise<Pages> => ({
   showProblem: async () => undefined,
   register: async () => {},
   start: async () => {},
-  fill: () => {},
+  fill: async () => {},
   stop: () => {},
   renders: () => 0,
 });

@@ -106,7 +106,7 @@ export async function startServer(
   await app.listen({ port: config.port, host: config.host }).catch((error: unknown) => {
     throw cannotListen(error, config);
   });
-  pages.fill();
+  void pages.fill();
   return {
     app,
     isNewDatabase,

@@ -23,8 +23,8 @@ export type Documents = {
   problem: (problem: Problem, pathname: string) => Promise<string | undefined>;
   /** Renders the first document and the 404 page, and from then on all of them whenever their content changes or the day turns. */
   start: () => Promise<void>;
-  /** Renders the others while the first visitors come; who asks for one of them has it next. What fails is logged. */
-  fill: () => void;
+  /** Renders the others while the first visitors come; who asks for one of them has it next. What fails is logged, never thrown. */
+  fill: () => Promise<void>;
   stop: () => void;
 };
 
@@ -96,13 +96,13 @@ export function keepDocuments(
       await cache.open(FIRST);
       stop = keepFresh(context, refresh);
     },
-    fill() {
-      cache
+    async fill() {
+      await cache
         .fill()
-        .catch((error: unknown) => context.log.error({ err: error }, 'pages could not be rendered'))
-        .then(() => {
-          if (polishes) setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
-        });
+        .catch((error: unknown) =>
+          context.log.error({ err: error }, 'pages could not be rendered'),
+        );
+      if (polishes) setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
     },
     stop() {
       fresh.stop();

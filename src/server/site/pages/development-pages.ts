@@ -22,7 +22,7 @@ export function createDevelopmentPages(context: ServerContext): Pages {
     showProblem: async () => undefined,
     renders: () => 0,
     start: async () => {},
-    fill: () => {},
+    fill: async () => {},
     stop: () => void vite?.close(),
 
     async register(app: FastifyInstance) {

@@ -24,7 +24,7 @@ export type Pages = PageAnswers & {
   /** Renders the first document once, and from then on all whenever their content changes or the day turns. */
   start: () => Promise<void>;
   /** Renders the others, when visitors can come already. */
-  fill: () => void;
+  fill: () => Promise<void>;
   stop: () => void;
   renders: () => number;
 };
