@@ -6,7 +6,7 @@ import { projectRoot } from '#server/platform/installation/project-root.ts';
 import { freePort } from '../scripts/free-port.ts';
 import { nodeSwitches, environment as production } from '../scripts/production.mjs';
 
-export type Exit = { code: number | null; signal: NodeJS.Signals | null };
+type Exit = { code: number | null; signal: NodeJS.Signals | null };
 
 export type BuiltServer = {
   url: string;

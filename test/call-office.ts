@@ -13,7 +13,7 @@ import { TWILIO, twilioCalls } from './twilio-stand-in.ts';
 import { manualWorker } from './work-off.ts';
 
 /** The caller's telephone, as Twilio names it. */
-export const CALLER = '+12815550171';
+const CALLER = '+12815550171';
 
 export type CallOffice = Awaited<ReturnType<typeof openCallOffice>>;
 

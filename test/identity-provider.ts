@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import Provider from 'oidc-provider';
 
 /** What the provider says of a person, by their subject there. */
-export type ProviderPerson = {
+type ProviderPerson = {
   email?: string;
   email_verified?: boolean;
   given_name?: string;

@@ -4,7 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { text as bodyOf } from 'node:stream/consumers';
 
 /** What it was asked. */
-export type AskedModel = {
+type AskedModel = {
   path: string;
   authorization: string | undefined;
   body: {

@@ -6,7 +6,7 @@ import { type DepositByHand, depositOf } from './deposits-by-hand.ts';
 const RATE = 825;
 const STATE_RATE = 625;
 
-export const WEEKLY_DAYS = ['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26'];
+const WEEKLY_DAYS = ['2026-10-05', '2026-10-12', '2026-10-19', '2026-10-26'];
 
 /** One thing on an invoice, with what it comes to. */
 type Item = { account: string; subtotal: number; taxable: number; tax: number };
@@ -91,7 +91,7 @@ export function monthOf(number: number): CustomerMonth {
 const heldOf = (deposit?: DepositByHand) => (deposit?.end === 'held' ? deposit.billed : 0);
 
 /** What Stripe keeps of a payment: 2.9 percent and 30 cents. */
-export const feeOf = (cents: number) => half(cents * 29, 1000) + 30;
+const feeOf = (cents: number) => half(cents * 29, 1000) + 30;
 
 /** What the accounts of the ledger come to over some months, debits positive. */
 export function balancesOf(months: readonly CustomerMonth[]): Record<string, number> {

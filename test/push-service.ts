@@ -5,7 +5,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import type { AddressInfo } from 'node:net';
 
 /** A message as it arrived, and what was in it. */
-export type Pushed = { headers: IncomingHttpHeaders; message: Record<string, unknown> };
+type Pushed = { headers: IncomingHttpHeaders; message: Record<string, unknown> };
 
 export type PushService = {
   /** What a browser gives when it subscribes; below `/gone` it has unsubscribed. */

@@ -16,7 +16,7 @@ export const TWILIO = {
 export type FetchedPicture = { status: number; type: string; bytes: Uint8Array };
 
 /** What it was asked to send, and its pictures, which it fetches after it has taken the text. */
-export type SentText = {
+type SentText = {
   sid: string;
   form: URLSearchParams;
   path: string;

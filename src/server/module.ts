@@ -21,10 +21,7 @@ export type HandlerTools = {
 };
 
 /** Reads what a receipt stands for, as it is by now; undefined when nothing is there any more. */
-export type ReceiptReader = (
-  subject: string,
-  context: ServerContext,
-) => Promise<Receipt | undefined>;
+type ReceiptReader = (subject: string, context: ServerContext) => Promise<Receipt | undefined>;
 
 /**
  * Takes a mail that answers one of ours into the conversation of an id. The same mail may come several times. False when the

@@ -49,7 +49,7 @@ export function isUploadName(name: string): name is UploadName {
 
 /** A photo of real work, or a rendering of a design. */
 export const pictureKinds = ['photo', 'rendering'] as const;
-export type PictureKind = (typeof pictureKinds)[number];
+type PictureKind = (typeof pictureKinds)[number];
 
 /** What a page needs to show one that was uploaded; its files are below /uploaded-pictures/. */
 export type UploadedPicture = Pick<Picture, 'width' | 'height' | 'alt'> & {

@@ -42,7 +42,7 @@ export type EntryDetails = {
   lost: Record<string, never>;
 };
 
-export type EntryKind = keyof EntryDetails;
+type EntryKind = keyof EntryDetails;
 
 /** An entry to write: its kind with what it keeps. */
 export type NewEntry = {

@@ -52,7 +52,7 @@ export async function listCustomers(
 }
 
 /** The statement, with one row more than the page, which tells whether there are further ones. */
-export function listQuery(wanted: Wanted, { staffEmails, today }: Reading, size = PAGE): SQL {
+function listQuery(wanted: Wanted, { staffEmails, today }: Reading, size = PAGE): SQL {
   const words = wanted.search ? searchOf(wanted.search) : null;
   // Found first and sorted then: the planner would rather read everyone in order than believe that few have these words.
   const found = words ? sql`(select * from hit)` : sql`customer_search`;

@@ -182,7 +182,7 @@ export async function listNotes(db: Db, userId: string, noteId?: number): Promis
 }
 
 /** Consents, those that hold and those that were withdrawn, the latest first. */
-export async function listConsents(db: Db, userId: string): Promise<Consent[]> {
+async function listConsents(db: Db, userId: string): Promise<Consent[]> {
   const rows = await db
     .select()
     .from(consents)
@@ -214,7 +214,7 @@ export function presentConsent(row: typeof consents.$inferSelect, stop: TextStop
 }
 
 /** Accounts that were merged into this one and were not taken apart again. */
-export async function listMerged(db: Db, userId: string, now: Date): Promise<MergedAccount[]> {
+async function listMerged(db: Db, userId: string, now: Date): Promise<MergedAccount[]> {
   const rows = await db
     .select({ merge: customerMerges, email: users.email })
     .from(customerMerges)

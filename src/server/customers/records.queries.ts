@@ -45,7 +45,7 @@ export async function listRecords(
 }
 
 /** The statement: the records of a person are few, so they are sorted once they are read. */
-export function recordsQuery(of: RecordsOf, kind: RecordKind, cursor?: string): SQL {
+function recordsQuery(of: RecordsOf, kind: RecordKind, cursor?: string): SQL {
   const isAhead = kind === 'ahead';
   const [place] = readCursor(cursor, Place) ?? [];
   const from = place

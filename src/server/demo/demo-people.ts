@@ -7,7 +7,7 @@ import { crews, properties } from '#server/platform/database/schema/visits.ts';
 import { setPeople } from '#server/visits/core/crew-people.ts';
 
 export type DemoUser = typeof users.$inferSelect & { email: string };
-export type DemoProperty = typeof properties.$inferSelect;
+type DemoProperty = typeof properties.$inferSelect;
 export type DemoCrew = typeof crews.$inferSelect;
 
 /** A customer with the one property that we look after. */

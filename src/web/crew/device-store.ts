@@ -19,7 +19,7 @@ export type Tapped =
   | { kind: 'problem'; note: string; couldNotWork: boolean };
 
 /** Why a report did not simply count: in English, and for any language. */
-export type ToldAnswer = {
+type ToldAnswer = {
   outcome: CrewOutcome;
   words: string;
   reason?: CrewReason | { code: 'unreadable' } | undefined;

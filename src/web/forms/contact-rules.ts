@@ -7,7 +7,7 @@ import { type ContactMessages, englishContactMessages } from './messages/contact
 /** In the order of the forms, which is the order in which focus looks for the first error. */
 export const contactFields = ['firstName', 'lastName', 'email', 'phone'] as const;
 
-export type ContactField = (typeof contactFields)[number];
+type ContactField = (typeof contactFields)[number];
 export type ContactValues = Record<ContactField, string>;
 export type ContactErrors = FieldErrors<ContactField>;
 

@@ -3,7 +3,7 @@ import type { FormGuardAnswer, GuardedForm } from '#contract/leads/form-guard.ts
 import { api } from '#web/lib/browser-api.ts';
 
 /** The guard's fields beside those of the form; a missing one only means that a person reads the message first. */
-export type GuardProof = { formToken?: string; proof?: string };
+type GuardProof = { formToken?: string; proof?: string };
 
 export type Guard = {
   /** Fetches the token once and begins with the work; call it when the form is first touched. */

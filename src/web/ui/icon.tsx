@@ -17,7 +17,7 @@ const paths = {
   calendar: 'M4 6.5h16v13.5H4zM4 10.5h16M8.5 3.5v5m7-5v5',
 } as const;
 
-export type IconName = keyof typeof paths;
+type IconName = keyof typeof paths;
 
 type IconProps = { name: IconName; className?: string };
 

@@ -17,10 +17,7 @@ export type PictureFacts = Pick<
 };
 
 /** The facts of a picture; undefined for an uploaded one that is there no more. */
-export function pictureFacts(
-  name: PictureReference,
-  uploads: UploadedPictures,
-): PictureFacts | undefined {
+function pictureFacts(name: PictureReference, uploads: UploadedPictures): PictureFacts | undefined {
   if (!isUploadName(name)) return { ...pictures[name], base: '/pictures/', isRendering: true };
   const upload = uploads[name];
   return (

@@ -84,7 +84,7 @@ export function nextAutopayStep(
 }
 
 /** Stripe takes no less (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
-export const LEAST_CHARGE_CENTS = 50;
+const LEAST_CHARGE_CENTS = 50;
 
 /** The day on which an invoice that is announced today is charged. */
 export function chargeDay(dueOn: string, noticeDays: number, today: string): string {

@@ -1,7 +1,7 @@
 // The accounts of the ledger: what the company owns, owes and earns (docs/product/billing.md#ledger).
 
 /** Whether a positive balance is money that we have or are owed (a debit), or that we owe or have earned (a credit). */
-export type AccountSide = 'debit' | 'credit';
+type AccountSide = 'debit' | 'credit';
 
 type AccountRow = { value: string; label: string; side: AccountSide };
 
@@ -46,7 +46,7 @@ export const paymentMethods = [
   { value: 'card-reader', label: 'Card reader' },
   { value: 'bank-transfer', label: 'Bank transfer' },
 ] as const satisfies readonly { value: string; label: string }[];
-export type PaymentMethod = (typeof paymentMethods)[number]['value'];
+type PaymentMethod = (typeof paymentMethods)[number]['value'];
 
 export const paymentMethodNames = paymentMethods.map(({ value }) => value);
 

@@ -15,7 +15,7 @@ export const disputeStatuses = ['open', 'won', 'lost'] as const;
 export type DisputeStatus = (typeof disputeStatuses)[number];
 
 /** What the office should look at because of an online payment. */
-export const billingTaskKinds = [
+const billingTaskKinds = [
   { value: 'paid-twice', label: 'Paid more than was owed' },
   { value: 'refunded-at-stripe', label: 'Refunded at Stripe' },
   { value: 'refund-failed', label: 'A refund failed' },

@@ -76,7 +76,7 @@ export const appointmentRequirements = {
   'review is over': 'no one has looked at it until the time that it was kept',
   'day before': 'it is tomorrow, and its customer has heard nothing of it for half a day',
 } as const;
-export type AppointmentRequirement = keyof typeof appointmentRequirements;
+type AppointmentRequirement = keyof typeof appointmentRequirements;
 
 /** The mails about one: `received` tells of a booking under review, `released` that it ended without a confirmation. */
 export type AppointmentMailKind =

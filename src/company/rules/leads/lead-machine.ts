@@ -72,7 +72,7 @@ export const leadRequirements = {
   'request of a form': 'a request for a quote or a plan',
   address: 'an address for mail',
 } as const;
-export type LeadRequirement = keyof typeof leadRequirements;
+type LeadRequirement = keyof typeof leadRequirements;
 
 /** What follows. */
 type LeadEffects = {

@@ -5,7 +5,7 @@ export const factFigures = ['quotes', 'plans', 'invoiced', 'paid'] as const;
 export type FactFigure = (typeof factFigures)[number];
 
 /** What sums by day are of: money, and arrivals of crews within and outside of the window that was promised. */
-export const sumFigures = [...factFigures, 'arrivals'] as const;
+const sumFigures = [...factFigures, 'arrivals'] as const;
 export type SumFigure = (typeof sumFigures)[number];
 
 /** What sums are kept by. */

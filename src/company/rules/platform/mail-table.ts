@@ -41,7 +41,7 @@ export const COMMON_VARIABLES = [
   'shortName',
   'phone',
 ] as const satisfies readonly MailVariable[];
-export type CommonVariable = (typeof COMMON_VARIABLES)[number];
+type CommonVariable = (typeof COMMON_VARIABLES)[number];
 
 /** What the table says of a mail. */
 export type AutomaticMail = {

@@ -19,7 +19,7 @@ export const setupAnswers = ['confirmed', 'skipped'] as const;
 export type SetupAnswer = (typeof setupAnswers)[number];
 
 /** Where only the owner can say whether what came with the program is right; all others are read off what is there. */
-export const confirmedSteps: readonly SetupStep[] = ['hours', 'areas', 'prices', 'claims'];
+const confirmedSteps: readonly SetupStep[] = ['hours', 'areas', 'prices', 'claims'];
 
 /** How far a step can be. */
 export const setupStepStates = ['done', 'skipped', 'open'] as const;

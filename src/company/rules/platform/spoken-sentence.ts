@@ -1,7 +1,7 @@
 // Sentences in their parts, for a page in another language: what someone has written stands among our words and stays as it was written.
 
 /** Our words, or what someone has written. */
-export type SpokenPart = string | { readonly written: string };
+type SpokenPart = string | { readonly written: string };
 export type SpokenSentence = readonly SpokenPart[];
 
 /** A sentence whose {names} are filled in. */

@@ -4,7 +4,7 @@ import { isCounted, lineCents, quoteTotal, type TaxClass } from '../money/quote-
 import { type PaymentTerms, paymentsOf, type ShownPayment } from './payment-terms.ts';
 
 /** A line as it is shown. */
-export type ShownLine = {
+type ShownLine = {
   id: number;
   description: string;
   quantity: string;

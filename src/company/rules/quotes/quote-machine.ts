@@ -58,7 +58,7 @@ export const quoteRequirements = {
   'day ahead': 'a last day that is not past',
   signature: 'a whole name',
 } as const;
-export type QuoteRequirement = keyof typeof quoteRequirements;
+type QuoteRequirement = keyof typeof quoteRequirements;
 
 /** What follows. Mails are those of its request, whose transition goes with it. */
 type QuoteEffects = {

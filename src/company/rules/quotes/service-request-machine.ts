@@ -82,7 +82,7 @@ export const serviceRequestRequirements = {
   'nothing done': 'no crew has begun or done a day of it',
   'accepted price': 'a final price of at most what its customer has accepted',
 } as const;
-export type ServiceRequestRequirement = keyof typeof serviceRequestRequirements;
+type ServiceRequestRequirement = keyof typeof serviceRequestRequirements;
 
 /** What a mail about a request tells of when it has changed. */
 export type ServiceRequestNews =

@@ -52,7 +52,7 @@ export const mailingRequirements = {
   'no one left': 'every recipient is done',
   'refused by the server': 'the mail server refuses what we send, whoever it is to',
 } as const;
-export type MailingRequirement = keyof typeof mailingRequirements;
+type MailingRequirement = keyof typeof mailingRequirements;
 
 /** What follows. */
 type MailingEffects = {

@@ -32,7 +32,7 @@ export const reviewRequirements = {
   consent: 'the customer wants it published',
   reason: 'one of the lawful reasons; stars are none',
 } as const;
-export type ReviewRequirement = keyof typeof reviewRequirements;
+type ReviewRequirement = keyof typeof reviewRequirements;
 
 /** What follows. The office's open pages ask again after each. */
 type ReviewEffects = { audit?: 'review-published' | 'review-refused' | 'review-answered' };

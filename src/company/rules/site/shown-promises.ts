@@ -7,7 +7,7 @@ import { englishPromiseMessages, type PromiseMessages } from './messages/promise
 import { spanishPromiseMessages } from './messages/promise-messages.es.ts';
 
 /** A figure of fewer cases is not shown. */
-export const LEAST_SAMPLE = 30;
+const LEAST_SAMPLE = 30;
 
 const DAYS = 90;
 

@@ -7,7 +7,7 @@ export const MOST_BREAKS = 20;
  * Which breaks are paid, by their length in minutes, the shortest first. Federal rules name rest breaks of 5 to about 20 minutes, which
  * are work, and meal breaks of 30 minutes or more, which are not. What lies between is named by neither, so it is paid.
  */
-export const breakRules = [
+const breakRules = [
   { kind: 'rest', fromMinutes: 0, isPaid: true, source: '29 CFR 785.18' },
   { kind: 'between', fromMinutes: 21, isPaid: true, source: '29 CFR 785.18, 785.19' },
   { kind: 'meal', fromMinutes: 30, isPaid: false, source: '29 CFR 785.19' },

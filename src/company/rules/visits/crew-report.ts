@@ -19,10 +19,7 @@ export const crewActionKinds = [
 export type CrewActionKind = (typeof crewActionKinds)[number];
 
 /** What is reported of the day as a whole, of people by name. */
-export const dayActionKinds = [
-  'people',
-  ...breakTapKinds,
-] as const satisfies readonly CrewActionKind[];
+const dayActionKinds = ['people', ...breakTapKinds] as const satisfies readonly CrewActionKind[];
 export type DayActionKind = (typeof dayActionKinds)[number];
 
 export function isDayAction(kind: CrewActionKind): kind is DayActionKind {

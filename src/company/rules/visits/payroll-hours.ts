@@ -3,7 +3,7 @@
 import { addDays, dateInZone } from '../time/company-time.ts';
 
 /** Hours of a week above which overtime begins (29 CFR 778.101). */
-export const WEEK_MINUTES = 40 * 60;
+const WEEK_MINUTES = 40 * 60;
 
 /** A longer day is most likely a forgotten tap. */
 const LONGEST_DAY = 16 * 60;

@@ -67,7 +67,7 @@ export const planRequirements = {
   'due for review':
     'its next year begins within 60 days, at the price of before; its customer gets the terms',
 } as const;
-export type PlanRequirement = keyof typeof planRequirements;
+type PlanRequirement = keyof typeof planRequirements;
 
 /** What follows. An audit line in brackets is written with the visit that caused it. */
 type PlanEffects = {

@@ -1,7 +1,7 @@
 // What the price of a visit leaves after the crew's time (docs/product/plans.md#changes-of-price).
 
 /** Fewer visits say nothing. */
-export const LEAST_MARGIN_VISITS = 3;
+const LEAST_MARGIN_VISITS = 3;
 
 /** How long the visits of a plan take, in minutes; driving is estimated. */
 export type CrewTime = { visits: number; minutes: number; driveMinutes: number };

@@ -43,7 +43,7 @@ export const planOfferRequirements = {
   signature: 'a typed name',
   'who said it': 'who said yes, how and when',
 } as const;
-export type PlanOfferRequirement = keyof typeof planOfferRequirements;
+type PlanOfferRequirement = keyof typeof planOfferRequirements;
 
 /** What follows. */
 type PlanOfferEffects = {

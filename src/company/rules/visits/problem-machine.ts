@@ -35,7 +35,7 @@ export const problemRequirements = {
   'capacity or reason': 'the crew of a return visit takes one more that day, or why it gets one',
   'open return visit': 'the crew has not set out for a return visit that was scheduled before',
 } as const;
-export type ProblemRequirement = keyof typeof problemRequirements;
+type ProblemRequirement = keyof typeof problemRequirements;
 
 /** What follows. The customer's open pages and the office's ask again after each. */
 type ProblemEffects = {

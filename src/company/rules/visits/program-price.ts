@@ -31,7 +31,7 @@ export function raisedRounds(rounds: readonly PlanRound[], raise: PriceRaise): P
 }
 
 /** What all rounds of a year come to, in cents. */
-export function programYearCents(rounds: readonly PlanRound[]): number {
+function programYearCents(rounds: readonly PlanRound[]): number {
   return linesCents(linesOfRounds(rounds));
 }
 

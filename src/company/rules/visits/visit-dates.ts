@@ -7,7 +7,7 @@ import { roundDates } from './round-dates.ts';
 export const VISITS_AHEAD_DAYS = 70;
 
 /** A weekly plan comes in each of these weeks, from the week of April 1 on; with every other one of the rest that is 42 a year. */
-export const GROWING_WEEKS = 32;
+const GROWING_WEEKS = 32;
 
 /** A due day that is closed or full moves on by a week at most. */
 export const MOST_DAYS_LATER = 7;

@@ -15,7 +15,7 @@ import type { ClosedDays } from './service-days.ts';
 export const VISIT_NOTICE_HOURS = 24;
 
 /** How far from today a visit can be moved: grass that waits longer costs more than a visit. */
-export const MOVE_HORIZON_DAYS = 28;
+const MOVE_HORIZON_DAYS = 28;
 
 /** A crew comes within two hours from the planned time. */
 export const ARRIVAL_WINDOW_MINUTES = 120;

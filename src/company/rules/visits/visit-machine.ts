@@ -27,7 +27,7 @@ export const visitRequirements = {
   'return visit': 'it makes a reported problem right, and another remedy takes its place',
   'day of a job': 'one of the visits of accepted work',
 } as const;
-export type VisitRequirement = keyof typeof visitRequirements;
+type VisitRequirement = keyof typeof visitRequirements;
 
 /** What stands in the audit log for all that changes together; one of several, by what the visit is for. */
 type SharedAudit =

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const SAME_PRESS_MS = 60_000;
 
 /** What someone joins: a customer's account, or the staff in a role. */
-export type InvitedTo = { customerId: string } | { role: StaffRole };
+type InvitedTo = { customerId: string } | { role: StaffRole };
 
 type NewInvitation = {
   to: InvitedTo;

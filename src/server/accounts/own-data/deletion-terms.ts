@@ -4,7 +4,7 @@
 export const DAYS_TO_UNDO = 7;
 
 /** Texas asks for records of taxed sales for four years (Texas Tax Code 111.0041, 34 TAC 3.281). */
-export const YEARS_KEPT = 4;
+const YEARS_KEPT = 4;
 
 /** What was made before this instant is no longer kept. */
 export function retainedFrom(now: Date): Date {

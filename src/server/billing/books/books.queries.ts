@@ -43,7 +43,7 @@ export async function salesOf(db: Db, { from, to }: Period) {
 }
 
 /** The day and the id of the last line of a page. */
-export type LinePlace = readonly [on: string, id: number];
+type LinePlace = readonly [on: string, id: number];
 
 type Asked = { account?: LedgerAccount; after?: LinePlace | undefined };
 

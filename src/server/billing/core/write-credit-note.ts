@@ -16,7 +16,7 @@ import { postEntries } from './post-entries.ts';
 import { type InvoiceRow, settleByCredit } from './write-invoices.ts';
 
 export type CreditNoteRow = typeof creditNotes.$inferSelect;
-export type InvoiceItemRow = typeof invoiceItems.$inferSelect;
+type InvoiceItemRow = typeof invoiceItems.$inferSelect;
 
 /** An item as it was billed, and what was credited of it so far, in cents. */
 export type ItemWithCredits = {

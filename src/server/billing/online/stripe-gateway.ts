@@ -21,7 +21,7 @@ import { newsOf, type StripeNews } from './stripe-news.ts';
 /** A PaymentIntent, as far as we look at it. */
 export type Intent = { id: string; clientSecret: string };
 
-export type NewIntent = {
+type NewIntent = {
   /** A question that is asked again with it is the same one. */
   key: string;
   customer: string;

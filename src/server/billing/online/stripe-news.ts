@@ -44,7 +44,7 @@ export type DisputeNews = {
 };
 
 /** A card or bank account is kept without a payment. */
-export type SetupNews = { kind: 'setup'; setupId: string };
+type SetupNews = { kind: 'setup'; setupId: string };
 
 /** What is about one of our payments. */
 export type PaymentNews = IntentNews | ChargeNews | RefundNews | DisputeNews;

@@ -45,7 +45,7 @@ export async function dueReminders(
 }
 
 /** Why an invoice is reminded of. */
-export function becauseOfInvoice({ number, dueOn, openCents }: RemindedInvoice): Because {
+function becauseOfInvoice({ number, dueOn, openCents }: RemindedInvoice): Because {
   return {
     reason: `Invoice ${number} was due on ${formatDate(dueOn)}, and ${formatMoney(amountOf(openCents))} is open.`,
     consent: 'They are our customer, and the work is done. It is no advertising.',

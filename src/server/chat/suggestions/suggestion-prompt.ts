@@ -16,7 +16,7 @@ const EMAIL = /[^\s@<>"',;:]+@[^\s@<>"',;:]+\.[a-z]{2,}/gi;
 const PHONE = /\+?\(?\d(?:[\s().-]{0,2}\d){9,14}/g;
 
 /** Words without telephone numbers and email addresses. */
-export function withoutContacts(text: string): string {
+function withoutContacts(text: string): string {
   return text.replace(EMAIL, '[email]').replace(PHONE, '[phone]');
 }
 

@@ -19,7 +19,7 @@ const DAY_MS = 86_400_000;
 const SHOWN = 100;
 
 /** What leaves within seven days if nothing happens until then, in the order of its times. */
-export async function listAhead(
+async function listAhead(
   context: ServerContext,
   sources: readonly AheadSource[],
 ): Promise<AheadMessage[]> {

@@ -19,7 +19,7 @@ export type SignedInPerson = CurrentUser & {
 };
 
 /** Who sees a portal, and until when. */
-export type SeenBy = { viewingId: string; staffId: string; endsAt: string };
+type SeenBy = { viewingId: string; staffId: string; endsAt: string };
 
 /** A customer as someone on the staff sees them. */
 export type SeenCustomer = SignedInPerson & { seenBy: SeenBy };

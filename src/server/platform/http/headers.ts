@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { isLoopback } from '../installation/process-settings.ts';
 
 /** Which kind of answer a policy is for. */
-export type AnswerKind = 'document' | 'application' | 'api';
+type AnswerKind = 'document' | 'application' | 'api';
 
 type HeaderOptions = {
   kind: AnswerKind;

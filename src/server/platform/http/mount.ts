@@ -43,7 +43,7 @@ type AttemptOf<Name extends EndpointName> = Endpoints[Name] extends { idempotent
   : undefined;
 
 /** What a handler is given: checked input, who calls, and the raw request for cookies and headers. */
-export type Call<Name extends EndpointName> = Caller<Endpoints[Name]['access']> & {
+type Call<Name extends EndpointName> = Caller<Endpoints[Name]['access']> & {
   params: ParamsOf<Name>;
   query: QueryOf<Name>;
   body: BodyOf<Name>;
@@ -59,7 +59,7 @@ type Given<Name extends EndpointName> = Endpoints[Name]['answer'] extends Events
   : AnswerOf<Name>;
 
 /** Answers an endpoint. */
-export type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Given<Name>>;
+type Handler<Name extends EndpointName> = (call: Call<Name>) => Promise<Given<Name>>;
 
 /** A set of handlers by endpoint name; each server module gives the ones it answers. */
 export type Handlers<Names extends EndpointName = EndpointName> = {

@@ -11,14 +11,14 @@ const ALPHABET = 'abcdefghijklmnopqrstuvwxyz234567';
 const MAC_LETTERS = 16;
 
 /** The tag of a conversation, such as "lead-17-mfrggzdfmztwq2lk". Ids are small letters and digits. */
-export function replyTag(key: Buffer, { kind, id }: ReplySubject): string {
+function replyTag(key: Buffer, { kind, id }: ReplySubject): string {
   const digest = createHmac('sha256', key).update(`${kind}:${id}`).digest();
   const mac = [...digest.subarray(0, MAC_LETTERS)].map((byte) => ALPHABET[byte % 32]).join('');
   return `${kind}-${id}-${mac}`;
 }
 
 /** What a tag was made for; undefined when it was not made here. */
-export function subjectOf(key: Buffer, tag: string): ReplySubject | undefined {
+function subjectOf(key: Buffer, tag: string): ReplySubject | undefined {
   const small = tag.toLowerCase();
   const [, kind, id] = /^([a-z]{1,12})-([a-z0-9]{1,36})-[a-z2-7]{16}$/.exec(small) ?? [];
   if (!kind || !id) return undefined;

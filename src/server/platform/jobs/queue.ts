@@ -23,7 +23,7 @@ export type JobQueue = {
   stop: () => Promise<void>;
 };
 
-export type EnqueueOptions = {
+type EnqueueOptions = {
   /** That of the job, for who asks for it later. */
   id?: string;
   /** Its turn comes when everything has ended that is being done now. */

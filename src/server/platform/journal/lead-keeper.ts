@@ -6,7 +6,7 @@ import type { JobQueue } from '../jobs/queue.ts';
 import type { StoredRow } from './lead-line.ts';
 
 /** The kept rows of one table. */
-export type RowsOf = (table: string) => StoredRow[];
+type RowsOf = (table: string) => StoredRow[];
 
 export type LeadKeeper = {
   /** Its name in the lines of the journal; never changed once lines have it. */

@@ -12,7 +12,7 @@ export type AvifRecipe = {
   maxBytes: number;
   crop?: PixelCrop;
 };
-export type JpegRecipe = { format: 'jpg'; width: number; quality: number };
+type JpegRecipe = { format: 'jpg'; width: number; quality: number };
 export type Recipe = AvifRecipe | JpegRecipe;
 export type Recipes = { avif: readonly AvifRecipe[]; jpeg: JpegRecipe };
 

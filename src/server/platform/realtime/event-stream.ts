@@ -7,7 +7,7 @@ import type { Hub, Topic } from './hub.ts';
 export type LogEntry = { id: string; event: string; data: unknown };
 
 /** An ordered log in the database whose entries themselves are streamed, to anyone who may read all of it. */
-export type Log = {
+type Log = {
   topic: Topic;
   /** Which log of the topic. */
   id: string;
@@ -19,7 +19,7 @@ export type Log = {
 };
 
 /** A topic, or one thing of it by its id: of the others nothing is told. */
-export type Signal = Topic | { topic: Topic; id: string };
+type Signal = Topic | { topic: Topic; id: string };
 
 /** What a stream tells: that something of a topic changed and, of a log, everything in it. */
 export type Watched = {

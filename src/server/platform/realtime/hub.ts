@@ -28,7 +28,7 @@ export const TOPICS = [
 export type Topic = (typeof TOPICS)[number];
 
 /** Hears that something of a topic changed: the one thing named by its id, or anything when none is given. */
-export type HubListener = (id: string | undefined) => void;
+type HubListener = (id: string | undefined) => void;
 
 export type Hub = {
   /**

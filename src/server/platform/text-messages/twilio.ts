@@ -43,7 +43,7 @@ export async function sendByTwilio(
 }
 
 /** A number as it is dialed from anywhere (E.164). */
-export function dialed(phone: string): string {
+function dialed(phone: string): string {
   return phoneLink(phone).replace(/^tel:|;.*$/g, '');
 }
 

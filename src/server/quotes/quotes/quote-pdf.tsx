@@ -21,7 +21,7 @@ import { HAIRLINE, letter, PageFoot } from '#server/platform/print/letter-page.t
 import { Acorn, colors, kit, set } from '#server/platform/print/print-kit.tsx';
 
 /** A photo with its size, of which the ratio counts. */
-export type PrintedPhoto = { id: string; jpeg: Uint8Array; width: number; height: number };
+type PrintedPhoto = { id: string; jpeg: Uint8Array; width: number; height: number };
 
 /** What the copy is made from: the content that was accepted, and by whom and when. */
 export type QuotePdfFacts = {

@@ -15,11 +15,11 @@ import { isOf } from '../service-requests/service-request.policy.ts';
 import type { ServiceRequestRow } from '../service-requests/service-request.queries.ts';
 
 export type QuoteRow = typeof quotes.$inferSelect;
-export type QuoteLineRow = typeof quoteLineItems.$inferSelect & { pins: QuotePin[] };
+type QuoteLineRow = typeof quoteLineItems.$inferSelect & { pins: QuotePin[] };
 export type AcceptanceRow = typeof quoteAcceptances.$inferSelect;
 
 /** A photo that has pins, with its size. */
-export type PinnedPhoto = { id: string; width: number; height: number };
+type PinnedPhoto = { id: string; width: number; height: number };
 
 /** A quote with everything that its customer sees of it. */
 export type ReadQuote = {

@@ -13,7 +13,7 @@ export const BLOG = '/blog';
 const LONGEST_PATH = 500;
 
 /** Path and query of an address of ours, also one that is written without the site; null for any other. */
-export function ownPath(href: string, site: URL): string | null {
+function ownPath(href: string, site: URL): string | null {
   if (!URL.canParse(href, site.href)) return null;
   const url = new URL(href, site);
   if (url.origin !== site.origin) return null;

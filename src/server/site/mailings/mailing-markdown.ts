@@ -8,7 +8,7 @@ import { escapeXml } from '#server/platform/http/xml.ts';
 export type LinkMaker = (href: string) => string;
 
 /** How each element looks, by its tag; mail programs understand only inline styles. */
-export type MailLooks = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
+type MailLooks = Readonly<Record<string, Readonly<Record<string, string | number>>>>;
 
 const FIRST_LEVEL = 2;
 const LAST_LEVEL = 3;

@@ -21,7 +21,7 @@ const BROTLI_QUALITY = { quick: 5, best: constants.BROTLI_MAX_QUALITY } as const
 export type Effort = 'quick' | 'best';
 
 /** One encoding of a document, with its headers ready to write. */
-export type Variant = { etag: string; bytes: Buffer; headers: string[] };
+type Variant = { etag: string; bytes: Buffer; headers: string[] };
 
 /** What is served of a document. Its HTML is kept in its compressed bytes alone. */
 export type EncodedPage = {

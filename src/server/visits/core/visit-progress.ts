@@ -22,7 +22,7 @@ import type { NewVisit } from './write-visit.ts';
 const NOT_SKIPPED = { skipKind: null, skipReason: null } as const;
 
 /** When something happened; what a phone reported outside its crew's day is unsure until the office confirms it. */
-export type NotedTime = { notedAt: Date; isUnsure: boolean };
+type NotedTime = { notedAt: Date; isUnsure: boolean };
 
 /** How a crew begins a visit: when, and who of it is there. */
 type VisitBegun = NotedTime & { people?: string[] };
@@ -148,7 +148,7 @@ export async function complete(
 }
 
 /** How long a visit took, in minutes; null when its begin is not known or one of both times is to be confirmed. */
-export function minutesBetween(
+function minutesBetween(
   arrivedAt: Date | null,
   completedAt: Date,
   unsureTimes: readonly VisitTimeName[],

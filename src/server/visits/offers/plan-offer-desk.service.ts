@@ -141,7 +141,7 @@ export function readDeskOffer(context: ServerContext, id: string): Promise<DeskP
 }
 
 /** Someone of the office, at this moment. */
-export function actingOf({ clock }: Pick<ServerContext, 'clock'>, staff: CurrentUser): OfferActing {
+function actingOf({ clock }: Pick<ServerContext, 'clock'>, staff: CurrentUser): OfferActing {
   return { actor: 'staff', actorId: staff.id, at: clock() };
 }
 

@@ -5,7 +5,7 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 const TOKEN = /^([\da-f]{8}-[\da-f]{4}-[\da-f]{4}-[\da-f]{4}-[\da-f]{12})\.[\w-]{43}$/;
 
 /** The token of an offer: its id and a 256-bit MAC that only this installation can make. */
-export function planOfferToken(key: Buffer, offerId: string): string {
+function planOfferToken(key: Buffer, offerId: string): string {
   return `${offerId}.${mac(key, offerId)}`;
 }
 

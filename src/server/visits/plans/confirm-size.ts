@@ -16,7 +16,7 @@ import { pricedPlan } from './plan-terms.ts';
 import { proposeChange, withdrawChange } from './write-plan-change.ts';
 
 /** Who measured: someone of the office, or a crew on a visit. */
-export type MeasuredBy = { staffId: string } | { crewId: number; visitId: number };
+type MeasuredBy = { staffId: string } | { crewId: number; visitId: number };
 
 /** A size that was measured: square feet, when and by whom, and the day from which a lower price holds. */
 export type MeasuredSize = {

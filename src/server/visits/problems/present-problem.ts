@@ -58,7 +58,7 @@ export function presentProblemPage(
 }
 
 /** What is done about a problem; null until that is decided. */
-export function presentRemedy(
+function presentRemedy(
   { remedy, remedyAmount, remedyMethod, remedyAt }: VisitProblemRow,
   visit: VisitRow | undefined,
 ): Remedy | null {

@@ -3,7 +3,7 @@ import { GRID_MINUTES, shifted, stretched } from '#company/rules/booking/calenda
 import { minutesOf, timeOf } from '#company/rules/time/company-time.ts';
 
 /** A column by its name, from edge to edge, as the screen has it just now. */
-export type ColumnBox = { key: string; left: number; right: number; top: number };
+type ColumnBox = { key: string; left: number; right: number; top: number };
 
 /** Where an entry stands or would stand. */
 export type Target = { column: string; time: string; duration: number };

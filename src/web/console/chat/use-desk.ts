@@ -22,7 +22,7 @@ export type Desk = {
 };
 
 /** What can be done here: a language model suggests replies, and pictures can go with a text. */
-export type Abilities = { suggestsReplies: boolean; textsPictures: boolean };
+type Abilities = { suggestsReplies: boolean; textsPictures: boolean };
 
 const DeskContext = createContext<Desk | undefined>(undefined);
 export const DeskProvider = DeskContext.Provider;

@@ -11,7 +11,7 @@ import { type ConsoleChange, listenToChanges } from './console-events.ts';
  * Calls back at each change of these kinds, with its id when it is known. With an id of one's own only for that thing, or
  * when any may have changed.
  */
-export function useConsoleChanges(
+function useConsoleChanges(
   kinds: readonly ConsoleThing[],
   onChange: (change: ConsoleChange) => void,
   id?: string | number,

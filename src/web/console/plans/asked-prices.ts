@@ -5,7 +5,7 @@ import type { RenewalPreview } from '#contract/visits/plan-renewals.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 
 /** What was typed, as the address has it. */
-export type TypedProposal = Record<'by' | 'value' | 'isWhole' | 'reason' | 'from', string> & {
+type TypedProposal = Record<'by' | 'value' | 'isWhole' | 'reason' | 'from', string> & {
   plans: string[];
 };
 

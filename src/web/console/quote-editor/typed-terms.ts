@@ -5,7 +5,7 @@ import { PaymentTerms } from '#contract/quotes/quote.ts';
 import { plainAmount } from '../../forms/typed-amount.ts';
 
 export const depositKinds = ['none', 'percent', 'amount'] as const;
-export type DepositKind = (typeof depositKinds)[number];
+type DepositKind = (typeof depositKinds)[number];
 
 export type TypedStep = {
   /** Tells steps apart while they are on the page; it is not sent. */

@@ -6,7 +6,7 @@ import type { DeskRequest } from '#contract/quotes/request-desk.ts';
 import type { Crew } from '#contract/visits/crews.ts';
 
 /** From when on how many days, and for which crews. */
-export type DaysWanted = { first: string; days: number; crewIds: number[] };
+type DaysWanted = { first: string; days: number; crewIds: number[] };
 
 /** What the form that looks for days begins with, and whether anyone has asked for them. */
 export type DaySearch = DaysWanted & { isAsked: boolean };

@@ -1,6 +1,6 @@
 // In which language a crew reads its page: chosen once, kept in a cookie of the telephone so that the first HTML has it.
 
-export const crewLanguages = ['en', 'es'] as const;
+const crewLanguages = ['en', 'es'] as const;
 export type CrewLanguage = (typeof crewLanguages)[number];
 
 const NAME = 'crew_language';

@@ -47,7 +47,7 @@ function tell(block: string, heard: Heard): void {
 }
 
 /** What a promise gives, or a rejection when it takes too long. */
-export function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
+function within<Value>(ms: number, promise: Promise<Value>): Promise<Value> {
   return new Promise((resolve, reject) => {
     const timer = setTimeout(reject, ms, new Error('nothing came'));
     promise.then(resolve, reject).finally(() => clearTimeout(timer));

@@ -13,7 +13,7 @@ import { englishThreadMessages, type ThreadMessages } from './messages/thread-me
 type Side = RequestMessage['from'];
 
 /** In which language a customer reads it. */
-export type SpokenThread = {
+type SpokenThread = {
   language: Language;
   messages: ThreadMessages;
   /** Of photos that are open large; English without. */

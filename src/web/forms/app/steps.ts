@@ -27,7 +27,7 @@ export type SentStep<Schema extends z.ZodObject, Answer> = {
 export type StepFields = Readonly<Record<string, string | number | undefined>>;
 
 /** The step that takes another one back. */
-export type StepUndo<Schema extends z.ZodObject, Answer> = {
+type StepUndo<Schema extends z.ZodObject, Answer> = {
   step: string;
   /** What the form of that step carries; undefined when there is nothing to take back. */
   fields(sent: SentStep<Schema, Answer>): StepFields | undefined;
@@ -62,7 +62,7 @@ export type StepTable = Readonly<Record<string, Step>>;
 export type StepName<Table extends StepTable> = keyof Table & string;
 
 /** The shape of a step's form. */
-export type SchemaOf<Table extends StepTable, Name extends keyof Table> = Table[Name]['schema'];
+type SchemaOf<Table extends StepTable, Name extends keyof Table> = Table[Name]['schema'];
 
 /** The names of the fields of a step's form. */
 export type FieldOf<Table extends StepTable, Name extends keyof Table> = keyof z.input<

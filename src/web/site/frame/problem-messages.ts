@@ -5,7 +5,7 @@ import type { loader } from '#web/root.tsx';
 import { englishProblemMessages, type ProblemMessages } from './messages/problem-messages.en.ts';
 
 /** The way on: try the same again, sign in, or only the home page and the telephone. */
-export type NextStep = 'again' | 'sign-in' | 'home';
+type NextStep = 'again' | 'sign-in' | 'home';
 
 export type ProblemWords = { heading: string; text: string; next: NextStep };
 

@@ -18,11 +18,11 @@ import { guardFieldsOf, requestKeyOf, textsOf } from '#web/forms/form-text.ts';
 import { type Api, ApiError } from '#web/lib/api-client.ts';
 import { stormMessages } from './messages/choose-storm-messages.ts';
 
-export const stormFields = [...contactFields, 'place', 'powerLine', 'projectDetails'] as const;
+const stormFields = [...contactFields, 'place', 'powerLine', 'projectDetails'] as const;
 const refusableFields = [...stormFields, 'photos'] as const;
 
 type StormField = (typeof stormFields)[number];
-export type StormErrors = FieldErrors<(typeof refusableFields)[number]>;
+type StormErrors = FieldErrors<(typeof refusableFields)[number]>;
 
 /** What the page shows again; photos are asked for again, because browsers do not keep them. */
 export type RefusedCall = {

@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import './skeleton.css';
 
 /** One bar; give it its size by `className`. Say once beside it, in words, what is being fetched. */
-export function Skeleton({ className }: { className: string }) {
+function Skeleton({ className }: { className: string }) {
   return <span className={classNames('skeleton', className)} aria-hidden="true" />;
 }
 

@@ -8,7 +8,7 @@ import {
 } from '../outside/request-outside.ts';
 import { childrenOf, DAV, readXml, UnreadableXml, type XmlElement } from './read-xml.ts';
 
-export type Login = { username: string; password: string };
+type Login = { username: string; password: string };
 
 /** How a server may be asked: by whom, from where, and until when. */
 export type DavAccess = {

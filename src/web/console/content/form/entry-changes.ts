@@ -143,7 +143,7 @@ function identityOf(item: ContentField, typed: Typed): string {
 }
 
 /** What a part is called: its label, where it has one, else its first text. */
-export function firstWords(field: ContentField, typed: Typed | undefined): string {
+function firstWords(field: ContentField, typed: Typed | undefined): string {
   if (field.type !== 'group') return field.type === 'key' ? '' : shown(field, typed);
   const label = field.fields.filter(({ name }) => name === 'label');
   for (const inner of [...label, ...field.fields]) {

@@ -7,7 +7,7 @@ import type { Choice, ContentField, WhenBlank } from './content-field.ts';
 export type FieldSources = { packages: readonly Choice[] };
 
 /** Any label as labels/field-labels.ts has it; which belong to which field has been checked by its types. */
-export type AnyLabel =
+type AnyLabel =
   | string
   | {
       label?: string;

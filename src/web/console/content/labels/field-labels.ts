@@ -2,7 +2,7 @@
 import type { PictureReference } from '#company/facts/picture-reference.ts';
 
 /** A field's name, with what is worth knowing while typing into it; Markdown has buttons for its marks. */
-export type Label = string | { label: string; hint?: string; markdown?: true };
+type Label = string | { label: string; hint?: string; markdown?: true };
 
 type Choices<Value extends string | number> = {
   label: string;
@@ -11,10 +11,10 @@ type Choices<Value extends string | number> = {
 };
 
 /** The program's own name of an item, which no one sees; of a new one it is made from the field `from`, if there can be new ones. */
-export type Key = { key: true; from?: string };
+type Key = { key: true; from?: string };
 
 /** A text for each package; which there are is content, too. */
-export type ByPackage = { label: string; hint?: string; byPackage: true };
+type ByPackage = { label: string; hint?: string; byPackage: true };
 
 type Group<Part> = { label: string; hint?: string; fields: FieldLabels<Part> };
 
@@ -27,7 +27,7 @@ type List<Item> = {
   isFixed?: true;
 } & (Item extends string | number ? { hintOfItem?: string } : { fields: FieldLabels<Item> });
 
-export type LabelOf<Value> = [Value] extends [boolean]
+type LabelOf<Value> = [Value] extends [boolean]
   ? Label
   : [Value] extends [PictureReference]
     ? Label

@@ -10,7 +10,7 @@ import type { ChangeRefusal } from './change-from-form.ts';
 export type MoveWords = { page: AppointmentMessages; booking: MoveBookingWords };
 
 /** Of the booking, what moving needs as well. */
-export type MoveBookingWords = Pick<BookingMessages, 'calendar' | 'opening' | 'anotherNeeded'>;
+type MoveBookingWords = Pick<BookingMessages, 'calendar' | 'opening' | 'anotherNeeded'>;
 
 type MoveAlternativesProps = { words: MoveWords; refusal: ChangeRefusal };
 

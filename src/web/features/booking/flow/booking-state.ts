@@ -34,7 +34,7 @@ export type Booked = ChosenSlot &
     path: string;
   };
 
-export type BookingStep = 'choosing' | 'details' | 'booked';
+type BookingStep = 'choosing' | 'details' | 'booked';
 
 export type BookingState = {
   step: BookingStep;

@@ -21,7 +21,7 @@ import type { RefusedBooking } from './openings-form.tsx';
 import { type OpeningsPage, readOpenings } from './read-openings.ts';
 
 /** What the page shows again after a refusal. */
-export type RefusedOffer = OpeningsPage & {
+type RefusedOffer = OpeningsPage & {
   typeId: number | null;
   requestKey: string | null;
   refused: RefusedBooking;

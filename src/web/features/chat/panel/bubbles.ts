@@ -18,7 +18,7 @@ export type OutgoingActions = {
 };
 
 /** The text with its addresses to be followed; they lead into a new tab and do not tell where from. */
-export function linkedText(text: string): HTMLElement {
+function linkedText(text: string): HTMLElement {
   const parts = textParts(text).map(({ text: words, href }) =>
     href
       ? make('a', { href, target: '_blank', rel: 'noopener noreferrer nofollow ugc' }, words)

@@ -1,6 +1,6 @@
 // What is said around photos that are open large, in English. What stands in braces is filled in.
 
-export const englishPhotosMessages = {
+const englishPhotosMessages = {
   photos: 'Photos',
   position: '{number} of {count}',
   close: 'Close',
