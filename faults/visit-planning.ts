@@ -37,8 +37,8 @@ export const visitPlanningFaults: readonly Fault[] = [
   {
     promise: 'A weekly plan has 42 visits from one April to the next.',
     file: dates,
-    find: 'export const GROWING_WEEKS = 32;',
-    replace: 'export const GROWING_WEEKS = 31;',
+    find: 'const GROWING_WEEKS = 32;',
+    replace: 'const GROWING_WEEKS = 31;',
     tests: dateTests,
   },
   {
