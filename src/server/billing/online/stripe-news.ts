@@ -5,6 +5,7 @@ import {
   methodLabel,
   type OnlineRefundStatus,
 } from '#company/rules/billing/online-payment.ts';
+import type { OnlinePaymentStatus } from '#company/rules/billing/online-payment-machine.ts';
 
 /** What became of a payment; `at` is when it happened. */
 export type IntentNews = {
@@ -12,7 +13,7 @@ export type IntentNews = {
   intentId: string;
   /** Our own id of the payment. */
   onlinePaymentId: string | null;
-  status: 'open' | 'processing' | 'succeeded' | 'canceled';
+  status: OnlinePaymentStatus;
   receivedCents: number;
   /** Why the last try failed, as Stripe calls it. */
   failure: string | null;
