@@ -130,9 +130,9 @@ export const onlinePaymentFaults: readonly Fault[] = [
   },
   {
     promise: 'A customer does not pay by hand what autopay is charging.',
-    file: `${auto}/run-autopay.ts`,
-    find: "isAutopay: true, status: 'processing'",
-    replace: "isAutopay: true, status: 'open'",
+    file: 'src/company/rules/billing/online-payment-machine.ts',
+    find: "    to: 'processing',\n    actors: ['autopay'],\n",
+    replace: "    to: 'open',\n    actors: ['autopay'],\n",
     tests: autopay,
   },
   {

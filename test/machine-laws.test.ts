@@ -2,6 +2,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { onlinePaymentStatuses } from '#company/rules/billing/online-payment-machine.ts';
 import { appointmentStatuses } from '#company/rules/booking/appointment-machine.ts';
 import { leadStageValues } from '#company/rules/leads/lead-machine.ts';
 import { quoteStatuses } from '#company/rules/quotes/quote-machine.ts';
@@ -110,6 +111,16 @@ const laws: readonly Law[] = [
     writers: { 'src/server/site/mailings/write-mailing.ts': 'the one writer' },
   },
   {
+    table: 'onlinePayments',
+    sqlName: 'online_payments',
+    statuses: onlinePaymentStatuses,
+    machine: 'src/company/rules/billing/online-payment-machine.ts',
+    writers: {
+      'src/server/billing/online/write-online-payment.ts': 'the one writer',
+      'src/server/accounts/own-data/erase-money.ts': ERASING,
+    },
+  },
+  {
     table: 'visitProblems',
     sqlName: 'visit_problems',
     statuses: problemStatuses,
@@ -175,6 +186,12 @@ describe.each(laws)('a planted breach of $table', (law) => {
     `await tx.execute(sql\`update ${sqlName} set version = 2 where id = 1\`);`,
     `await db.execute('INSERT INTO ${sqlName} (status) VALUES (1)');`,
     `await tx.execute(sql\`\n  delete from ${sqlName}\n  where true\`);`,
+    `await tx.execute(sql\`update ${sqlName} as it set version = 2 where it.id = 1\`);`,
+    `await tx.execute(sql\`update \${${table}} set version = 2 where id = \${id}\`);`,
+    `await tx.execute(sql\`update \${${table}} as it set version = 2\`);`,
+    `await tx.execute(sql\`insert into \${${table}} (status) select \${status}\`);`,
+    `await db.execute(sql\`\n  delete from \${${table}}\n  where \${${table}.id} = 1\`);`,
+    `await db.execute(sql\`with gone as (delete from \${schema.${table}} returning id) select\`);`,
   ])('by a second writer is found: %s', (source) => {
     expect(tableWrites(law, 'breach.ts', source)).toHaveLength(1);
   });
@@ -190,6 +207,9 @@ describe.each(laws)('a planted breach of $table', (law) => {
   it.each([
     `await tx.update(${table}Log).set({ status: '${one}' });`,
     `await tx.select().from(${table}).for("update");`,
+    `await tx.execute(sql\`delete from \${${table}Log} where it = \${${table}.id}\`);`,
+    `await tx.execute(sql\`select from \${${table}} where id = \${id} for update\`);`,
+    `await tx.execute(sql\`update others set at = now() from \${${table}}\`);`,
     `await tx.execute(sql\`delete from ${sqlName}_log where true\`);`,
     `inArray(others.status, ['${one}', '${two}', 'somewhere_else'])`,
     `eq(${table}.status, '${one}')`,

@@ -11,18 +11,22 @@ const WRITES = ['update', 'insert', 'delete'];
 /** Words in a row, as SQL lists them: 'scheduled', 'in_progress'. */
 const SQL_LIST = /\(\s*('[a-z_]+'(?:\s*,\s*'[a-z_]+')+)\s*\)/g;
 
-/** The lines on which a file writes a table: by the query builder, whatever its handle is called, or by SQL. */
+/** The lines on which a file writes a table: by the query builder, whatever its handle is called, or by SQL, which may interpolate the table. */
 export function tableWrites(
   { table, sqlName }: MachineTable,
   file: string,
   source: string,
 ): string[] {
   const write = new RegExp(
-    `\\b(update\\s+"?${sqlName}"?\\s+set|insert\\s+into\\s+"?${sqlName}"?(?!\\w)|delete\\s+from\\s+"?${sqlName}"?(?!\\w))`,
+    `\\b(update\\s+"?${sqlName}"?(\\s+(as\\s+)?\\w+)?\\s+set|insert\\s+into\\s+"?${sqlName}"?(?!\\w)|delete\\s+from\\s+"?${sqlName}"?(?!\\w))`,
     'i',
   );
   return nodesOf(file, source)
-    .filter((node) => isBuilderWrite(node, table) || textsOf(node).some((text) => write.test(text)))
+    .filter(
+      (node) =>
+        isBuilderWrite(node, table) ||
+        textsOf(node, { [table]: sqlName }).some((text) => write.test(text)),
+    )
     .map(({ start }) => lineAt(source, start));
 }
 
@@ -57,12 +61,26 @@ function wordsOfSqlLists(text: string): string[][] {
   );
 }
 
-/** What a piece of a template, or a literal, says. */
-function textsOf({ type, quasis, value }: Node): string[] {
+/**
+ * What a template, or a literal, says.
+ *
+ * @param spoken What is interpolated under these names stands as that; all else as an ellipsis.
+ */
+function textsOf(
+  { type, quasis, expressions, value }: Node,
+  spoken: Readonly<Record<string, string>> = {},
+): string[] {
   if (type === 'TemplateLiteral') {
-    return [(quasis as { value: { raw: string } }[]).map((one) => one.value.raw).join('…')];
+    const said = (expressions as Node[]).map((one) => spoken[lastNameOf(one)] ?? '…');
+    const pieces = quasis as { value: { raw: string } }[];
+    return [pieces.map(({ value: { raw } }, at) => raw + (said[at] ?? '')).join('')];
   }
   return type === 'Literal' && typeof value === 'string' ? [value] : [];
+}
+
+/** 'visits' of both `visits` and `schema.visits`. */
+function lastNameOf({ type, property, ...node }: Node): string {
+  return nameOf(type === 'MemberExpression' ? property : { type, ...node });
 }
 
 function nameOf(node: unknown): string {

@@ -1,5 +1,12 @@
 // The state machines, each with what its page says of it.
 import {
+  onlinePaymentActors,
+  onlinePaymentEvents,
+  onlinePaymentRequirements,
+  onlinePaymentStates,
+  onlinePaymentTransitions,
+} from '#company/rules/billing/online-payment-machine.ts';
+import {
   appointmentActors,
   appointmentEvents,
   appointmentRequirements,
@@ -101,6 +108,20 @@ export const machines: Readonly<Record<string, MachinePage>> = {
     actors: mailingActors,
     requirements: mailingRequirements,
     transitions: mailingTransitions,
+    renew,
+  },
+  'online-payment-states': {
+    title: 'States of an online payment',
+    intro: introOf(
+      'a payment by card or bank account',
+      'billing/online-payment-machine.ts',
+      'billing/online/write-online-payment.ts',
+    ),
+    states: onlinePaymentStates,
+    events: onlinePaymentEvents,
+    actors: onlinePaymentActors,
+    requirements: onlinePaymentRequirements,
+    transitions: onlinePaymentTransitions,
     renew,
   },
   'service-request-states': {

@@ -1,6 +1,6 @@
 // The endpoints by which customers pay online, and the one that Stripe tells us by what became of it (docs/product/online-payments.md).
 import { z } from 'zod';
-import { onlinePaymentStatuses } from '#company/rules/billing/online-payment.ts';
+import { onlinePaymentStatuses } from '#company/rules/billing/online-payment-machine.ts';
 import { paymentFailures } from '#company/rules/billing/payment-failure.ts';
 import { isTip, MOST_TIP_CENTS } from '#company/rules/billing/tip.ts';
 import { formatCents } from '#company/rules/money/money.ts';

@@ -259,15 +259,15 @@ describe('capacity', () => {
 
 describe('alternatives', () => {
   const near = (time: string, occupancy: Occupancy, count = 3) =>
-    nearestFreeSlots(
-      usual,
-      hour,
-      { date: tuesday, time },
-      ['2026-11-16', tuesday, '2026-11-18'],
-      monday,
+    nearestFreeSlots({
+      calendar: usual,
+      visit: hour,
+      wish: { date: tuesday, time },
+      dates: ['2026-11-16', tuesday, '2026-11-18'],
+      now: monday,
       occupancy,
       count,
-    ).map((slot) => `${slot.appointmentDate} ${slot.label}`);
+    }).map((slot) => `${slot.appointmentDate} ${slot.label}`);
 
   it('are the nearest free starts, the earlier one first on a tie', () => {
     const full = taken({ '09:00': 1, '09:30': 1 });
@@ -291,7 +291,15 @@ describe('alternatives', () => {
   it('are fewer when there are no more', () => {
     expect(near('09:00', new Map(), 100)).toHaveLength(27);
     expect(
-      nearestFreeSlots(usual, hour, { date: tuesday, time: '09:00' }, [], monday, new Map(), 3),
+      nearestFreeSlots({
+        calendar: usual,
+        visit: hour,
+        wish: { date: tuesday, time: '09:00' },
+        dates: [],
+        now: monday,
+        occupancy: new Map(),
+        count: 3,
+      }),
     ).toEqual([]);
   });
 });

@@ -130,16 +130,29 @@ export function bookingRefusal(
   return ofTime ? refuse('appointmentTime', ofTime) : null;
 }
 
+/** What is looked for near the start that someone asked for. */
+export type NearbySearch = {
+  calendar: Calendar;
+  visit: Visit;
+  wish: { date: string; time: string };
+  /** The days that are looked at. */
+  dates: string[];
+  now: Date;
+  occupancy: Occupancy;
+  /** How many are given at most. */
+  count: number;
+};
+
 /** The free slots nearest to the start asked for, nearest first, the earlier one on a tie. */
-export function nearestFreeSlots(
-  calendar: Calendar,
-  visit: Visit,
-  wish: { date: string; time: string },
-  dates: string[],
-  now: Date,
-  occupancy: Occupancy,
-  count: number,
-): SlotChoice[] {
+export function nearestFreeSlots({
+  calendar,
+  visit,
+  wish,
+  dates,
+  now,
+  occupancy,
+  count,
+}: NearbySearch): SlotChoice[] {
   const wished = toInstant(wish.date, wish.time, calendar.timeZone).getTime();
   const distance = (slot: OfferedSlot) => Math.abs(slot.startsAt.getTime() - wished);
   return dates

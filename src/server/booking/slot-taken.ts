@@ -33,17 +33,15 @@ export async function slotTaken(
       consultationTypeId: wish.consultationTypeId,
       duration: duration ?? type?.duration ?? 60,
     };
-    const wished = { date: wish.appointmentDate, time: wish.appointmentTime };
-    const dates = datesBetween(from, to);
-    const alternatives = nearestFreeSlots(
+    const alternatives = nearestFreeSlots({
       calendar,
       visit,
-      wished,
-      dates,
+      wish: { date: wish.appointmentDate, time: wish.appointmentTime },
+      dates: datesBetween(from, to),
       now,
       occupancy,
-      ALTERNATIVES,
-    );
+      count: ALTERNATIVES,
+    });
     if (alternatives.length === ALTERNATIVES || days === SEARCH_DAYS.at(-1)) {
       return new RequestProblem('slot_taken', SLOT_TAKEN, { alternatives });
     }

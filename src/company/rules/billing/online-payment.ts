@@ -1,10 +1,7 @@
-// How far an online payment has come, and what its customer is told when it fails (docs/product/online-payments.md).
+// How far refunds and disputes of online payments have come, what the office should look at, and what a customer is told when a payment
+// fails (docs/product/online-payments.md).
 import { capitalized } from '../platform/capitalized.ts';
 import { type PaymentFailure, paymentFailureOf } from './payment-failure.ts';
-
-/** `open` until it is paid, also after a try that failed; `processing` while a bank transfer is under way. */
-export const onlinePaymentStatuses = ['open', 'processing', 'succeeded', 'canceled'] as const;
-export type OnlinePaymentStatus = (typeof onlinePaymentStatuses)[number];
 
 /** `pending` until the bank has taken it. */
 export const onlineRefundStatuses = ['pending', 'succeeded', 'failed'] as const;

@@ -4,6 +4,9 @@
 export const messageStatuses = ['waiting', 'failed', 'sent', 'set_aside'] as const;
 export type MessageStatus = (typeof messageStatuses)[number];
 
+/** Those that have not left, and that no one has set aside. */
+export const OPEN_MESSAGES: readonly MessageStatus[] = ['waiting', 'failed'];
+
 /** By what the list is narrowed: bounced is what was sent and came back. */
 export const messageFilters = [...messageStatuses, 'bounced'] as const;
 export type MessageFilter = (typeof messageFilters)[number];
@@ -41,7 +44,7 @@ export function whyNotAgain(message: StoredMessage): string | undefined {
 
 /** Whether a message can be set aside: it is not tried again then. */
 export function canSetAside({ status }: Pick<StoredMessage, 'status'>): boolean {
-  return status === 'waiting' || status === 'failed';
+  return OPEN_MESSAGES.includes(status);
 }
 
 const advices: readonly (readonly [RegExp, string])[] = [

@@ -10,6 +10,8 @@ export type PlanOfferStatus = (typeof planOfferStatuses)[number];
 type StateTraits = {
   /** Takes the one open offer that a property has of a kind. */
   isOpen: boolean;
+  /** Stands, or became a plan: neither declined nor withdrawn. */
+  isLive: boolean;
   /** Its customer sees it, in the portal and behind its link. */
   isShown: boolean;
   /** Its content is what was sent, and never changes. */
@@ -17,16 +19,29 @@ type StateTraits = {
 };
 
 export const planOfferStates = {
-  draft: { isOpen: true, isShown: false, isSealed: false },
-  sent: { isOpen: true, isShown: true, isSealed: true },
-  accepted: { isOpen: false, isShown: true, isSealed: true },
-  declined: { isOpen: false, isShown: true, isSealed: true },
-  withdrawn: { isOpen: false, isShown: true, isSealed: true },
+  draft: { isOpen: true, isLive: true, isShown: false, isSealed: false },
+  sent: { isOpen: true, isLive: true, isShown: true, isSealed: true },
+  accepted: { isOpen: false, isLive: true, isShown: true, isSealed: true },
+  declined: { isOpen: false, isLive: false, isShown: true, isSealed: true },
+  withdrawn: { isOpen: false, isLive: false, isShown: true, isSealed: true },
 } as const satisfies Record<PlanOfferStatus, StateTraits>;
 
 /** Those that take the one open offer that a property has of a kind, and those that were answered or withdrawn. */
 export const OPEN_OFFERS = planOfferStatuses.filter((status) => planOfferStates[status].isOpen);
 export const CLOSED_OFFERS = planOfferStatuses.filter((status) => !planOfferStates[status].isOpen);
+
+type LiveOfferStatus = {
+  [Status in PlanOfferStatus]: (typeof planOfferStates)[Status]['isLive'] extends true
+    ? Status
+    : never;
+}[PlanOfferStatus];
+
+/** Those that stand or became a plan. */
+export const LIVE_OFFERS = planOfferStatuses.filter(isLiveOffer);
+
+export function isLiveOffer(status: PlanOfferStatus): status is LiveOfferStatus {
+  return planOfferStates[status].isLive;
+}
 
 /** Who makes a transition. The system is a rule: an offer whose last day is over makes room for the next one. */
 export const planOfferActors = ['customer', 'staff', 'system'] as const;

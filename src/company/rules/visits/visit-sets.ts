@@ -16,7 +16,12 @@ export const OPEN_VISITS = statusesWith('isOpen');
 export const CAPACITY_VISITS = statusesWith('takesCapacity');
 
 /** Those that were made, or are being made. */
-export const BEGUN_VISITS = CAPACITY_VISITS.filter((status) => status !== 'scheduled');
+export const BEGUN_VISITS: VisitStatus[] = CAPACITY_VISITS.filter(
+  (status) => status !== 'scheduled',
+);
+
+/** Those that are not made: skipped or cancelled. */
+export const UNMADE_VISITS = visitStatuses.filter((status) => !CAPACITY_VISITS.includes(status));
 
 /** Those from which a plan counts the distance to its next visit. */
 export const PLAN_VISITS = statusesWith('countsForPlan');

@@ -12,6 +12,7 @@ import { failTry } from '../online/fail-try.ts';
 import { takeNews } from '../online/hear-stripe.service.ts';
 import type { OnlinePaymentRow } from '../online/online-payment.queries.ts';
 import { stripeGateway } from '../online/stripe-gateway.ts';
+import { noteAsked, writeOnlinePayment } from '../online/write-online-payment.ts';
 import { autopayInvoices } from './autopay.queries.ts';
 
 /** Stripe remembers a key for a day; what was asked longer ago is looked for before it is asked again. */
@@ -75,9 +76,7 @@ async function prepare(
     await end(tx, row, now);
     return undefined;
   }
-  if (row.askedAt === null) {
-    await tx.update(onlinePayments).set({ askedAt: now }).where(eq(onlinePayments.id, row.id));
-  }
+  if (row.askedAt === null) await noteAsked(tx, row.id, now);
   const age = row.askedAt ? now.getTime() - row.askedAt.getTime() : 0;
   return { row, method, mayAsk, mayBeThere: !mayAsk || age > KEY_REMEMBERED_MS };
 }
@@ -114,12 +113,9 @@ async function withdraw({ clock }: ServerContext, tx: Tx, id: string): Promise<v
 }
 
 /** It ends without a reason: nothing was tried, so nothing failed. */
-async function end(tx: Tx, { id, userId }: OnlinePaymentRow, endedAt: Date): Promise<void> {
-  await tx
-    .update(onlinePayments)
-    .set({ status: 'canceled', endedAt })
-    .where(eq(onlinePayments.id, id));
-  await announce(tx, 'portal', userId);
+async function end(tx: Tx, row: OnlinePaymentRow, at: Date): Promise<void> {
+  await writeOnlinePayment(tx, row, { event: 'withdraw', by: { actor: 'autopay', at } });
+  await announce(tx, 'portal', row.userId);
 }
 
 /** Has no one go on at Stripe with a charge that failed. */

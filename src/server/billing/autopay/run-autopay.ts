@@ -9,6 +9,7 @@ import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { writeNotice } from '../agreements/write-autopay.ts';
 import { forEachAccount } from '../core/for-each-account.ts';
+import { addCharge } from '../online/write-online-payment.ts';
 import { type AutopayRow, countTries } from './autopay.queries.ts';
 import { announcedCharge, autopayMoments, dueSteps } from './due-steps.ts';
 
@@ -56,15 +57,11 @@ async function beginCharge(
   { id: invoiceId, userId, agreement, openCents: cents }: AutopayRow,
 ): Promise<void> {
   const attempt = (await countTries(tx, invoiceId)) + 1;
-  const [row] = await tx
-    .insert(onlinePayments)
-    .values({
-      ...{ userId, invoiceId, cents, attempt, isAutopay: true, status: 'processing' },
-      ...{ methodId: agreement.methodId, methodLabel: agreement.method },
-      ...{ key: `autopay/${invoiceId}/${attempt}`, createdAt: clock() },
-    })
-    .onConflictDoNothing()
-    .returning({ id: onlinePayments.id });
+  const row = await addCharge(tx, {
+    ...{ userId, invoiceId, cents, attempt },
+    ...{ methodId: agreement.methodId, methodLabel: agreement.method },
+    ...{ key: `autopay/${invoiceId}/${attempt}`, createdAt: clock() },
+  });
   if (row) await jobs.enqueue(tx, autopayCharge, { onlinePaymentId: row.id });
 }
 

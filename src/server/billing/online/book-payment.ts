@@ -5,7 +5,6 @@ import { dateInZone } from '#company/rules/time/company-time.ts';
 import { audit } from '#server/platform/audit/audit.ts';
 import type { Tx } from '#server/platform/database/client.ts';
 import { payments } from '#server/platform/database/schema/billing.ts';
-import { onlinePayments } from '#server/platform/database/schema/online-payments.ts';
 import type { JobKind } from '#server/platform/jobs/job.ts';
 import type { ServerContext } from '../../context.ts';
 import { creditsOf } from '../core/balances.queries.ts';
@@ -13,6 +12,7 @@ import { type PaymentRow, writePayment } from '../core/write-payment.ts';
 import { addTask } from '../tasks/billing-tasks.service.ts';
 import type { OnlinePaymentRow } from './online-payment.queries.ts';
 import { keepMethod } from './saved-methods.service.ts';
+import { writeOnlinePayment } from './write-online-payment.ts';
 
 /** The mail that a payment has arrived. */
 export const receiptMail: JobKind<{ onlinePaymentId: string }> = { name: 'online-receipt-mail' };
@@ -57,13 +57,11 @@ export async function bookPayment(
   );
   const over = (await creditOf()) - before;
   if (over > 0) await addTask(tx, { userId, kind: 'paid-twice', cents: over }, by.at);
-  await tx
-    .update(onlinePayments)
-    .set({
-      ...{ intentId, heardAt, status: 'succeeded', failure: null, endedAt: by.at },
-      paymentId: payment.id,
-    })
-    .where(eq(onlinePayments.id, row.id));
+  await writeOnlinePayment(tx, row, {
+    event: 'book',
+    by: { actor: 'stripe', at: by.at },
+    values: { intentId, heardAt, failure: null, paymentId: payment.id },
+  });
   await audit(tx, {
     ...{ actorId: null, action: 'online-payment-booked', at: by.at },
     subject: { type: 'payment', id: payment.id },

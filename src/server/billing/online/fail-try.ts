@@ -13,6 +13,7 @@ import { notifyStaff } from '#server/platform/realtime/notify-staff.ts';
 import type { ServerContext } from '../../context.ts';
 import { failedTries, openCents } from '../invoices/unpaid-facts.ts';
 import { addTask } from '../tasks/billing-tasks.service.ts';
+import { writeOnlinePayment } from './write-online-payment.ts';
 
 /** The mail that a charge failed. */
 export const autopayFailedMail: JobKind<{ onlinePaymentId: string }> = {
@@ -41,10 +42,11 @@ export async function failTry(
   const [row] = await tx.select().from(onlinePayments).where(eq(id, known.id)).for('update');
   if (!row || row.endedAt) return;
   const at = clock();
-  await tx
-    .update(onlinePayments)
-    .set({ ...heard, status: 'canceled', failure: failure.slice(0, 60), endedAt: at })
-    .where(eq(id, row.id));
+  await writeOnlinePayment(tx, row, {
+    event: 'fail',
+    by: { actor: 'stripe', at },
+    values: { ...heard, failure: failure.slice(0, 60) },
+  });
   const { userId, invoiceId } = row;
   const subject = { type: 'user', id: userId } as const;
   await audit(tx, { actorId: null, action: 'autopay-charge-failed', subject, at });

@@ -19,6 +19,7 @@ import { type SignedEvent, stripeGateway } from './stripe-gateway.ts';
 import type { ChargeNews, IntentNews, PaymentNews, StripeNews } from './stripe-news.ts';
 import { takeDispute } from './take-dispute.ts';
 import { takeRefund } from './take-refund.ts';
+import { noteMethod, writeOnlinePayment } from './write-online-payment.ts';
 
 /**
  * Takes an event.
@@ -94,6 +95,9 @@ async function lockPayment(tx: Tx, news: PaymentNews): Promise<OnlinePaymentRow 
   return row;
 }
 
+/** What it means for a payment that has not ended when Stripe says how it stands. */
+const EVENTS = { open: 'reopen', processing: 'process', canceled: 'cancel' } as const;
+
 async function follow(
   context: ServerContext,
   tx: Tx,
@@ -114,12 +118,12 @@ async function follow(
     if (failure) await failTry(context, tx, row.id, failure, { intentId, heardAt });
     return;
   }
-  const endedAt = news.status === 'canceled' ? context.clock() : null;
   const failure = news.status === 'open' ? (news.failure ?? row.failure) : null;
-  await tx
-    .update(onlinePayments)
-    .set({ intentId, heardAt, status: news.status, failure, endedAt })
-    .where(eq(onlinePayments.id, row.id));
+  await writeOnlinePayment(tx, row, {
+    event: EVENTS[news.status],
+    by: { actor: 'stripe', at: context.clock() },
+    values: { intentId, heardAt, failure },
+  });
   await notifyStaff(tx, 'billing');
 }
 
@@ -129,9 +133,6 @@ async function nameMethod(
   { intentId, methodLabel }: ChargeNews,
 ): Promise<void> {
   if (!methodLabel || row.methodLabel === methodLabel) return;
-  await tx
-    .update(onlinePayments)
-    .set({ intentId, methodLabel })
-    .where(eq(onlinePayments.id, row.id));
+  await noteMethod(tx, row.id, { intentId, methodLabel });
   if (row.paymentId) await namePayment(tx, row.paymentId, methodLabel);
 }

@@ -6,10 +6,7 @@ import { amountOf, centsOf, formatCents } from '#company/rules/money/money.ts';
 import type { NewOnlinePayment, OnlinePaymentOffer } from '#contract/billing/online-payments.ts';
 import { lockAccounts } from '#server/customers/lock-accounts.ts';
 import type { Db, Tx } from '#server/platform/database/client.ts';
-import {
-  onlinePayments,
-  stripeCustomers,
-} from '#server/platform/database/schema/online-payments.ts';
+import { stripeCustomers } from '#server/platform/database/schema/online-payments.ts';
 import { RequestProblem } from '#server/platform/http/problem.ts';
 import type { StripeSettings } from '#server/platform/installation/config.ts';
 import type { ServerContext } from '../../context.ts';
@@ -21,6 +18,7 @@ import {
 } from './online-payment.queries.ts';
 import { savedMethodsOf } from './saved-methods.service.ts';
 import { type Intent, type StripeGateway, stripeGateway } from './stripe-gateway.ts';
+import { addOnlinePayment, noteIntent } from './write-online-payment.ts';
 
 /** Stripe takes no less (https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts). */
 const LEAST_CENTS = 50;
@@ -125,22 +123,10 @@ async function findOrBegin(
   if (last && last.endedAt === null && isSame) return last;
   const attempt = (last?.attempt ?? 0) + 1;
   const key = [userId, invoiceId ?? 'all', cents, attempt].join('/');
-  const [row] = await tx
-    .insert(onlinePayments)
-    .values({
-      userId,
-      invoiceId,
-      cents,
-      tipCents,
-      attempt,
-      key,
-      keepsMethod,
-      status: 'open',
-      createdAt: at,
-    })
-    .returning();
-  if (!row) throw new Error('the online payment was not written');
-  return row;
+  return addOnlinePayment(tx, {
+    ...{ userId, invoiceId, cents, tipCents, attempt, key, keepsMethod },
+    createdAt: at,
+  });
 }
 
 /** The PaymentIntent of a payment: the one that there is, else a new one. An answer that was lost is asked for again by the same key. */
@@ -158,10 +144,7 @@ async function intentOf(
     keepsMethod: row.keepsMethod,
     description: context.settings().companyName,
   });
-  await context.db
-    .update(onlinePayments)
-    .set({ intentId: intent.id })
-    .where(eq(onlinePayments.id, row.id));
+  await noteIntent(context.db, row.id, intent.id);
   return intent;
 }
 

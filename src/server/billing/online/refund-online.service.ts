@@ -15,6 +15,7 @@ import { byStripe } from './book-payment.ts';
 import { takeNews } from './hear-stripe.service.ts';
 import { refundableOf } from './refundable.queries.ts';
 import { stripeGateway } from './stripe-gateway.ts';
+import { addOnlineRefund } from './write-online-refund.ts';
 
 /** Asks Stripe to refund. */
 export const onlineRefund: JobKind<{ onlineRefundId: string }> = { name: 'online-refund' };
@@ -36,14 +37,10 @@ export async function sendBack(
     const detail = `At most ${formatCents(most)} can go back to one card or bank account.`;
     throw new RequestProblem('invalid_input', detail, { errors: [{ pointer: '/amount', detail }] });
   }
-  const [row] = await tx
-    .insert(onlineRefunds)
-    .values({
-      ...{ onlinePaymentId: source.id, cents, status: 'pending', refundId },
-      createdAt: context.clock(),
-    })
-    .returning({ id: onlineRefunds.id });
-  if (!row) throw new Error('the online refund was not written');
+  const row = await addOnlineRefund(tx, {
+    ...{ onlinePaymentId: source.id, cents, status: 'pending', refundId },
+    createdAt: context.clock(),
+  });
   await context.jobs.enqueue(tx, onlineRefund, { onlineRefundId: row.id });
 }
 

@@ -6,6 +6,7 @@ import {
   type OnlinePaymentStatus,
   type OnlineRefundStatus,
 } from '#company/rules/billing/online-payment.ts';
+import type { OnlinePaymentStatus } from '#company/rules/billing/online-payment-machine.ts';
 
 /** What became of a payment; `at` is when it happened. */
 export type IntentNews = {

@@ -8,6 +8,7 @@ import { addTask } from '../tasks/billing-tasks.service.ts';
 import { bookPayment, byStripe } from './book-payment.ts';
 import type { OnlinePaymentRow } from './online-payment.queries.ts';
 import type { DisputeNews } from './stripe-news.ts';
+import { addDispute, decideDispute } from './write-dispute.ts';
 
 /**
  * Takes what became of a dispute. Once it is decided, nothing older changes that; one that is heard of only then is booked by what was decided.
@@ -30,12 +31,10 @@ export async function takeDispute(
   const receivedCents = row.cents;
   const payment = await bookPayment(context, tx, row, { intentId, receivedCents, heardAt: by.at });
   if (known) {
-    await tx.update(stripeDisputes).set({ status }).where(eq(stripeDisputes.stripeId, stripeId));
+    await decideDispute(tx, stripeId, status);
     if (status === 'won') await restorePayment(tx, payment, { cents: known.cents, invoiceId }, by);
   } else {
-    await tx
-      .insert(stripeDisputes)
-      .values({ stripeId, onlinePaymentId: row.id, cents, status, createdAt: by.at });
+    await addDispute(tx, { stripeId, onlinePaymentId: row.id, cents, status, createdAt: by.at });
     if (status !== 'won') await returnPayment(tx, payment, cents, by);
   }
   const kind = status === 'open' ? 'disputed' : (`dispute-${status}` as const);

@@ -9,8 +9,7 @@ import { addTask } from '../tasks/billing-tasks.service.ts';
 import { bookPayment, byStripe } from './book-payment.ts';
 import type { OnlinePaymentRow } from './online-payment.queries.ts';
 import type { RefundNews } from './stripe-news.ts';
-
-type OnlineRefundRow = typeof onlineRefunds.$inferSelect;
+import { addOnlineRefund, type OnlineRefundRow, writeOnlineRefund } from './write-online-refund.ts';
 
 /** Takes what became of a refund. One that failed stays so, and one that arrived is pending no more. */
 export async function takeRefund(
@@ -24,10 +23,7 @@ export async function takeRefund(
   if (!known) return onlineRefundId ? undefined : takeForeign(context, tx, row, news);
   if (known.status === 'failed') return;
   const next = known.status === 'succeeded' && status === 'pending' ? 'succeeded' : status;
-  await tx
-    .update(onlineRefunds)
-    .set({ stripeRefundId, status: next })
-    .where(eq(onlineRefunds.id, known.id));
+  await writeOnlineRefund(tx, known.id, { stripeRefundId, status: next });
   if (next === 'failed') await undo(context, tx, row, known);
 }
 
@@ -56,9 +52,7 @@ async function takeForeign(
   const { userId, id: onlinePaymentId } = row;
   const seen = { intentId, receivedCents: row.cents, heardAt: by.at };
   const payment = await bookPayment(context, tx, row, seen);
-  await tx
-    .insert(onlineRefunds)
-    .values({ onlinePaymentId, cents, status, stripeRefundId, createdAt: by.at });
+  await addOnlineRefund(tx, { onlinePaymentId, cents, status, stripeRefundId, createdAt: by.at });
   if (status === 'failed') return;
   await returnPayment(tx, payment, cents, by);
   await addTask(tx, { userId, kind: 'refunded-at-stripe', cents }, by.at);

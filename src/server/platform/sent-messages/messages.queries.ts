@@ -7,6 +7,7 @@ import {
   adviceFor,
   canSetAside,
   type MessageFilter,
+  OPEN_MESSAGES,
   type StoredMessage,
   whyNotAgain,
 } from '#company/rules/platform/sent-message.ts';
@@ -107,7 +108,7 @@ export async function findMessage(db: Db, id: number): Promise<MessageRow> {
 export function presentMessage({ config }: ServerContext, row: MessageRow): SentMessage {
   const stored = storedOf(row);
   const { lastReason, status, copies } = row;
-  const isOpen = status === 'waiting' || status === 'failed';
+  const isOpen = OPEN_MESSAGES.includes(status);
   return {
     ...presentRow(row),
     because: becauseOf(row),

@@ -1,7 +1,7 @@
 // Writes down every message that is sent: that it is tried, that it was taken, why it failed, what became of it. The one writer of its table.
 import { and, eq, inArray, isNotNull, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { messageKindLabel, messageKindOf, sendsMessage } from '#company/facts/message-kinds.ts';
-import type { MessageChannel } from '#company/rules/platform/sent-message.ts';
+import { type MessageChannel, OPEN_MESSAGES } from '#company/rules/platform/sent-message.ts';
 import type { ServerContext } from '../../context.ts';
 import type { Db, Tx } from '../database/client.ts';
 import { sentMails } from '../database/schema/customer.ts';
@@ -114,7 +114,7 @@ export async function noteEnd(
       lastTriedAt: at,
       ...(!job.hasHandedOver && { tries: sql`${sentMails.tries} + 1` }),
     })
-    .where(and(eq(sentMails.jobId, job.id), inArray(sentMails.status, ['waiting', 'failed'])))
+    .where(and(eq(sentMails.jobId, job.id), inArray(sentMails.status, OPEN_MESSAGES)))
     .returning({ id: sentMails.id });
   if (updated.length > 0 || job.hasHandedOver) return;
   const label = messageKindLabel(job.kind);
@@ -144,7 +144,7 @@ async function noteNothingLeft(db: Db, { id }: RunningJob): Promise<void> {
       status: 'set_aside',
       lastReason: 'There was nothing left to send: what it was about has changed since.',
     })
-    .where(and(eq(sentMails.jobId, id), inArray(sentMails.status, ['waiting', 'failed'])));
+    .where(and(eq(sentMails.jobId, id), inArray(sentMails.status, OPEN_MESSAGES)));
 }
 
 /** Without line breaks, and not longer than its column. */

@@ -7,6 +7,7 @@ import {
   lawnAddOnIds,
   lawnFrequencyIds,
 } from '#company/rules/money/lawn-price.ts';
+import { planOfferTransition } from '#company/rules/visits/plan-offer-machine.ts';
 import type { LeadName } from '#contract/leads/leads.ts';
 import type { PlanOfferFormQuery } from '#contract/visits/plan-offer-form.ts';
 import {
@@ -73,7 +74,7 @@ export async function readFormSource(
 
 async function ofDraft(context: ServerContext, id: string): Promise<FormSource> {
   const { offer, user, property } = requireOffer(await readOffer(context.db, id));
-  if (offer.status !== 'draft') {
+  if (!planOfferTransition('change', 'staff', offer.status)) {
     throw new RequestProblem('wrong_state', 'This offer was sent and can no longer be changed.');
   }
   const lead = offer.leadId === null ? undefined : await findLeadById(context.db, offer.leadId);

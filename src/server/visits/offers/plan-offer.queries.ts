@@ -1,7 +1,7 @@
 // Reads offers of plans, always together with whose they are.
 import { and, desc, eq, gte, inArray, isNotNull, ne, type SQL, sql } from 'drizzle-orm';
 import type { PlanKind } from '#company/rules/visits/plan-lines.ts';
-import { OPEN_OFFERS } from '#company/rules/visits/plan-offer-machine.ts';
+import { LIVE_OFFERS, OPEN_OFFERS } from '#company/rules/visits/plan-offer-machine.ts';
 import type { Db } from '#server/platform/database/client.ts';
 import { users } from '#server/platform/database/schema/account.ts';
 import { auditLog } from '#server/platform/database/schema/operations.ts';
@@ -77,8 +77,7 @@ export async function findNewerOffer(
         eq(planOffers.propertyId, offer.propertyId),
         eq(planOffers.kind, offer.kind),
         isNotNull(planOffers.content),
-        ne(planOffers.status, 'withdrawn'),
-        ne(planOffers.status, 'declined'),
+        inArray(planOffers.status, LIVE_OFFERS),
         ne(planOffers.id, offer.id),
         gte(planOffers.createdAt, offer.createdAt),
       ),

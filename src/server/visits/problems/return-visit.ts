@@ -2,6 +2,7 @@
 // does something else instead.
 import { and, eq } from 'drizzle-orm';
 import { dateInZone } from '#company/rules/time/company-time.ts';
+import { UNMADE_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { RemedyForm } from '#contract/visits/visit-problems.ts';
 import { refusedField } from '#server/booking/office-calendar/office-calendar.policy.ts';
 import { needsReason } from '#server/booking/staff-seats.ts';
@@ -95,7 +96,7 @@ async function lockBefore(
   for (const id of [...both].sort((a, b) => a - b)) await lockCrew(tx, id);
   const locked = seen && (await lockVisit(tx, seen.visit.id));
   if (!locked || mayDo('cancel', 'staff', locked.visit)) return locked;
-  if (locked.visit.status === 'skipped' || locked.visit.status === 'cancelled') return undefined;
+  if (UNMADE_VISITS.includes(locked.visit.status)) return undefined;
   throw new RequestProblem(
     'wrong_state',
     'The crew has already set out for the return visit, so it can’t be changed any more.',

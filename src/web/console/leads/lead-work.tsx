@@ -1,5 +1,6 @@
 // Turns a lead into work: a customer, an add-on request to quote, a booked consultation; what was made is a link.
 import { Link } from 'react-router';
+import { isLiveOffer } from '#company/rules/visits/plan-offer-machine.ts';
 import type { LeadThread } from '#contract/leads/leads.ts';
 import { SubmitButton } from '#web/forms/app/app-form.tsx';
 import { StepButton } from '#web/forms/app/step-button.tsx';
@@ -82,10 +83,11 @@ function RequestForm({ thread: { lead, address }, requestKey }: LeadWorkProps) {
 
 /** The first step of a plan request: the offer, and once it is there, how it stands. */
 function PlanStep({ thread: { lead, planOffer } }: { thread: LeadThread }) {
-  if (planOffer && planOffer.status !== 'declined' && planOffer.status !== 'withdrawn') {
+  const status = planOffer?.status;
+  if (planOffer && status && isLiveOffer(status)) {
     return (
       <Link className="text-link" to={`/console/plans/offers/${planOffer.id}`}>
-        {planStates[planOffer.status]}
+        {planStates[status]}
       </Link>
     );
   }

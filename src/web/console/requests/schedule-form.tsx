@@ -1,6 +1,7 @@
 // The days of accepted work: those that are done, those that were left undone, and those to come with their crews, before they are sent.
 import { countOf } from '#company/rules/platform/count-label.ts';
 import { formatDate } from '#company/rules/time/company-time.ts';
+import { BEGUN_VISITS } from '#company/rules/visits/visit-sets.ts';
 import type { DeskJobVisit, DeskRequest, ProposedDays } from '#contract/quotes/request-desk.ts';
 import type { Crew } from '#contract/visits/crews.ts';
 import { JobDays } from '#web/features/service-request/job-days.tsx';
@@ -18,7 +19,7 @@ type ScheduleFormProps = { desk: DeskRequest; scheduling: Scheduling };
 export function ScheduleForm({ desk, scheduling }: ScheduleFormProps) {
   const { request, visits } = desk;
   const { crews, search, proposed } = scheduling;
-  const begun = visits.filter(({ status }) => status === 'in_progress' || status === 'completed');
+  const begun = visits.filter(({ status }) => BEGUN_VISITS.includes(status));
   const undone = visits.filter(({ undoneReason }) => undoneReason !== null);
   return (
     <section aria-labelledby="schedule-title" className="schedule-form">

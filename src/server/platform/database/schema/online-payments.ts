@@ -18,11 +18,14 @@ import {
   billingTaskKindNames,
   type DisputeStatus,
   disputeStatuses,
-  type OnlinePaymentStatus,
   type OnlineRefundStatus,
-  onlinePaymentStatuses,
   onlineRefundStatuses,
 } from '#company/rules/billing/online-payment.ts';
+import {
+  type OnlinePaymentStatus,
+  OPEN_ONLINE_PAYMENTS,
+  onlinePaymentStatuses,
+} from '#company/rules/billing/online-payment-machine.ts';
 import { users } from './account.ts';
 import { invoices, payments, refunds } from './billing.ts';
 import { id, instant, oneOf, uuidId } from './columns.ts';
@@ -105,7 +108,7 @@ export const onlinePayments = pgTable(
     check('online_payments_status', sql`${table.status} in (${oneOf(onlinePaymentStatuses)})`),
     check(
       'online_payments_ended',
-      sql`(${table.endedAt} is null) = (${table.status} in ('open', 'processing'))`,
+      sql`(${table.endedAt} is null) = (${table.status} in (${oneOf(OPEN_ONLINE_PAYMENTS)}))`,
     ),
     check(
       'online_payments_booked',
