@@ -46,7 +46,7 @@ export const onlinePaymentRequirements = {
     'its method is gone, or it would not be charged now and Stripe does not have it',
   'money came': 'Stripe has the money, or tells of money that goes back',
 } as const;
-export type OnlinePaymentRequirement = keyof typeof onlinePaymentRequirements;
+type OnlinePaymentRequirement = keyof typeof onlinePaymentRequirements;
 
 /** What follows. The customer's open pages ask again after all that Stripe tells. */
 type OnlinePaymentEffects = {

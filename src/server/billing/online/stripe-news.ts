@@ -3,7 +3,6 @@ import { z } from 'zod';
 import {
   type DisputeStatus,
   methodLabel,
-  type OnlinePaymentStatus,
   type OnlineRefundStatus,
 } from '#company/rules/billing/online-payment.ts';
 import type { OnlinePaymentStatus } from '#company/rules/billing/online-payment-machine.ts';
