@@ -6,6 +6,7 @@ import {
   startAwayTest,
   untilAway,
   untilBack,
+  untilRendered,
   visitAll,
 } from './database-away.ts';
 
@@ -38,6 +39,7 @@ describe('a server whose database goes away', () => {
 
   it('goes on with what it has in memory, and with everything once it is back', async () => {
     const { url } = test.server;
+    await untilRendered(url);
     const done = new AbortController();
     const visitors = Array.from({ length: 8 }, () => visitAll(url, done.signal));
     await test.stopDatabase();
@@ -48,5 +50,32 @@ describe('a server whose database goes away', () => {
     done.abort();
     for (const met of await Promise.all(visitors)) expectNoFailure(met);
     expect(test.server.output()).not.toMatch(/uncaught|unhandled/i);
+  });
+});
+
+describe('a server whose database goes away right after its start', () => {
+  let test: AwayTest;
+  beforeAll(async () => {
+    test = await startAwayTest();
+  });
+  afterAll(() => test.close());
+
+  it('says of each document that it is there or when to come again, and has all once it is back', async () => {
+    const { url } = test.server;
+    await test.stopDatabase();
+    expect((await fetch(`${url}/`)).status).toBe(200);
+    const paths = ['/services', '/blog', '/about', '/es/blog'];
+    for (const path of paths) {
+      const { status, headers } = await fetch(`${url}${path}`);
+      const said = status === 200 || (status === 503 && headers.get('retry-after') === '2');
+      expect([path, status, said]).toEqual([path, status, true]);
+    }
+    await test.startDatabase();
+    for (const path of paths) {
+      await vi.waitFor(async () => expect((await fetch(`${url}${path}`)).status).toBe(200), {
+        timeout: 60_000,
+        interval: 200,
+      });
+    }
   });
 });

@@ -41,6 +41,11 @@ export async function startAwayTest(): Promise<AwayTest> {
   };
 }
 
+/** Waits until every document is rendered, as the site map does. */
+export async function untilRendered(url: string): Promise<void> {
+  expect((await fetch(`${url}/sitemap.xml`)).status).toBe(200);
+}
+
 /** Documents from memory, and health: answered whatever the database does. */
 const ALWAYS = ['/', '/services', '/blog', '/nothing', '/healthz'];
 /** What cannot be answered without it. */

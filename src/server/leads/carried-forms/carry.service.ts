@@ -163,7 +163,8 @@ async function endOldestUnopened(context: ServerContext, now: Date): Promise<boo
     .for('update', { skipLocked: true });
   const ended = await context.db
     .delete(carriedForms)
-    .where(inArray(carriedForms.id, oldest))
+    // Not `in`: PostgreSQL may ask that anew for each row that it looks at, and lock and end another one each time.
+    .where(eq(carriedForms.id, sql`(${oldest})`))
     .returning({ id: carriedForms.id });
   for (const { id } of ended) await throwAwayPhotosOf(context, photoOwner(id));
   return ended.length > 0;

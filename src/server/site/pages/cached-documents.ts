@@ -8,9 +8,13 @@ import { createPageCache, type PageCache } from './page-cache.ts';
 import { createProblemPages } from './problem-pages.ts';
 import { keepFresh, type Scope } from './refresh-documents.ts';
 import { listDocuments, type RenderDeps, renderDocument } from './render.ts';
+import { tryUntilDone } from './try-until-done.ts';
 
 /** Anyone who waits for a page comes first. */
 const POLISH_AFTER_MS = 2_000;
+
+/** What could not be rendered, for want of the database as a rule, is tried again: soon at first, then ever later. */
+const RETRY_MS = { first: 2_000, last: 600_000 };
 
 /** Who comes right after the start mostly comes for this one, and a start that cannot render it has failed. */
 const FIRST = '/';
@@ -23,7 +27,7 @@ export type Documents = {
   problem: (problem: Problem, pathname: string) => Promise<string | undefined>;
   /** Renders the first document and the 404 page, and from then on all of them whenever their content changes or the day turns. */
   start: () => Promise<void>;
-  /** Renders the others while the first visitors come; who asks for one of them has it next. What fails is logged, never thrown. */
+  /** Renders the others while the first visitors come; who asks for one of them has it next. What fails is logged and tried again. */
   fill: () => Promise<void>;
   stop: () => void;
 };
@@ -46,6 +50,7 @@ export function keepDocuments(
   const polishes = !context.config.compressesQuickly;
   const notFound = new Map<Language, (pathname: string) => string>();
   let stop = () => {};
+  let isStopped = false;
   let polishing = Promise.resolve();
   const cache = createPageCache(
     {
@@ -82,6 +87,14 @@ export function keepDocuments(
       }
     }
   };
+  const isFilled = () =>
+    cache.fill().then(
+      () => true,
+      (error: unknown) => {
+        if (!isStopped) context.log.error({ err: error }, 'pages could not be rendered');
+        return false;
+      },
+    );
   return {
     cache,
     notFound: (pathname) => fresh.stamp(notFound.get(languageOfPath(pathname))?.(pathname) ?? ''),
@@ -97,14 +110,12 @@ export function keepDocuments(
       stop = keepFresh(context, refresh);
     },
     async fill() {
-      await cache
-        .fill()
-        .catch((error: unknown) =>
-          context.log.error({ err: error }, 'pages could not be rendered'),
-        );
-      if (polishes) setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
+      await tryUntilDone(isFilled, RETRY_MS, () => isStopped);
+      if (polishes && !isStopped)
+        setTimeout(() => void polish(context, cache), POLISH_AFTER_MS).unref();
     },
     stop() {
+      isStopped = true;
       fresh.stop();
       stop();
       cache.stop();

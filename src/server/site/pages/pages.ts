@@ -2,7 +2,7 @@
 import type { FastifyInstance } from 'fastify';
 import { securityHeaders } from '#server/platform/http/headers.ts';
 import type { EarlyAnswer } from '#server/platform/http/listener.ts';
-import { noSuchMethod } from '#server/platform/http/problem.ts';
+import { noSuchMethod, RequestProblem } from '#server/platform/http/problem.ts';
 import type { PageAnswers } from '../../app.ts';
 import type { ServerContext } from '../../context.ts';
 import { type Answer, registerBuiltFiles } from './built-files.ts';
@@ -67,7 +67,7 @@ export async function createPages(context: ServerContext): Promise<Pages> {
     const isForm = request.method === 'POST' && page?.takesForms;
     if (!isReading && !isForm) throw noSuchMethod(methodsAt(request.url), reply);
     if (page?.isRendered) return sendPage(deps(), page.kind, request, reply);
-    if (page && (await cache.provide(pathname))) {
+    if (page && (await cache.provide(pathname).catch(sayNotReady))) {
       reply.hijack();
       cache.answer(request.raw, reply.raw, pathname);
       return reply;
@@ -99,6 +99,13 @@ export async function createPages(context: ServerContext): Promise<Pages> {
       await registerPageRoutes(app, answer, (url) => find(pathOf(url))?.isRendered === true);
     },
   };
+}
+
+/** A document that could not be rendered for the first time, which is tried again. */
+function sayNotReady(): never {
+  throw new RequestProblem('unavailable', 'This page is not ready yet. Please try again soon.', {
+    retryAfterSeconds: 2,
+  });
 }
 
 /** Whether a built file lies at a path, or could, in a folder of them. */

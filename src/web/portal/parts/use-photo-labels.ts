@@ -2,11 +2,10 @@
 import { fill } from '#company/rules/platform/fill-message.ts';
 import type { LightboxWords } from '#web/ui/app/photo-lightbox.tsx';
 import { useAreaMessages } from '../portal-language.tsx';
+import { englishPhotosMessages } from './messages/photos-messages.en.ts';
 
-/** The words; undefined in English, which the kit says itself. */
-export function usePhotoLabels(): LightboxWords | undefined {
-  const messages = useAreaMessages('photos');
-  if (!messages) return undefined;
+export function usePhotoLabels(): LightboxWords {
+  const messages = useAreaMessages('photos') ?? englishPhotosMessages;
   return {
     ...messages,
     position: (number, count) => fill(messages.position, { number, count }),

@@ -1,6 +1,6 @@
 // What is said around photos that are open large, in English. What stands in braces is filled in.
 
-const englishPhotosMessages = {
+export const englishPhotosMessages = {
   photos: 'Photos',
   position: '{number} of {count}',
   close: 'Close',
