@@ -74,4 +74,11 @@ export const newsletterFaults: readonly Fault[] = [
     replace: 'if (!name) {',
     tests: mailings,
   },
+  {
+    promise: 'Who left the newsletter is forgotten when the policy says.',
+    file: 'src/server/site/newsletter/newsletter.service.ts',
+    find: '.where(and(eq(isActive, false), lt(unsubscribedAt, longAgo)))',
+    replace: '.where(and(eq(isActive, false), eq(unsubscribedAt, longAgo)))',
+    tests: ['src/server/site/newsletter/newsletter.pg.test.ts'],
+  },
 ];

@@ -91,4 +91,11 @@ export const ownDataFaults: readonly Fault[] = [
     replace: '',
     tests: ['src/server/visits/planning/crew-days.pg.test.ts'],
   },
+  {
+    promise: 'A credit of a deleted account ends, also when nothing else of it is left.',
+    file: 'src/server/accounts/own-data/expired-records.ts',
+    find: '\n      or exists (select from customer_credits where user_id = deletion.user_id)',
+    replace: '',
+    tests: ['src/server/accounts/own-data/expired-records.pg.test.ts'],
+  },
 ];

@@ -107,6 +107,21 @@ export const pageFaults: readonly Fault[] = [
     tests: firstVisitors,
   },
   {
+    promise: 'What could not be rendered is tried ever later, not ever again at once.',
+    file: 'src/server/site/pages/try-until-done.ts',
+    find: 'Math.min(2 * wait, last)',
+    replace: 'first',
+    tests: ['src/server/site/pages/try-until-done.test.ts'],
+  },
+  {
+    promise: 'A document that could not be rendered says when to come again.',
+    file: 'src/server/site/pages/pages.ts',
+    find: '.catch(sayNotReady)',
+    replace: '',
+    tests: ['test/database-away.test.ts'],
+    isBuilt: true,
+  },
+  {
     promise: 'A page that is no longer listed is dropped.',
     file: cache,
     find: 'if (!listed.has(path)) pages.delete(path);',

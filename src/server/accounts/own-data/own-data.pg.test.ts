@@ -285,22 +285,6 @@ describe('the deletion of an account', () => {
     expect(rows).toEqual([]);
   });
 
-  it('lets a credit go that is younger than everything else, when its own years are over', async () => {
-    const { db } = office.test.open;
-    const givenAt = daysLater(366 * 4);
-    await db.execute(sql`
-      insert into customer_credits (user_id, amount, reason, created_at)
-      values (${ids.userId}, 25, 'Canarycredit', ${givenAt.toISOString()})`);
-    const credits = async () =>
-      (await db.execute(sql`select reason from customer_credits where user_id = ${ids.userId}`))
-        .rows;
-    await eraseExpiredRecords(office.test.context);
-    expect(await credits()).toEqual([{ reason: '' }]);
-    office.test.setNow(daysLater(366 * 8));
-    await eraseExpiredRecords(office.test.context);
-    expect(await credits()).toEqual([]);
-  });
-
   it('was thought of for every table that names a person', async () => {
     const { rows } = await office.test.open.db.execute<{ place: string }>(sql`
       select conrelid::regclass || '.' || attname as place
